@@ -1,0 +1,42 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+// Packages that ship as ES modules only and must be compiled for Jest.
+const compiled = [
+  'react-table',
+  '@tanstack',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'outvariant',
+  'msw',
+  '@mswjs',
+  '@storybook',
+  'storybook',
+];
+
+const config: Config = {
+  testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
+  testEnvironmentOptions: { url: 'http://localhost/' },
+  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/cssStub.ts', '^@/(.*)$': '<rootDir>/src/$1' },
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
+  testTimeout: 20_000,
+};
+
+export default config;

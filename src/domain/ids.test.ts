@@ -1,0 +1,23 @@
+import { idFromRoute, sameId } from './ids';
+
+test.each([
+  [7, '7', true],
+  ['7', 7, true],
+  ['a', 'A', false],
+  ['', '', false],
+  [null, undefined, false],
+  [0, '0', true],
+])('Q-230 ids %p and %p name the same record: %p', (left, right, same) => {
+  expect(sameId(left, right)).toBe(same);
+});
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['007', '007'],
+  ['1e3', '1e3'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['', ''],
+])('a route parameter %p is sent as %p', (parameter, id) => {
+  expect(idFromRoute(parameter)).toBe(id);
+});

@@ -1,0 +1,60 @@
+import type { Id } from './scalars';
+
+/** A bordereau file as the lists carry it; flags are the server's text '1' or '0'. */
+export interface BordereauFile {
+  id: Id;
+  createdAt: string;
+  period: string;
+  file_name: string;
+  control_value: string;
+  imported: string;
+  approved: string;
+  processed: string;
+  importedview: string;
+  processed_date: string;
+  approved_date: string;
+  imported_date: string;
+  career_name: string;
+  sender_name: string;
+  sender_id: string;
+  intake_id: Id;
+  intake_name: string;
+  sublob: string;
+}
+
+/** The header fields of an upload or an export. */
+export interface BordereauHeader {
+  client_id: Id;
+  client_name: string;
+  career_id: Id;
+  career_name: string;
+  sender_name: string;
+  sender_id: string;
+  reciver_name: string;
+  period: string;
+  control_value: string;
+  intake_id: Id;
+  intake_name: string;
+  sublob: string;
+}
+
+/** A row of a bordereau as the server sends it: columns are the file's own. */
+export type BordereauRow = ReadonlyMap<string, string>;
+
+/** What `/editbrdxfileview` answers. */
+export interface BordereauFileView {
+  file: BordereauFile;
+  mappedRows: BordereauRow[];
+  url: string;
+}
+
+export interface Slab {
+  id: Id;
+  client_id: Id;
+  client_name: string;
+  slab_name: string;
+  noofparticipant: string;
+  lowerlimit: string;
+  upperlimit: string;
+  amount: string;
+}

@@ -1,0 +1,5 @@
+/** A record's id as the server wrote it: some tables number them, some hold text. Compare with `sameId`. */
+export type Id = string | number;
+
+/** A switch that the server keeps as 0 or 1. */
+export type Flag = 0 | 1;
