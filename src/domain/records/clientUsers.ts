@@ -10,7 +10,7 @@ export interface ClientUser {
   email: string;
   category_id: string;
   username: string;
-  password: Secret | string;
+  password: Secret;
   /** Main or Agent. */
   usertype: string;
   agent_id: Id;

@@ -29,7 +29,7 @@ export interface Company {
   documentUpload: unknown;
   interlink: string;
   username: string;
-  password: Secret | string;
+  password: Secret;
   /** enabled or disabled. */
   twoFactorAuthentication: string;
 }

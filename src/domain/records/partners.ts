@@ -17,12 +17,12 @@ export interface PartnerFields {
   membertype: string;
   kyubosid: string;
   username: string;
-  password: Secret | string;
+  password: Secret;
   containername: string;
   /** FTP account name. */
   BDX_Username: string;
   /** FTP account key. */
-  BDX_Password: Secret | string;
+  BDX_Password: Secret;
   /** Shown as Pointing ID / Folder; the server sets it. */
   blobfolder: string;
 }

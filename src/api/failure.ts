@@ -1,0 +1,37 @@
+/** How a call ended when it did not end well. */
+export type FailureKind =
+  | 'business'
+  | 'signedOut'
+  | 'notAllowed'
+  | 'serverError'
+  | 'unreachable'
+  | 'timedOut'
+  | 'unreadable'
+  | 'cancelled';
+
+export interface CallFailure {
+  readonly kind: FailureKind;
+  readonly path: string;
+  /** The HTTP status, where there was an answer. */
+  readonly status?: number;
+  /** The server's own `message`, for the screens that show it. */
+  readonly message?: string;
+}
+
+export function isCallFailure(error: unknown): error is CallFailure {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'path' in error;
+}
+
+/** Whether the server may have carried the call out all the same, so that nothing may be sent again unasked. */
+export function isUnconfirmed(error: unknown): boolean {
+  if (!isCallFailure(error)) return true;
+  return ['unreachable', 'timedOut', 'unreadable', 'serverError', 'cancelled'].includes(error.kind);
+}
+
+/** The failure of an answer by its status; undefined for a success. */
+export function failureOfStatus(status: number): FailureKind | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 401) return 'signedOut';
+  if (status === 403) return 'notAllowed';
+  return status >= 500 ? 'serverError' : 'business';
+}

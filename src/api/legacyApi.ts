@@ -1,0 +1,103 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { calls, type CallArea, type CallRow } from './calls';
+import type { CallFailure } from './failure';
+import { logWarning } from './log';
+import type { CallRequest } from './request';
+import { currentWiring, runtimeConfig } from './runtime';
+import { send, type Outcome } from './send';
+
+/** Calls made before there is a session: they carry no token, and a 401 is their own plain refusal. */
+const anonymous: ReadonlySet<string> = new Set(['/commonlogin', '/carrierlogin']);
+const pauseBeforeSecondTryMs = 300;
+
+function isAnonymous(path: string, area: CallArea): boolean {
+  return area === 'recovery' || anonymous.has(path);
+}
+
+function serverOf(area: CallArea): 'admin' | 'bdx' {
+  return area === 'shared' || area === 'recovery' ? currentWiring().areaOnScreen() : area;
+}
+
+function carriesToken(baseUrl: string): boolean {
+  const { sendToken } = runtimeConfig();
+  return sendToken === 'always' || (sendToken === 'same-origin' && baseUrl === '');
+}
+
+async function attempt(request: CallRequest, signal: AbortSignal): Promise<Outcome> {
+  const row: CallRow = calls[request.path];
+  const server = serverOf(row.area);
+  const open = isAnonymous(request.path, row.area);
+  const wiring = currentWiring();
+  if (!open && !wiring.isIntact(server)) return { error: { kind: 'signedOut', path: request.path } };
+
+  const { bdxBaseUrl, requestTimeoutMs, updateBody } = runtimeConfig();
+  const baseUrl = server === 'bdx' ? bdxBaseUrl : '';
+  const outcome = await send(request, {
+    baseUrl,
+    token: open || !carriesToken(baseUrl) ? undefined : wiring.token(server),
+    timeoutMs: requestTimeoutMs,
+    flatUpdates: updateBody === 'flat',
+    row,
+    signal,
+  });
+  if (!('error' in outcome) || outcome.error.kind !== 'signedOut') return outcome;
+  if (open) return { error: { ...outcome.error, kind: 'business' } };
+  wiring.refused(server);
+  return outcome;
+}
+
+function mayPass({ kind, status }: CallFailure): boolean {
+  return kind === 'unreachable' || (status !== undefined && [429, 502, 503, 504].includes(status));
+}
+
+/**
+ * Every call goes through here. A read is tried a second time, once, after a fault that may pass; a change is never
+ * repeated by itself.
+ */
+const baseQuery: BaseQueryFn<CallRequest, unknown, CallFailure> = async (request, { type, signal }) => {
+  let outcome = await attempt(request, signal);
+  if (type === 'query' && 'error' in outcome && mayPass(outcome.error)) {
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeSecondTryMs));
+    if (!signal.aborted) outcome = await attempt(request, signal);
+  }
+  if ('error' in outcome && outcome.error.kind !== 'cancelled') {
+    logWarning('Call failed', { path: request.path, kind: outcome.error.kind, status: outcome.error.status });
+  }
+  return outcome;
+};
+
+export const legacyApi = createApi({
+  reducerPath: 'legacyApi',
+  baseQuery,
+  tagTypes: [
+    'Company',
+    'Country',
+    'Currency',
+    'State',
+    'City',
+    'Policy',
+    'ClientUser',
+    'Permission',
+    'Menu',
+    'IntakeCategory',
+    'IntakeSubcategory',
+    'AttributeGroup',
+    'Attribute',
+    'IntakeAttributeGroup',
+    'Carrier',
+    'Tpa',
+    'Mga',
+    'Agent',
+    'Quotation',
+    'QuotationHistory',
+    'Payment',
+    'Customer',
+    'IncompleteForm',
+    'BordereauFile',
+    'Slab',
+  ],
+  // A write must not answer a list that was asked for before it.
+  invalidationBehavior: 'delayed',
+  refetchOnMountOrArgChange: 30,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,137 @@
+import { Secret } from '@/domain/secret';
+import type { Flag, Id } from '@/domain/records/scalars';
+import { sameId } from '@/domain/ids';
+
+/**
+ * The one place where answers are read: total functions that never throw, whatever the server sends.
+ * Only keys that a record lists are taken over, so nothing foreign travels on into the screens.
+ */
+
+/** What a reader answers when the reply is not what was promised. */
+export const unreadable: unique symbol = Symbol('unreadable');
+
+export type Reader<T> = (reply: unknown) => T | typeof unreadable;
+type Scalar<T> = (value: unknown) => T;
+type Shape<T> = { readonly [K in keyof T]-?: Scalar<T[K]> };
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An own value of a server's object; inherited names such as `__proto__` are just absent. */
+export function own(source: unknown, key: string): unknown {
+  return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
+    ? Reflect.get(source, key)
+    : undefined;
+}
+
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A finite number, also from its text; anything else is 0. */
+export function number(value: unknown): number {
+  const result = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof result === 'number' && Number.isFinite(result) ? result : 0;
+}
+
+export function id(value: unknown): Id {
+  return typeof value === 'number' && Number.isFinite(value) ? value : text(value);
+}
+
+export function flag(value: unknown): Flag {
+  return value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0;
+}
+
+/** A flag that travels as text: '1', '0', or what else the server wrote. */
+export function flagText(value: unknown): string {
+  if (value === true) return '1';
+  return value === false ? '0' : text(value);
+}
+
+export function secret(value: unknown): Secret {
+  return new Secret(text(value));
+}
+
+/** Kept as it came, for a field that only travels along. */
+export function asIs(value: unknown): unknown {
+  return value;
+}
+
+export function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(text) : [];
+}
+
+/** A reader of one record from the readers of its keys; what is no object gives a record of blanks. */
+export function record<T extends object>(shape: Shape<T>): Scalar<T> {
+  return (source) => {
+    const result: Partial<T> = {};
+    for (const key in shape) result[key] = shape[key](own(source, key));
+    // Each key of the shape has been filled.
+    return result as T;
+  };
+}
+
+/**
+ * A list under `key`. Q-240: an absent or empty list is no rows; an answer of something else is unreadable, so that
+ * an outage does not look like no data. Where a server names the list otherwise, its only array is taken.
+ */
+export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
+  return (reply) => {
+    const rows = arrayIn(reply, key);
+    // Frozen here, and only at the top: Redux would otherwise freeze every row of a long list, one by one.
+    return rows ? Object.freeze(rows.filter(isObject).map((row) => readOne(row))) : unreadable;
+  };
+}
+
+function arrayIn(reply: unknown, key: string): readonly unknown[] | undefined {
+  if (Array.isArray(reply)) return reply;
+  if (!isObject(reply)) return undefined;
+  const named = own(reply, key);
+  if (Array.isArray(named)) return named;
+  if (isObject(named)) return [named];
+  if (named === null || named === '') return [];
+  const others = Object.values(reply);
+  const first: unknown = others.find((value) => Array.isArray(value));
+  if (Array.isArray(first)) return first;
+  return others.length === 0 ? [] : undefined;
+}
+
+/**
+ * One record under `key`, or the only entry of an array there, or the only object of the answer, or the answer itself
+ * (Q-223, Q-224). A record with another id than the one asked for is refused, and so is a guess without an id.
+ */
+export function one<T extends object>(key: string, readOne: Scalar<T>, asked?: Id): Reader<T> {
+  return (reply) => {
+    const named = own(reply, key);
+    const source = named === undefined ? guessedObject(reply) : firstObject(named);
+    if (!source) return unreadable;
+    const found = own(source, 'id');
+    const anonymous = found === undefined && (asked === undefined || named !== undefined);
+    if (!anonymous && asked !== undefined && !sameId(id(found), asked)) return unreadable;
+    return readOne(source);
+  };
+}
+
+function firstObject(value: unknown): object | undefined {
+  const candidate: unknown = Array.isArray(value) ? value[0] : value;
+  return isObject(candidate) ? candidate : undefined;
+}
+
+function guessedObject(reply: unknown): object | undefined {
+  if (!isObject(reply)) return firstObject(reply);
+  const objects: unknown[] = Object.values(reply).filter(isObject);
+  return objects.length === 1 ? firstObject(objects) : Object.hasOwn(reply, 'id') ? reply : undefined;
+}
+
+/** A record at the top level of the answer, present only if all of `keys` are. */
+export function topLevel<T extends object>(keys: readonly string[], readOne: Scalar<T>): Reader<T> {
+  return (reply) =>
+    isObject(reply) && keys.every((key) => text(own(reply, key)) !== '') ? readOne(reply) : unreadable;
+}
+
+/** For calls whose answer the documents do not show: any success is enough (Q-225). */
+export function done(): undefined {
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { Sealed } from '@/domain/secret';
+import { calls, type BodyOf, type CallPath, type CallRow } from './calls';
+import { isObject, own, type Reader } from './read';
+
+/** A call ready to be sent: where, what, and how its answer is read. */
+export interface CallRequest {
+  readonly path: CallPath;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly read: Reader<unknown>;
+  readonly upload?: UploadOptions;
+}
+
+/** For uploads: progress from 0 to 1, and a signal that cancels. */
+export interface UploadOptions {
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+type Empty<Path extends CallPath> = [keyof BodyOf<Path>] extends [never] ? true : false;
+
+/**
+ * A call of the table. Method and encoding come from its row; the body has exactly the row's keys, and an unknown
+ * path does not compile.
+ */
+export function call<Path extends CallPath>(
+  path: Path,
+  read: Reader<unknown>,
+  ...[body, upload]: Empty<Path> extends true ? [] : [body: BodyOf<Path>, upload?: UploadOptions]
+): CallRequest {
+  return { path, read, body: body ?? {}, ...(upload ? { upload } : {}) };
+}
+
+/** The keys that a body of this row may have, in the table's order. */
+function keysOf(row: CallRow): readonly string[] {
+  return [...row.payload, ...row.optional];
+}
+
+/**
+ * The body as it travels: the row's keys in the documents' order, sealed values opened. `flat` puts the record of an
+ * update call at the top level, for a server that expects it so.
+ */
+export function bodyFields(request: CallRequest, flat: boolean): ReadonlyMap<string, unknown> {
+  const row: CallRow = calls[request.path];
+  if (flat && row.wraps !== undefined) {
+    const wrapped = own(request.body, row.wraps);
+    return new Map(isObject(wrapped) ? Object.entries(wrapped) : []);
+  }
+  const present = keysOf(row).filter((key) => own(request.body, key) !== undefined);
+  return new Map(present.map((key) => [key, own(request.body, key)]));
+}
+
+
+/** JSON text in which sealed values stand open: it is for the wire only. */
+export function jsonBody(fields: ReadonlyMap<string, unknown>): string {
+  return JSON.stringify(Object.fromEntries([...fields].map(([key, value]) => [key, unsealed(value)])));
+}
+
+function unsealed(value: unknown): unknown {
+  if (value instanceof Sealed) return unsealed(value.open());
+  if (Array.isArray(value)) return value.map(unsealed);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, unknown]) => [key, unsealed(inner)]));
+}
+
+/** One text part a key, empty for what is absent; files under their key, once each (Q-232). */
+export function formBody(fields: ReadonlyMap<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [key, value] of fields) {
+    const plain = unsealed(value);
+    for (const part of Array.isArray(plain) ? plain : [plain]) {
+      if (part instanceof File) form.append(key, part, part.name);
+      else form.append(key, part === null || part === undefined ? '' : String(part));
+    }
+  }
+  return form;
+}

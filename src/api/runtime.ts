@@ -1,0 +1,39 @@
+import { defaultConfig, type RuntimeConfig } from '@/domain/config';
+
+/** What the application lends to the API layer, which may not import it: where a call goes and who sends it. */
+export interface Wiring {
+  /** The area whose screen is shown; calls that both areas make go to its server. */
+  areaOnScreen: () => 'admin' | 'bdx';
+  token: (area: 'admin' | 'bdx') => string | undefined;
+  /** False when storage no longer holds the identity that this page works for: nothing may be sent then. */
+  isIntact: (area: 'admin' | 'bdx') => boolean;
+  /** The server refused the token. */
+  refused: (area: 'admin' | 'bdx') => void;
+}
+
+const unwired: Wiring = {
+  areaOnScreen: () => 'admin',
+  token: () => undefined,
+  isIntact: () => true,
+  refused: () => undefined,
+};
+
+let config: RuntimeConfig = defaultConfig;
+let wiring: Wiring = unwired;
+
+/** Set once at start, before the first render. */
+export function setRuntimeConfig(next: RuntimeConfig): void {
+  config = next;
+}
+
+export function runtimeConfig(): RuntimeConfig {
+  return config;
+}
+
+export function setWiring(next: Wiring): void {
+  wiring = next;
+}
+
+export function currentWiring(): Wiring {
+  return wiring;
+}

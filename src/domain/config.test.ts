@@ -1,0 +1,41 @@
+import { defaultConfig, readConfig } from './config';
+
+test('BDXCAR-28 PROD-10 the base URL of the client BDX area comes from the configuration, else the same origin', () => {
+  expect(readConfig({}).config.bdxBaseUrl).toBe('');
+  expect(readConfig({ bdxBaseUrl: 'https://bdx.example.com/' }).config.bdxBaseUrl).toBe('https://bdx.example.com');
+});
+
+test.each([[undefined], [null], ['text'], [[]], [42]])('an unreadable configuration %p gives the defaults and names it', (source) => {
+  expect(readConfig(source)).toEqual({ config: defaultConfig, problems: ['config.json'] });
+});
+
+test.each([
+  ['product', '../x'],
+  ['product', ''],
+  ['bdxBaseUrl', 'javascript:alert(1)'],
+  ['bdxBaseUrl', 'https://user:secret@host'],
+  ['requestTimeoutMs', -1],
+  ['requestTimeoutMs', '30000'],
+  ['failureNotices', 'loud'],
+  ['updateBody', 3],
+  ['sendToken', true],
+])('a wrong %s %p takes its default and is named', (key, value) => {
+  const { config, problems } = readConfig({ [key]: value });
+  expect(config).toEqual(defaultConfig);
+  expect(problems).toEqual([key]);
+});
+
+test('what an installation sets is taken', () => {
+  const set = {
+    product: 'acme',
+    titleSuffix: ' - Acme',
+    brand: 'Acme',
+    poweredBy: 'Acme',
+    bdxBaseUrl: 'http://localhost:4000/base',
+    sendToken: 'never',
+    requestTimeoutMs: 5000,
+    failureNotices: 'none',
+    updateBody: 'flat',
+  };
+  expect(readConfig(set)).toEqual({ config: set, problems: [] });
+});
