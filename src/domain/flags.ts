@@ -1,0 +1,17 @@
+/** The server's switches: '1', 1 and true are on; '0', 0 and false are off; anything else is neither. */
+export function readFlag(value: unknown): boolean | undefined {
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (text === '1' || text === 1 || text === true) return true;
+  if (text === '0' || text === 0 || text === false) return false;
+  return undefined;
+}
+
+/** ENT-24: Admitted is shown Y when '1', else N. */
+export function admittedText(Admitted: unknown): 'Y' | 'N' {
+  return readFlag(Admitted) === true ? 'Y' : 'N';
+}
+
+/** PAY-11, ENT-26: 0 is shown as False, anything else as True. */
+export function autoPaymentText(autopayment: unknown): 'True' | 'False' {
+  return readFlag(autopayment) === false ? 'False' : 'True';
+}
