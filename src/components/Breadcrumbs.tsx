@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumbs.module.css';
+
+/** One step of the way to a screen; the step without `to` is where the user is. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+const home: Crumb = { label: 'Home', to: '/user_admin_home' };
+
+/** The way to this screen. 'Home' comes first by itself; an area with another home gives its own crumb named 'Home'. */
+export function Breadcrumbs({ crumbs = [] }: { crumbs?: readonly Crumb[] }): ReactNode {
+  const steps = crumbs[0]?.label === home.label ? crumbs : [home, ...crumbs];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.steps}>
+        {steps.map(({ label, to }) => (
+          <li key={label} className={styles.step}>
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

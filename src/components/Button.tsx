@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from './classes';
+import { Icon, type IconName } from './Icon';
+import styles from './Button.module.css';
+
+interface Look {
+  /** One primary action a screen; `danger` for what cannot be undone; `quiet` has no edge until it is pointed at. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `small` is 32 px high, for toolbars and tables. */
+  size?: 'normal' | 'small';
+  icon?: IconName;
+}
+
+function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string): string {
+  return classes(styles.button, styles[variant], size === 'small' && styles.small, extra);
+}
+
+export interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Under way: shows a spinner and takes no press, but keeps focus. */
+  busy?: boolean;
+}
+
+/** A button; its type is `button` unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  icon,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button, for what leads to another screen. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<typeof Link>): ReactNode {
+  return (
+    <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+  icon: IconName;
+  /** The accessible name, also shown on hover. */
+  label: string;
+}
+
+/** A square button that shows only a picture and is named by `label`. */
+export function IconButton({
+  icon,
+  label,
+  size,
+  variant = 'quiet',
+  className,
+  ...rest
+}: IconButtonProps): ReactNode {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      {...(size && { size })}
+      className={classes(styles.square, className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}

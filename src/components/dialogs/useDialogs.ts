@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+export interface ConfirmOptions {
+  /** The words of the two buttons; 'OK' and 'Cancel' unless the documents say otherwise. */
+  ok?: string;
+  cancel?: string;
+  /** What cannot be undone: the confirming button is marked, and focus starts on the other one. */
+  danger?: boolean;
+}
+
+export interface Dialogs {
+  /** Asks with exactly this text; true when the user confirms. Escape is Cancel. */
+  confirm(text: string, options?: ConfirmOptions): Promise<boolean>;
+  /** Tells with exactly this text and one button, 'OK'; resolves when it is closed. */
+  notify(text: string): Promise<void>;
+}
+
+export const DialogsContext = createContext<Dialogs | null>(null);
+
+/** The one way to ask or tell in a dialog. Several at once are shown one after another. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+}
