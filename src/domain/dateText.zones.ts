@@ -1,0 +1,22 @@
+import { addDays, addMonths } from './dates';
+import { formatDate, formatTimestamp, today } from './dateText';
+
+// Run by dateText.test.ts in a process of its own, once for each time zone. It prints what is true in that zone.
+const noon = new Date('2024-03-10T12:00:00Z');
+const lateEvening = new Date(2024, 11, 31, 23, 59);
+
+console.log(
+  JSON.stringify({
+    noon: formatTimestamp(noon.toISOString()),
+    noonWithoutZone: formatTimestamp('2024-03-10T12:00:00'),
+    midnight: formatDate('2024-03-10T00:00:00.000Z'),
+    dateOnly: [formatDate('2024-01-01'), formatTimestamp('2024-01-01')],
+    today: today(lateEvening),
+    steps: [
+      addDays('2024-03-09', 2),
+      addDays('2024-11-02', 2),
+      addMonths('2024-01-31', 1),
+      addMonths('2023-10-29', 5),
+    ],
+  }),
+);
