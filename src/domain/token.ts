@@ -1,0 +1,32 @@
+export type TokenState = 'missing' | 'expired' | 'live';
+
+/** The claims of a signed token, unverified: the server has the last word. Undefined when they can't be read. */
+function claimsOf(token: string): object | undefined {
+  const [, payload] = token.split('.');
+  if (!payload) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The moment, in milliseconds since 1970, at which a token runs out: Infinity without an `exp` claim, and undefined
+ * when the token can't be decoded. `exp` is in seconds; text of a number is read too.
+ */
+export function expiresAt(token: string): number | undefined {
+  const claims = claimsOf(token);
+  if (!claims) return undefined;
+  if (!('exp' in claims)) return Infinity;
+  const seconds = typeof claims.exp === 'string' && claims.exp.trim() ? Number(claims.exp) : claims.exp;
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
+}
+
+/** GUARD-04, GUARD-05: live unless it is missing, can't be decoded, or its expiry is earlier than `now`. */
+export function tokenState(token: string | null | undefined, now: Date): TokenState {
+  if (!token) return 'missing';
+  const end = expiresAt(token);
+  return end === undefined || end < now.getTime() ? 'expired' : 'live';
+}
