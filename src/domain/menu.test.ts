@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import {
+  categoryLabel,
+  highlightPrefixes,
+  menuBarHeight,
+  menuTarget,
+  safePath,
+  stripHighlight,
+  submenuTarget,
+} from './menu';
+
+const many = { seed: 1, numRuns: 5000 };
+
+test.each([
+  ['/user_admin_carrier', '/user_admin_carrier'],
+  ['user_admin_carrier', '/user_admin_carrier'],
+  [' /user_admin_carrier ', '/user_admin_carrier'],
+  ['/a/b?x=1&y=//z#part', '/a/b?x=1&y=//z#part'],
+  ['/a:b', '/a:b'],
+  ['a/b:c', '/a/b:c'],
+  ['/a/../b', '/b'],
+  ['/javascript:alert(1)', '/javascript:alert(1)'],
+  ['?x=1', '/?x=1'],
+  ['#', '/'],
+  ['/', '/'],
+])('SHELL-18 Q-018 the url %p is the site path %p', (url, path) => {
+  expect(safePath(url)).toBe(path);
+});
+
+test.each([
+  [''],
+  ['  '],
+  ['//evil.example'],
+  ['///evil.example'],
+  ['/\\evil.example'],
+  ['\\\\evil.example'],
+  ['/a\\b'],
+  ['https://evil.example'],
+  ['HTTPS:evil.example'],
+  ['javascript:alert(1)'],
+  [' javascript:alert(1)'],
+  ['java\tscript:alert(1)'],
+  ['data:text/html,x'],
+  ['mailto:a@b.c'],
+  ['evil.example:80/x'],
+  ['1:2'],
+  ['/\t/evil.example'],
+  ['/\n/evil.example'],
+  ['/a\u0000b'],
+  ['/a\u0085b'],
+  ['/a\u2028b'],
+  ['/..//evil.example'],
+  ['/.//evil.example'],
+  ['..//evil.example'],
+  ['/%2e%2e//evil.example'],
+  [null],
+  [undefined],
+  [7],
+  [{ toString: () => '/x' }],
+])('SHELL-18 Q-018 the url %p is not followed', (url) => {
+  expect(safePath(url)).toBeUndefined();
+});
+
+test('SHELL-18 Q-018 whatever is followed stays on this site and is stable', () => {
+  const part = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '..',
+    '.',
+    ':',
+    '@',
+    '?',
+    '#',
+    '%2f',
+    '%5c',
+    '\t',
+    ' ',
+    'http:',
+    'x',
+    'é',
+  );
+  const hostile = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.string(), fc.webUrl()), (url) => {
+      const path = safePath(url);
+      if (path === undefined) return;
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(new URL(path, 'https://portal.example').origin).toBe('https://portal.example');
+      expect(safePath(path)).toBe(path);
+    }),
+    many,
+  );
+});
+
+const entry = (menutype: string, url: string) => ({ id: 3, category: { name: 'Reports', url, menutype } });
+
+test.each([
+  ['1', '/user_admin_carrier', '/user_admin_carrier'],
+  [' 1', 'user_admin_carrier', '/user_admin_carrier'],
+  ['1', 'https://evil.example', undefined],
+])('SHELL-18 a category with menutype %p and url %p goes to %p', (menutype, url, target) => {
+  expect(menuTarget(entry(menutype, url))).toBe(target);
+});
+
+test.each([['0'], ['2'], [''], ['11']])(
+  'SHELL-19 a category with menutype %p goes to /menuform/{menu id}',
+  (menutype) => {
+    expect(menuTarget(entry(menutype, '/elsewhere'))).toBe('/menuform/3');
+    expect(menuTarget({ ...entry(menutype, ''), id: 'a/b?' })).toBe('/menuform/a%2Fb%3F');
+  },
+);
+
+const item = { id: 9, menu_id: 4, name: 'Monthly', url: 'user_admin_tpa', menutype: '1' };
+
+test('SHELL-20 a submenu item with menutype 1 goes to its url', () => {
+  expect(submenuTarget(item, { id: 3 })).toBe('/user_admin_tpa');
+  expect(submenuTarget({ ...item, url: '//evil.example' }, { id: 3 })).toBeUndefined();
+});
+
+test.each([
+  [4, '/submenuform/4/9'],
+  [0, '/submenuform/0/9'],
+  ['x y', '/submenuform/x%20y/9'],
+  ['', '/submenuform/3/9'],
+])('SHELL-21 Q-020 any other submenu item with menu_id %p goes to %s', (menu_id, target) => {
+  expect(submenuTarget({ ...item, menutype: '0', menu_id }, { id: 3 })).toBe(target);
+});
+
+test.each([
+  ['SHELL-26', '/user_admin_policy/'],
+  ['SHELL-27', '/edit_intakeform_user_admin_policy/'],
+  ['SHELL-28', '/user_admin_policies_history_list/'],
+  ['SHELL-29', '/user_admin_view_quotationhistory/'],
+  ['SHELL-30', '/view_admin_policy_quotation/'],
+  ['SHELL-31', '/user_admin_view_binder_policies/'],
+  ['SHELL-32', '/user_admin_view_policies/'],
+  ['SHELL-33', '/add_customer_for_user_admin_policy/'],
+  ['SHELL-34', '/user_admin_policy_based_on_user_creation/'],
+])('%s SHELL-25 the prefix %s highlights the category of its parameter', (_id, prefix) => {
+  expect(stripHighlight(`${prefix}7`, { id: '7' }, 7)).toBe(true);
+  expect(stripHighlight(`${prefix}7`, { id: '7' }, '7')).toBe(true);
+  expect(stripHighlight(`${prefix}7`, { id: '7' }, 8)).toBe(false);
+  expect(stripHighlight(`${prefix}7/2`, { id: '7', intake_id: '2' }, 2)).toBe(true);
+  expect(stripHighlight(prefix.slice(0, -1), { id: '7' }, 7)).toBe(false);
+});
+
+test('SHELL-25 Q-022 where the route names an intake_id, its id belongs to a quotation and highlights nothing', () => {
+  expect(stripHighlight('/user_admin_view_policies/7/2', { id: '7', intake_id: '2' }, 7)).toBe(false);
+});
+
+test('SHELL-25 no other path highlights a button, nor a path without parameters', () => {
+  expect(stripHighlight('/user_admin_policy_quotations', { id: '7' }, 7)).toBe(false);
+  expect(stripHighlight('/x/user_admin_policy/7', { id: '7' }, 7)).toBe(false);
+  expect(stripHighlight('/user_admin_policy/', {}, '')).toBe(false);
+  expect(highlightPrefixes).toHaveLength(9);
+});
+
+test.each([
+  ['SHELL-38', 'no category is chosen', undefined, 179],
+  ['SHELL-36', 'the chosen category has submenus', { subMenu: [{}] }, 234],
+  ['SHELL-37', 'the chosen category has none', { subMenu: [] }, 176],
+])('%s CONST-04 while %s the menu bar is %p high: %p px', (_id, _when, chosen, height) => {
+  expect(menuBarHeight(chosen)).toBe(height);
+});
+
+test.each([
+  ['Auto', 'Private', 'Auto-Private'],
+  ['Auto', '', 'Auto'],
+])('SHELL-24 the category %s with sub line %p is named %s', (category_name, sublob, label) => {
+  expect(categoryLabel({ category_name, sublob })).toBe(label);
+});
