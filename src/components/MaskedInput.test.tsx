@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState, type ReactNode } from 'react';
+import { digitsOf, isDigit, keepingCaret } from './mask';
+import { MaskedInput } from './MaskedInput';
+
+const inFours = keepingCaret(
+  (raw) =>
+    digitsOf(raw)
+      .slice(0, 16)
+      .replace(/(.{4})(?=.)/g, '$1 '),
+  isDigit,
+);
+
+function CardNumber({ start = '' }: { start?: string }): ReactNode {
+  const [value, setValue] = useState(start);
+  return <MaskedInput aria-label="Card Number" value={value} onValue={setValue} format={inFours} />;
+}
+
+function box(): HTMLInputElement {
+  return screen.getByLabelText('Card Number');
+}
+
+test('PAY-05 digits are grouped while they are typed, the rest is dropped', async () => {
+  render(<CardNumber />);
+  await userEvent.type(box(), '4111-1111x1');
+  expect(box()).toHaveValue('4111 1111 1');
+});
+
+test('a number pasted with dashes and spaces is taken', async () => {
+  render(<CardNumber />);
+  await userEvent.click(box());
+  await userEvent.paste(' 4111-1111 1111+1111 ');
+  expect(box()).toHaveValue('4111 1111 1111 1111');
+});
+
+test('the caret stays where the user is typing', async () => {
+  render(<CardNumber start="4111 1111" />);
+  await userEvent.type(box(), '23', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(box()).toHaveValue('4123 1111 11');
+  expect(box().selectionStart).toBe(4);
+});
+
+test('the caret stays where a character was refused', async () => {
+  render(<CardNumber start="4111 1111" />);
+  await userEvent.type(box(), 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(box()).toHaveValue('4111 1111');
+  expect(box().selectionStart).toBe(2);
+});
+
+test('Backspace behind a set character takes it, then the digit before it', async () => {
+  render(<CardNumber start="4111 2222" />);
+  await userEvent.type(box(), '{Backspace}{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+  expect(box()).toHaveValue('4112 222');
+});
+
+test('Delete before a set character steps over it and takes the next digit', async () => {
+  render(<CardNumber start="4111 2333" />);
+  await userEvent.type(box(), '{Delete}{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(box()).toHaveValue('4111 333');
+});
+
+test('a text under composition is left alone until it is finished', () => {
+  render(<CardNumber start="41" />);
+  fireEvent.compositionStart(box());
+  fireEvent(box(), composing('41に'));
+  expect(box()).toHaveValue('41に');
+  fireEvent.compositionEnd(box());
+  expect(box()).toHaveValue('41');
+});
+
+function composing(text: string): Event {
+  const event = new InputEvent('input', { bubbles: true, isComposing: true });
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), text);
+  return event;
+}
+
+test('whatever is typed wherever, the same digits stand before the caret', () => {
+  const character = fc.constantFrom(...'0123456789 -+x');
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 18 }), fc.nat(18), (raw, at) => {
+      const caret = Math.min(at, raw.length);
+      const shown = inFours(raw, caret);
+      expect(digitsOf(shown.text.slice(0, shown.caret))).toBe(digitsOf(raw.slice(0, caret)).slice(0, 16));
+      expect(inFours(shown.text, shown.caret)).toEqual(shown);
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+});

@@ -1,0 +1,50 @@
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import type { Formatter } from './mask';
+
+export interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: string;
+  onValue: (text: string) => void;
+  format: Formatter;
+}
+
+/**
+ * A text box that formats what is typed or pasted and keeps the caret where the user is working. Text that is still
+ * being composed (an accent, a syllable) is left alone until it is finished.
+ */
+export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProps): ReactNode {
+  const [composed, setComposed] = useState<string>();
+
+  function accept(box: HTMLInputElement, deletedForward: boolean): void {
+    const raw = box.value;
+    const rawCaret = box.selectionStart ?? raw.length;
+    const { text, caret } = format(raw, rawCaret);
+    // Deleting a character that the format puts back would stay in place for ever: step over it instead.
+    const stuck = deletedForward && text === value;
+    // Set here and not by the next render, so that the caret is not thrown to the end when the text is refused.
+    if (text !== raw) box.value = text;
+    const place = stuck ? Math.min(rawCaret + 1, text.length) : caret;
+    if (box.selectionStart !== null) box.setSelectionRange(place, place);
+    onValue(text);
+  }
+
+  return (
+    <input
+      type="text"
+      {...rest}
+      value={composed ?? value}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const { isComposing = false, inputType = '' } = inputDetails(nativeEvent);
+        if (isComposing) setComposed(currentTarget.value);
+        else accept(currentTarget, inputType === 'deleteContentForward');
+      }}
+      onCompositionEnd={({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        setComposed(undefined);
+        accept(currentTarget, false);
+      }}
+    />
+  );
+}
+
+function inputDetails(event: Event): Partial<Pick<InputEvent, 'isComposing' | 'inputType'>> {
+  return event instanceof InputEvent ? event : {};
+}

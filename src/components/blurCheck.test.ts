@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { createBlurCheck, type BlurAnswer } from './blurCheck';
+
+/** A server whose answers arrive when the test says so, in any order. */
+function slowServer(): {
+  ask: (value: string) => Promise<boolean>;
+  asked: string[];
+  answer: (index: number, verdict: boolean | 'fails') => Promise<void>;
+} {
+  const asked: string[] = [];
+  const waiting: { resolve: (free: boolean) => void; reject: (reason: Error) => void }[] = [];
+  return {
+    asked,
+    ask: (value) => {
+      asked.push(value);
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    },
+    answer: async (index, verdict) => {
+      if (verdict === 'fails') waiting[index]?.reject(new Error('no connection'));
+      else waiting[index]?.resolve(verdict);
+      for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    },
+  };
+}
+
+function checked(known = ''): {
+  server: ReturnType<typeof slowServer>;
+  told: [BlurAnswer, string][];
+  check: ReturnType<typeof createBlurCheck>;
+} {
+  const server = slowServer();
+  const told: [BlurAnswer, string][] = [];
+  const check = createBlurCheck({ ask: server.ask, known, onAnswer: (...answer) => told.push(answer) });
+  return { server, told, check };
+}
+
+test('USER-15 leaving the field asks once about its value and tells the answer', async () => {
+  const { server, told, check } = checked();
+  check.change('ann');
+  check.leave();
+  check.leave();
+  expect(server.asked).toEqual(['ann']);
+  await server.answer(0, false);
+  expect(told).toEqual([['refused', 'ann']]);
+});
+
+test('USER-15 an empty field and the stored value are not asked about', async () => {
+  const { server, check } = checked('ann');
+  check.leave();
+  check.change('');
+  check.leave();
+  check.change('ann');
+  expect(await check.settle()).toBe('accepted');
+  expect(server.asked).toEqual([]);
+});
+
+test('USER-15 a value that was accepted is not asked about again until it changes', async () => {
+  const { server, check } = checked();
+  check.change('ann');
+  check.leave();
+  await server.answer(0, true);
+  check.leave();
+  expect(server.asked).toEqual(['ann']);
+  check.change('ann2');
+  check.leave();
+  expect(server.asked).toEqual(['ann', 'ann2']);
+});
+
+test('USER-18 a check that fails is no refusal', async () => {
+  const { server, told, check } = checked();
+  check.change('ann');
+  const settled = check.settle();
+  await server.answer(0, 'fails');
+  expect(await settled).toBe('unknown');
+  expect(told).toEqual([['unknown', 'ann']]);
+});
+
+test('a check that throws at once is no refusal either', async () => {
+  const told: BlurAnswer[] = [];
+  const check = createBlurCheck({
+    ask: () => {
+      throw new Error('no connection');
+    },
+    onAnswer: (answer) => told.push(answer),
+  });
+  check.change('ann');
+  expect(await check.settle()).toBe('unknown');
+  expect(told).toEqual(['unknown']);
+});
+
+test('USER-16 a late answer for an earlier value is not told', async () => {
+  const { server, told, check } = checked();
+  check.change('ann');
+  check.leave();
+  check.change('anna');
+  check.leave();
+  await server.answer(1, true);
+  await server.answer(0, false);
+  expect(told).toEqual([['accepted', 'anna']]);
+});
+
+test('a submit waits for the answer about the value there is by then', async () => {
+  const { server, told, check } = checked();
+  check.change('ann');
+  const settled = check.settle();
+  check.change('anna');
+  await server.answer(0, true);
+  await server.answer(1, false);
+  expect(await settled).toBe('refused');
+  expect(told).toEqual([['refused', 'anna']]);
+});
+
+const values = ['', 'ann', 'bob', 'taken', 'known'];
+const event = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), value: fc.constantFrom(...values) }),
+  fc.record({ kind: fc.constant('leave' as const) }),
+  fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), fails: fc.boolean() }),
+);
+
+test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and answers only the present value is judged', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 30 }), async (events) => {
+      const server = slowServer();
+      let present = 'known';
+      const wrong: string[] = [];
+      const check = createBlurCheck({
+        ask: server.ask,
+        known: 'known',
+        onAnswer: (answer, value) => {
+          if (value !== present) wrong.push(`told ${answer} about ${value} while the field holds ${present}`);
+          if (answer === 'refused' && value !== 'taken') wrong.push(`${value} was refused`);
+        },
+      });
+      const open: number[] = [];
+      const answerOne = async (pick: number, fails: boolean): Promise<void> => {
+        const [index] = open.splice(pick % open.length, 1);
+        if (index !== undefined)
+          await server.answer(index, fails ? 'fails' : server.asked[index] !== 'taken');
+      };
+      const noteAsked = (): void => {
+        while (answered < server.asked.length) open.push(answered++);
+      };
+      let answered = 0;
+
+      for (const step of events) {
+        if (step.kind === 'change') {
+          present = step.value;
+          check.change(step.value);
+        }
+        if (step.kind === 'leave') check.leave();
+        noteAsked();
+        if (step.kind === 'answer' && open.length > 0) await answerOne(step.pick, step.fails);
+      }
+
+      const settled = check.settle();
+      let done = false;
+      void settled.then(() => {
+        done = true;
+      });
+      for (let turn = 0; turn < 40 && !done; turn += 1) {
+        await Promise.resolve();
+        noteAsked();
+        if (open.length > 0) await answerOne(0, false);
+      }
+      expect(wrong).toEqual([]);
+      expect(done).toBe(true);
+      expect(await settled).toBe(present === 'taken' ? 'refused' : 'accepted');
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+});

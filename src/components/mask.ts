@@ -1,0 +1,43 @@
+/** What stands in a text box: its text and where the caret is in it. */
+export interface Masked {
+  text: string;
+  caret: number;
+}
+
+/** Turns what was just typed into what the box shows. It is called with the raw text and the caret in it. */
+export type Formatter = (text: string, caret: number) => Masked;
+
+/**
+ * A formatter that shows `rewrite(text)` and keeps the caret behind the same typed character. `typed` tells the
+ * characters a user means (digits, say) from those that `rewrite` sets between them.
+ */
+export function keepingCaret(
+  rewrite: (text: string) => string,
+  typed: (character: string) => boolean,
+): Formatter {
+  return (raw, rawCaret) => {
+    const text = rewrite(raw);
+    if (rawCaret >= raw.length) return { text, caret: text.length };
+    const before = [...raw.slice(0, rawCaret)].filter(typed).length;
+    return { text, caret: behind(text, before, typed) };
+  };
+}
+
+/** The position behind the `count`th typed character. */
+function behind(text: string, count: number, typed: (character: string) => boolean): number {
+  if (count === 0) return 0;
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (typed(text.charAt(index))) seen += 1;
+    if (seen === count) return index + 1;
+  }
+  return text.length;
+}
+
+export function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+export function digitsOf(text: string): string {
+  return [...text].filter(isDigit).join('');
+}
