@@ -456,7 +456,7 @@ export const calls = {
   '/clientuserforgetpasswordotpcheck': post(['id', 'otpvalue'], ['id'], { area: 'recovery' }),
   '/clientuserforgotpasswordchange': post(['id', 'newpassword', 'password'], [], { area: 'recovery' }),
   '/clientuserforgotlogin': post(['phonenumber'], ['id'], { area: 'recovery' }),
-} as const satisfies Record<string, CallRow>;
+} as const;
 
 export type CallPath = keyof typeof calls;
 

@@ -98,6 +98,7 @@ export const legacyApi = createApi({
   ],
   // A write must not answer a list that was asked for before it.
   invalidationBehavior: 'delayed',
-  refetchOnMountOrArgChange: 30,
+  // A screen shows what it knows at once and asks again when that is older than this many seconds.
+  refetchOnMountOrArgChange: 5,
   endpoints: () => ({}),
 });

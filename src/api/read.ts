@@ -10,7 +10,8 @@ import { sameId } from '@/domain/ids';
 /** What a reader answers when the reply is not what was promised. */
 export const unreadable: unique symbol = Symbol('unreadable');
 
-export type Reader<T> = (reply: unknown) => T | typeof unreadable;
+/** Reads a whole answer: its parsed body (undefined where there was none) and its HTTP status. */
+export type Reader<T> = (reply: unknown, status: number) => T | typeof unreadable;
 type Scalar<T> = (value: unknown) => T;
 type Shape<T> = { readonly [K in keyof T]-?: Scalar<T[K]> };
 
@@ -65,10 +66,12 @@ export function texts(value: unknown): string[] {
 
 /** A reader of one record from the readers of its keys; what is no object gives a record of blanks. */
 export function record<T extends object>(shape: Shape<T>): Scalar<T> {
+  // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
+  const keys = Object.keys(shape) as (keyof T)[];
   return (source) => {
+    const from = (typeof source === 'object' && source !== null ? source : {}) as Record<keyof T, unknown>;
     const result: Partial<T> = {};
-    for (const key in shape) result[key] = shape[key](own(source, key));
-    // Each key of the shape has been filled.
+    for (const key of keys) result[key] = shape[key](from[key]);
     return result as T;
   };
 }
@@ -126,7 +129,7 @@ function guessedObject(reply: unknown): object | undefined {
 }
 
 /** A record at the top level of the answer, present only if all of `keys` are. */
-export function topLevel<T extends object>(keys: readonly string[], readOne: Scalar<T>): Reader<T> {
+export function topLevel<T>(keys: readonly string[], readOne: Scalar<T>): Reader<T> {
   return (reply) =>
     isObject(reply) && keys.every((key) => text(own(reply, key)) !== '') ? readOne(reply) : unreadable;
 }

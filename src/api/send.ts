@@ -102,7 +102,7 @@ function judge(request: CallRequest, { status, body }: Answer): Outcome {
   const inner = own(reply, 'status');
   if (typeof inner === 'number' && inner >= 400) return fail(failureOfStatus(inner) ?? 'business', message);
 
-  const data = request.read(reply);
+  const data = request.read(reply, status);
   if (data !== unreadable) return { data };
   return message === '' ? fail('unreadable') : fail('business', message);
 }

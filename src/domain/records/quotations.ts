@@ -1,4 +1,4 @@
-import type { Secret } from '../secret';
+import type { Sealed, Secret } from '../secret';
 import type { Id } from './scalars';
 
 export interface Customer {
@@ -85,6 +85,8 @@ export interface Quotation extends Customer {
   vehicleModel: string;
   vehicleModelYear: string;
   coverages: CheckedCoverage[];
+  /** The record as the server sent it, for the call that sends it back whole. */
+  original: Sealed<object>;
 }
 
 /** An earlier version of a quotation: its own id, and the quotation it belongs to. */
@@ -208,3 +210,27 @@ export interface ZipCity {
   county: string;
   country: string;
 }
+
+/** What the quotation, policy and binder lists need of a record. */
+export type QuotationRow = Pick<
+  Quotation,
+  | 'id'
+  | 'intake_id'
+  | 'intake_Name'
+  | 'intake_subName'
+  | 'createdAt'
+  | 'unique_id'
+  | 'customer_id'
+  | 'firstname'
+  | 'lastname'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'phonenumber'
+  | 'email'
+  | 'policyeffectivedate'
+  | 'policyscheduledate'
+  | 'state_name'
+  | 'policyamount'
+>;

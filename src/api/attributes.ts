@@ -1,0 +1,149 @@
+import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
+import type { Flag, Id } from '@/domain/records/scalars';
+import { legacyApi } from './legacyApi';
+import { done, flag, id, many, number, one, record, text } from './read';
+import { call } from './request';
+
+export const attributeGroup = record<AttributeGroup>({
+  id,
+  client_id: id,
+  name: text,
+  displaytype: text,
+  numberofrow: number,
+  rank: number,
+  active: flag,
+});
+
+export const attribute = record<Attribute>({
+  id,
+  client_id: id,
+  group_id: id,
+  name: text,
+  attribute_name: text,
+  attribute_type: text,
+  attribute_data_type: text,
+  radiogroup: text,
+  selectgroup: text,
+  isrequired: text,
+  description: text,
+  attributeformat: text,
+  attribute_max_lenght: text,
+  rank: number,
+  active: flag,
+});
+
+export const intakeAttributeGroup = record<IntakeAttributeGroup>({
+  id,
+  intake_id: id,
+  client_id: id,
+  attribute_group_id: id,
+  name: text,
+  displaytype: text,
+  numberofrow: number,
+  rank: number,
+  active: flag,
+});
+
+/** One row of a bulk save: every row of the list goes, changed or not. */
+export interface RankRow {
+  readonly id: Id;
+  readonly rank: number;
+  readonly active: Flag;
+}
+
+type NewAttributeGroup = Pick<AttributeGroup, 'client_id' | 'name' | 'displaytype' | 'numberofrow'>;
+type NewIntakeAttributeGroup = NewAttributeGroup & Pick<IntakeAttributeGroup, 'intake_id' | 'attribute_group_id'>;
+/** Legacy: the call has no key for `selectgroup`, `rank` and `active`. */
+type NewAttribute = Omit<Attribute, 'id' | 'selectgroup' | 'rank' | 'active'>;
+
+export const attributesApi = legacyApi.injectEndpoints({
+  endpoints: (build) => ({
+    viewAttributeGroup: build.query<readonly AttributeGroup[], Id>({
+      query: (clientId) =>
+        call('/viewattributegroup', many('Attiributecategory', attributeGroup), { cid: clientId }),
+      providesTags: ['AttributeGroup'],
+    }),
+    /** Legacy: the path is spelled /updateattibutegrouprank. */
+    updateAttibuteGroupRank: build.mutation<undefined, readonly RankRow[]>({
+      query: (AttributeGroupData) => call('/updateattibutegrouprank', done, { AttributeGroupData }),
+      invalidatesTags: ['AttributeGroup'],
+    }),
+    createAttributeGroup: build.mutation<undefined, NewAttributeGroup>({
+      query: (fields) => call('/createattributegroup', done, fields),
+      invalidatesTags: ['AttributeGroup'],
+    }),
+    editAttributeGroup: build.query<AttributeGroup, Id>({
+      query: (groupId) => call('/editattributegroup', one('Attiribute', attributeGroup, groupId), { id: groupId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateAttributeGroup: build.mutation<undefined, AttributeGroup>({
+      query: (attributegroupData) => call('/updateattributegroup', done, { attributegroupData }),
+      invalidatesTags: ['AttributeGroup'],
+    }),
+    viewAttribute: build.query<readonly Attribute[], { groupId: Id; clientId: Id }>({
+      query: ({ groupId, clientId }) =>
+        call('/viewattribute', many('attribute', attribute), { gid: groupId, client_id: clientId }),
+      providesTags: ['Attribute'],
+    }),
+    updateAttributeRank: build.mutation<undefined, readonly RankRow[]>({
+      query: (AttributeData) => call('/updateattributerank', done, { AttributeData }),
+      invalidatesTags: ['Attribute'],
+    }),
+    createAttribute: build.mutation<undefined, NewAttribute>({
+      query: (fields) => call('/createattribute', done, fields),
+      invalidatesTags: ['Attribute'],
+    }),
+    editAttribute: build.query<Attribute, Id>({
+      query: (attributeId) =>
+        call('/editattribute', one('attribute', attribute, attributeId), { id: attributeId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateAttribute: build.mutation<undefined, Attribute>({
+      query: (attributeData) => call('/updateattribute', done, { attributeData }),
+      invalidatesTags: ['Attribute'],
+    }),
+    viewIntakeAttributeGroup: build.query<readonly IntakeAttributeGroup[], { intakeId: Id; clientId: Id }>({
+      query: ({ intakeId, clientId }) =>
+        call('/viewintakeattributegroup', many('Attiributecategory', intakeAttributeGroup), {
+          intake_id: intakeId,
+          cid: clientId,
+        }),
+      providesTags: ['IntakeAttributeGroup'],
+    }),
+    updateIntakeAttributeGroupRank: build.mutation<undefined, readonly RankRow[]>({
+      query: (AttributeGroupData) => call('/updateintakeattributegrouprank', done, { AttributeGroupData }),
+      invalidatesTags: ['IntakeAttributeGroup'],
+    }),
+    createIntakeAttributeGroup: build.mutation<undefined, NewIntakeAttributeGroup>({
+      query: (fields) => call('/createintakeattributegroup', done, fields),
+      invalidatesTags: ['IntakeAttributeGroup'],
+    }),
+    editIntakeAttributeGroup: build.query<IntakeAttributeGroup, Id>({
+      query: (groupId) =>
+        call('/editintakeattributegroup', one('Attiribute', intakeAttributeGroup, groupId), { id: groupId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateIntakeAttributeGroup: build.mutation<undefined, IntakeAttributeGroup>({
+      query: (attributegroupData) => call('/updateintakeattributegroup', done, { attributegroupData }),
+      invalidatesTags: ['IntakeAttributeGroup'],
+    }),
+  }),
+});
+
+export const {
+  useViewAttributeGroupQuery,
+  useUpdateAttibuteGroupRankMutation,
+  useCreateAttributeGroupMutation,
+  useEditAttributeGroupQuery,
+  useUpdateAttributeGroupMutation,
+  useViewAttributeQuery,
+  useUpdateAttributeRankMutation,
+  useCreateAttributeMutation,
+  useEditAttributeQuery,
+  useUpdateAttributeMutation,
+  useViewIntakeAttributeGroupQuery,
+  useUpdateIntakeAttributeGroupRankMutation,
+  useCreateIntakeAttributeGroupMutation,
+  useEditIntakeAttributeGroupQuery,
+  useUpdateIntakeAttributeGroupMutation,
+} = attributesApi;

@@ -1,0 +1,236 @@
+import type {
+  BordereauFile,
+  BordereauFileView,
+  BordereauHeader,
+  BordereauRow,
+  Slab,
+} from '@/domain/records/bordereau';
+import type { Id } from '@/domain/records/scalars';
+import type { Sealed } from '@/domain/secret';
+import { legacyApi } from './legacyApi';
+import {
+  done,
+  flagText,
+  id,
+  isObject,
+  many,
+  one,
+  own,
+  record,
+  secret,
+  text,
+  topLevel,
+  unreadable,
+  type Reader,
+} from './read';
+import { call, type UploadOptions } from './request';
+import type { Credentials } from './session';
+
+const bordereauFile = record<BordereauFile>({
+  id,
+  createdAt: text,
+  period: text,
+  file_name: text,
+  control_value: text,
+  imported: flagText,
+  approved: flagText,
+  processed: flagText,
+  importedview: flagText,
+  processed_date: text,
+  approved_date: text,
+  imported_date: text,
+  career_name: text,
+  sender_name: text,
+  sender_id: text,
+  intake_id: id,
+  intake_name: text,
+  sublob: text,
+});
+
+const slab = record<Slab>({
+  id,
+  client_id: id,
+  client_name: text,
+  slab_name: text,
+  noofparticipant: text,
+  lowerlimit: text,
+  upperlimit: text,
+  amount: text,
+});
+
+/** A row under column names of the file's own: in a map, since they are foreign text. */
+function row(source: unknown): BordereauRow {
+  return new Map(isObject(source) ? Object.entries(source).map(([key, value]) => [key, text(value)]) : []);
+}
+
+/** Rows as objects, or as arrays below a first row of column names (Q-191). */
+function rowsIn(value: unknown): BordereauRow[] {
+  if (!Array.isArray(value)) return [];
+  const [head, ...rest]: unknown[] = value;
+  if (!Array.isArray(head)) return value.filter(isObject).map((item) => row(item));
+  const columns = head.map((name, index) => text(name) || `Column ${index + 1}`);
+  return rest
+    .filter((cells) => Array.isArray(cells))
+    .map((cells) => new Map(columns.map((name, index) => [name, text(cells[index])])));
+}
+
+function fileView(reply: unknown): BordereauFileView | typeof unreadable {
+  const file = one('brdxList', bordereauFile)(reply, 200);
+  if (!isObject(reply) || file === unreadable) return unreadable;
+  return { file, mappedRows: rowsIn(own(reply, 'mappedRows')), url: text(own(reply, 'url')) };
+}
+
+/** The answer is not shown: the record where there is one, else null and the screen takes the list's row (Q-190). */
+function fileOrNull(reply: unknown, status: number): BordereauFile | null {
+  const file = one('brdxList', bordereauFile)(reply, status);
+  return file === unreadable ? null : file;
+}
+
+const exportRows: Reader<readonly BordereauRow[]> = (reply) => {
+  const rows = own(reply, 'exportdata');
+  if (Array.isArray(rows)) return Object.freeze(rowsIn(rows));
+  return isObject(reply) && (rows === null || Object.keys(reply).length === 0) ? [] : unreadable;
+};
+
+/** An upload: the header's fields and the user's own file, untouched. */
+export interface BordereauUpload {
+  readonly header: BordereauHeader;
+  readonly file: File;
+  readonly upload?: UploadOptions;
+}
+
+/** Every exported row with its tick. */
+export type ExportedRow = Readonly<Record<string, string | boolean>>;
+
+const carrierSignIn = record({ token: secret, user_id: id });
+
+export const bordereauApi = legacyApi.injectEndpoints({
+  endpoints: (build) => ({
+    viewBrdxCreate: build.query<readonly BordereauFile[], Id>({
+      query: (clientId) => call('/viewbrdxcreate', many('brdxList', bordereauFile), { client_id: clientId }),
+      providesTags: ['BordereauFile'],
+    }),
+    viewClientInbound: build.query<readonly BordereauFile[], Id>({
+      query: (clientId) => call('/viewclientinbound', many('brdxList', bordereauFile), { client_id: clientId }),
+      providesTags: ['BordereauFile'],
+    }),
+    viewBrdxReview: build.query<readonly BordereauFile[], Id>({
+      query: (clientId) => call('/viewbrdxreview', many('brdxList', bordereauFile), { client_id: clientId }),
+      providesTags: ['BordereauFile'],
+    }),
+    viewBrdxSend: build.query<readonly BordereauFile[], Id>({
+      query: (clientId) => call('/viewbrdxsend', many('brdxList', bordereauFile), { client_id: clientId }),
+      providesTags: ['BordereauFile'],
+    }),
+    viewBrdxFile: build.query<readonly BordereauFile[], Id>({
+      query: (clientId) => call('/viewbrdxfile', many('brdxList', bordereauFile), { client_id: clientId }),
+      providesTags: ['BordereauFile'],
+    }),
+    /** Legacy: the path begins with a capital I. */
+    importedBdxImport: build.mutation<undefined, ImportRequest>({
+      query: (fields) => call('/Importedbdximport', done, fields),
+      invalidatesTags: ['BordereauFile'],
+    }),
+    editBrdxFileView: build.query<BordereauFileView, Id>({
+      query: (fileId) => call('/editbrdxfileview', fileView, { id: fileId }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Legacy: the path is spelled /reviewdbdx. */
+    reviewdBdx: build.mutation<undefined, { id: Id; client_id: Id }>({
+      query: (fields) => call('/reviewdbdx', done, fields),
+      invalidatesTags: ['BordereauFile'],
+    }),
+    sendBdx: build.mutation<undefined, Id>({
+      query: (fileId) => call('/sendbdx', done, { id: fileId }),
+      invalidatesTags: ['BordereauFile'],
+    }),
+    editBrdxFile: build.query<BordereauFile | null, Id>({
+      query: (fileId) => call('/editbrdxfile', fileOrNull, { id: fileId }),
+      keepUnusedDataFor: 0,
+    }),
+    createBrdxSampleFile: build.mutation<undefined, Sealed<BordereauUpload>>({
+      query: (sealed) => {
+        const { header, file, upload } = sealed.open();
+        return call('/createbrdxsamplefile', done, { ...header, file }, upload);
+      },
+      invalidatesTags: ['BordereauFile'],
+    }),
+    fileExportData: build.query<readonly BordereauRow[], BordereauHeader>({
+      query: (header) => call('/fileExportdata', exportRows, header),
+      keepUnusedDataFor: 0,
+    }),
+    createFileExport: build.mutation<undefined, BordereauHeader & { fileData: readonly ExportedRow[] }>({
+      query: (fields) => call('/createfileExport', done, fields),
+      invalidatesTags: ['BordereauFile'],
+    }),
+    carrierLogin: build.mutation<ReturnType<typeof carrierSignIn>, Sealed<Credentials>>({
+      query: (credentials) =>
+        call('/carrierlogin', topLevel(['token'], carrierSignIn), { ...credentials.open() }),
+    }),
+    viewBDXInbound: build.query<readonly BordereauFile[], { client_id: Id; career_id: Id }>({
+      query: (ids) => call('/viewBDXInbound', many('brdxList', bordereauFile), ids),
+      providesTags: ['BordereauFile'],
+    }),
+    viewBDXOutbound: build.query<readonly BordereauFile[], { client_id: Id; career_id: Id }>({
+      query: (ids) => call('/viewBDXOutbound', many('brdxList', bordereauFile), ids),
+      providesTags: ['BordereauFile'],
+    }),
+    brdxFileImportToMain: build.mutation<undefined, Id>({
+      query: (fileId) => call('/brdxfileimporttomain', done, { id: fileId }),
+      invalidatesTags: ['BordereauFile'],
+    }),
+    removeBrdxFile: build.mutation<undefined, Id>({
+      query: (fileId) => call('/removebrdxfile', done, { id: fileId }),
+      invalidatesTags: ['BordereauFile'],
+    }),
+    createByBdx: build.mutation<undefined, Sealed<BordereauUpload>>({
+      query: (sealed) => {
+        const { header, file, upload } = sealed.open();
+        return call('/createbybdx', done, { ...header, file }, upload);
+      },
+      invalidatesTags: ['BordereauFile'],
+    }),
+    editSlab: build.query<Slab, Id>({
+      query: (slabId) => call('/editslab', one('slablist', slab, slabId), { id: slabId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateSlab: build.mutation<undefined, Slab>({
+      query: (userData) => call('/updateslab', done, { userData }),
+      invalidatesTags: ['Slab'],
+    }),
+  }),
+});
+
+/** The body of `/Importedbdximport`. */
+export interface ImportRequest {
+  readonly id: Id;
+  readonly policycreator_id: Id;
+  readonly policycreator_name: string;
+  readonly client_id: Id;
+  readonly intake_id: Id;
+  readonly intake_Name: string;
+  readonly intake_subName: string;
+}
+
+export const {
+  useViewBrdxCreateQuery,
+  useViewClientInboundQuery,
+  useViewBrdxReviewQuery,
+  useViewBrdxSendQuery,
+  useViewBrdxFileQuery,
+  useImportedBdxImportMutation,
+  useEditBrdxFileViewQuery,
+  useReviewdBdxMutation,
+  useSendBdxMutation,
+  useEditBrdxFileQuery,
+  useCreateBrdxSampleFileMutation,
+  useLazyFileExportDataQuery,
+  useCreateFileExportMutation,
+  useViewBDXInboundQuery,
+  useViewBDXOutboundQuery,
+  useBrdxFileImportToMainMutation,
+  useRemoveBrdxFileMutation,
+  useCreateByBdxMutation,
+  useEditSlabQuery,
+  useUpdateSlabMutation,
+} = bordereauApi;

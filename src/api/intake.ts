@@ -1,0 +1,89 @@
+import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
+import type { Id } from '@/domain/records/scalars';
+import { legacyApi } from './legacyApi';
+import { done, id, many, one, own, record, text } from './read';
+import { call } from './request';
+
+export const intakeCategory = record<IntakeCategory>({
+  id,
+  client_id: id,
+  category_name: text,
+  sublob: text,
+  document: text,
+  intaketype: text,
+});
+
+const subcategoryFields = record<IntakeSubcategory>({
+  id,
+  client_id: id,
+  listcategory_id: id,
+  category_id: id,
+  category_name: text,
+  subcategory_name: text,
+  coverage_limit: text,
+  coverage_premimum: text,
+  document: text,
+});
+
+/** A package without an id of its own goes by its list's. */
+function intakeSubcategory(source: unknown): IntakeSubcategory {
+  const fields = subcategoryFields(source);
+  return { ...fields, id: id(own(source, 'id') ?? own(source, 'listcategory_id')) };
+}
+
+export const intakeApi = legacyApi.injectEndpoints({
+  endpoints: (build) => ({
+    viewClientIntakeCategory: build.query<readonly IntakeCategory[], Id>({
+      query: (clientId) =>
+        call('/viewclientintakecategory', many('intakecategory', intakeCategory), { client_id: clientId }),
+      providesTags: ['IntakeCategory'],
+    }),
+    createClientIntakeCategory: build.mutation<undefined, Omit<IntakeCategory, 'id'>>({
+      query: (fields) => call('/createclientintakecategory', done, fields),
+      invalidatesTags: ['IntakeCategory'],
+    }),
+    editClientIntakeCategory: build.query<IntakeCategory, Id>({
+      query: (categoryId) =>
+        call('/editclientintakecategory', one('intake', intakeCategory, categoryId), { id: categoryId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateClientIntakeCategory: build.mutation<undefined, IntakeCategory>({
+      query: (menucategoryData) => call('/updateclientintakecategory', done, { menucategoryData }),
+      invalidatesTags: ['IntakeCategory'],
+    }),
+    viewClientIntakeSubcategory: build.query<readonly IntakeSubcategory[], Id>({
+      query: (categoryId) =>
+        call('/viewclientintakesubcategory', many('intakesubcategory', intakeSubcategory), { cid: categoryId }),
+      providesTags: ['IntakeSubcategory'],
+    }),
+    removeClientIntakeSubcategory: build.mutation<undefined, Id>({
+      query: (packageId) => call('/removeclientintakesubcategory', done, { id: packageId }),
+      invalidatesTags: ['IntakeSubcategory'],
+    }),
+    createClientIntakeSubcategory: build.mutation<undefined, Omit<IntakeSubcategory, 'id'>>({
+      query: (fields) => call('/createclientintakesubcategory', done, fields),
+      invalidatesTags: ['IntakeSubcategory'],
+    }),
+    editClientIntakeSubcategory: build.query<IntakeSubcategory, Id>({
+      query: (packageId) =>
+        call('/editclientintakesubcategory', one('intakesub', intakeSubcategory, packageId), { id: packageId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateClientIntakeSubcategory: build.mutation<undefined, IntakeSubcategory>({
+      query: (subcategoryDatalist) => call('/updateclientintakesubcategory/', done, { subcategoryDatalist }),
+      invalidatesTags: ['IntakeSubcategory'],
+    }),
+  }),
+});
+
+export const {
+  useViewClientIntakeCategoryQuery,
+  useCreateClientIntakeCategoryMutation,
+  useEditClientIntakeCategoryQuery,
+  useUpdateClientIntakeCategoryMutation,
+  useViewClientIntakeSubcategoryQuery,
+  useRemoveClientIntakeSubcategoryMutation,
+  useCreateClientIntakeSubcategoryMutation,
+  useEditClientIntakeSubcategoryQuery,
+  useUpdateClientIntakeSubcategoryMutation,
+} = intakeApi;

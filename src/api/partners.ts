@@ -1,0 +1,174 @@
+import type { Agent, Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
+import type { Id } from '@/domain/records/scalars';
+import { legacyApi } from './legacyApi';
+import { done, id, many, one, own, record, secret, text, unreadable } from './read';
+import { call } from './request';
+
+const shared = {
+  id,
+  client_id: id,
+  phonenumber: text,
+  email: text,
+  fax: text,
+  address: text,
+  city: text,
+  state: text,
+  zipcode: text,
+  websiteaddress: text,
+  membertype: text,
+  kyubosid: text,
+  username: text,
+  password: secret,
+  containername: text,
+  BDX_Username: text,
+  BDX_Password: secret,
+  blobfolder: text,
+};
+
+const carrier = record<Carrier>({ ...shared, carriername: text });
+const tpa = record<Tpa>({ ...shared, TPAname: text });
+const mga = record<Mga>({ ...shared, MGAname: text });
+
+const agent = record<Agent>({
+  id,
+  agentcode: text,
+  agentname: text,
+  phonenumber: text,
+  email: text,
+  address: text,
+  city_name: text,
+  state_name: text,
+  zipcode: text,
+  company_id: id,
+});
+
+/** What the TPA edit call answers: an MGA's record may come through it too, under either name. */
+export interface TpaOrMga extends PartnerFields {
+  TPAname?: string;
+  MGAname?: string;
+}
+
+const bare = record<PartnerFields>(shared);
+
+function tpaOrMga(source: unknown): TpaOrMga {
+  const [tpaName, mgaName] = [own(source, 'TPAname'), own(source, 'MGAname')];
+  const isMga = typeof mgaName === 'string' && (typeof tpaName !== 'string' || tpaName === '');
+  return { ...bare(source), ...(isMga ? { MGAname: text(mgaName) } : { TPAname: text(tpaName) }) };
+}
+
+/** valid only with HTTP status 200 and, where the body has a status of its own, 200 there as well. */
+function accepted(reply: unknown, status: number): true | typeof unreadable {
+  const inner = own(reply, 'status');
+  const isInnerFine = inner === undefined || (typeof inner !== 'number' && Number.isNaN(Number(inner)));
+  return status === 200 && (isInnerFine || Number(inner) === 200) ? true : unreadable;
+}
+
+type New<T> = Omit<T, 'id' | 'blobfolder'>;
+
+export const partnersApi = legacyApi.injectEndpoints({
+  endpoints: (build) => ({
+    viewClientAgent: build.query<readonly Agent[], Id>({
+      query: (clientId) => call('/viewclientagent', many('clientagent', agent), { company_id: clientId }),
+      providesTags: ['Agent'],
+    }),
+    viewCarrier: build.query<readonly Carrier[], Id>({
+      query: (clientId) => call('/viewcarrier', many('carrier', carrier), { client_id: clientId }),
+      providesTags: ['Carrier'],
+    }),
+    removeCarrier: build.mutation<undefined, Id>({
+      query: (carrierId) => call('/removecarrier', done, { id: carrierId }),
+      invalidatesTags: ['Carrier'],
+    }),
+    editCarrier: build.query<Carrier, Id>({
+      query: (carrierId) => call('/editcarrier', one('carrier', carrier, carrierId), { id: carrierId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateCarrier: build.mutation<undefined, Carrier>({
+      query: (userData) => call('/updatecarrier', done, { userData }),
+      invalidatesTags: ['Carrier'],
+    }),
+    createCarrier: build.mutation<undefined, New<Carrier>>({
+      query: (fields) => call('/createcarrier', done, fields),
+      invalidatesTags: ['Carrier'],
+    }),
+    clientSearch: build.query<true, string>({
+      query: (kyubosid) => call('/clientsearch', accepted, { kyubosid }),
+      keepUnusedDataFor: 0,
+    }),
+    viewClientTPA: build.query<readonly Tpa[], Id>({
+      query: (clientId) => call('/viewclientTPA', many('TPA', tpa), { client_id: clientId }),
+      providesTags: ['Tpa'],
+    }),
+    removeClientTPA: build.mutation<undefined, Id>({
+      query: (tpaId) => call('/removeclientTPA', done, { id: tpaId }),
+      invalidatesTags: ['Tpa'],
+    }),
+    editClientTPA: build.query<TpaOrMga, Id>({
+      query: (tpaId) => call('/editclientTPA', one('TPA', tpaOrMga, tpaId), { id: tpaId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateClientTPA: build.mutation<undefined, TpaOrMga>({
+      query: (userData) => call('/updateclientTPA', done, { userData }),
+      invalidatesTags: ['Tpa', 'Mga'],
+    }),
+    createClientTPA: build.mutation<undefined, New<Tpa>>({
+      query: (fields) => call('/createclientTPA', done, fields),
+      invalidatesTags: ['Tpa'],
+    }),
+    clientSearchTpa: build.query<true, string>({
+      query: (kyubosid) => call('/clientsearchtpa', accepted, { kyubosid }),
+      keepUnusedDataFor: 0,
+    }),
+    viewClientMGA: build.query<readonly Mga[], Id>({
+      query: (clientId) => call('/viewclientMGA', many('MGA', mga), { client_id: clientId }),
+      providesTags: ['Mga'],
+    }),
+    removeClientMGA: build.mutation<undefined, Id>({
+      query: (mgaId) => call('/removeclientMGA', done, { id: mgaId }),
+      invalidatesTags: ['Mga'],
+    }),
+    createClientMGA: build.mutation<undefined, New<Mga>>({
+      query: (fields) => call('/createclientMGA', done, fields),
+      invalidatesTags: ['Mga'],
+    }),
+    clientSearchMga: build.query<true, string>({
+      query: (kyubosid) => call('/clientsearchmga', accepted, { kyubosid }),
+      keepUnusedDataFor: 0,
+    }),
+    createClientAgent: build.mutation<undefined, Omit<Agent, 'id'>>({
+      query: (fields) => call('/createclientagent', done, fields),
+      invalidatesTags: ['Agent'],
+    }),
+    editClientAgent: build.query<Agent, Id>({
+      query: (agentId) => call('/editclientagent', one('clientagent', agent, agentId), { id: agentId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateClientAgent: build.mutation<undefined, Agent>({
+      query: (userData) => call('/updateclientagent', done, { userData }),
+      invalidatesTags: ['Agent'],
+    }),
+  }),
+});
+
+export const {
+  useViewClientAgentQuery,
+  useViewCarrierQuery,
+  useRemoveCarrierMutation,
+  useEditCarrierQuery,
+  useUpdateCarrierMutation,
+  useCreateCarrierMutation,
+  useLazyClientSearchQuery,
+  useViewClientTPAQuery,
+  useRemoveClientTPAMutation,
+  useEditClientTPAQuery,
+  useUpdateClientTPAMutation,
+  useCreateClientTPAMutation,
+  useLazyClientSearchTpaQuery,
+  useViewClientMGAQuery,
+  useRemoveClientMGAMutation,
+  useCreateClientMGAMutation,
+  useLazyClientSearchMgaQuery,
+  useCreateClientAgentMutation,
+  useEditClientAgentQuery,
+  useUpdateClientAgentMutation,
+} = partnersApi;

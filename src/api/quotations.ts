@@ -1,0 +1,416 @@
+import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
+import type {
+  CheckedCoverage,
+  CoverageLine,
+  Customer,
+  Intake,
+  Payment,
+  PaymentRequest,
+  Program,
+  ProgramState,
+  Quotation,
+  QuotationHistory,
+  QuotationPayload,
+  QuotationRow,
+  SubLob,
+  ZipCity,
+} from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
+import { lastFour } from '@/domain/conceal';
+import { Sealed } from '@/domain/secret';
+import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
+import { legacyApi } from './legacyApi';
+import { asIs, done, id, isObject, many, number, one, own, record, secret, text } from './read';
+import { call } from './request';
+
+/** Texts that travel as JSON: an object is put back into text, so that there is one way to read it. */
+function jsonText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : text(value);
+}
+
+/** `vehicle` and its kin are objects with a name. */
+function nameOf(value: unknown): string {
+  return text(own(value, 'name'));
+}
+
+const checkedCoverage = record<CheckedCoverage>({ subcategoryName: text, coverageLimit: text, premium: text });
+
+function checkedCoverages(value: unknown): CheckedCoverage[] {
+  return Array.isArray(value)
+    ? value.filter((item) => isObject(item) && Object.hasOwn(item, 'subcategoryName')).map((item) => checkedCoverage(item))
+    : [];
+}
+
+const customerShape = {
+  customer_id: id,
+  firstname: text,
+  lastname: text,
+  address: text,
+  city: text,
+  state: text,
+  zipcode: text,
+  phonenumber: text,
+  email: text,
+};
+
+const quotationShape = {
+  ...customerShape,
+  id,
+  intake_id: id,
+  intake_Name: text,
+  intake_subName: text,
+  intake_form_id: id,
+  company_id: id,
+  policycreator_id: id,
+  policycreator_name: text,
+  unique_id: text,
+  lobcode: text,
+  sublob_id: id,
+  sublob_code: text,
+  sublob_name: text,
+  program_id: id,
+  programname: text,
+  state_id: id,
+  state_name: text,
+  Admitted: text,
+  submga_id: id,
+  submga_code: text,
+  submga_name: text,
+  policyeffectivedate: text,
+  policyschedule: text,
+  policyscheduledate: text,
+  policyamount: text,
+  balance: text,
+  policyduration: text,
+  policyquotation_graceperiod: text,
+  paymentschedule: text,
+  paymentgraceperiod: text,
+  autopayment: text,
+  cardnumber: (value: unknown) => lastFour(text(value)),
+  createdAt: text,
+  status: text,
+  policydetails: (value: unknown) => secret(jsonText(value)),
+  policycoverage: jsonText,
+  vehicle: nameOf,
+  vehicleModel: nameOf,
+  vehicleModelYear: nameOf,
+  coverages: checkedCoverages,
+};
+
+/** The whole record but for what no screen may hold: the CVV, and all but the end of a card number. */
+function withoutCard(source: unknown): Sealed<object> {
+  const entries = isObject(source) ? Object.entries(source) : [];
+  const kept = entries.filter(([key]) => key !== 'cvv');
+  return new Sealed(
+    Object.fromEntries(kept.map(([key, value]: [string, unknown]) => [key, key === 'cardnumber' ? lastFour(text(value)) : value])),
+  );
+}
+
+const quotationFields = record<Omit<Quotation, 'original'>>(quotationShape);
+
+/** Vehicle objects and checked coverages stand under names of which the documents give only the kind. */
+function quotation(source: unknown): Quotation {
+  const checked = ['coverages', 'checkedcoverage', 'coverage', 'coveragedetails'].map((key) => own(source, key));
+  return {
+    ...quotationFields(source),
+    original: withoutCard(source),
+    vehicle: nameOf(own(source, 'Vehicle') ?? own(source, 'vehicle')),
+    coverages: checked.map(checkedCoverages).find((items) => items.length > 0) ?? [],
+  };
+}
+
+function quotationHistory(source: unknown): QuotationHistory {
+  return { ...quotation(source), quotation_id: id(own(source, 'quotation_id')) };
+}
+
+export const quotationRow = record<QuotationRow>({
+  ...customerShape,
+  id,
+  intake_id: id,
+  intake_Name: text,
+  intake_subName: text,
+  createdAt: text,
+  unique_id: text,
+  policyeffectivedate: text,
+  policyscheduledate: text,
+  state_name: text,
+  policyamount: text,
+});
+
+/** The full list nests the record under `policyquotationdata` (ENT-32); either form is read. */
+function fullListRow(source: unknown): QuotationRow {
+  const inner = own(source, 'policyquotationdata');
+  const row = quotationRow(isObject(inner) ? inner : source);
+  return row.id === '' ? { ...row, id: id(own(source, 'quotation_id')) } : row;
+}
+
+const customer = record<Customer>(customerShape);
+
+/** Numbers are cut and the CVV is left behind here, so that no screen can show them. */
+const payment = record<Payment>({
+  id,
+  policyPaymentType: text,
+  bankroutingnumber: (value) => lastFour(text(value)),
+  bankaccountnumber: (value) => lastFour(text(value)),
+  bankname: text,
+  referencenumber: text,
+  cardholdername: text,
+  cardnumber: (value) => lastFour(text(value)),
+  expiredate: text,
+  paidamount: text,
+  createdAt: text,
+});
+
+const intake = record<Intake>({
+  id,
+  name: text,
+  category_name: text,
+  sublob: text,
+  lob_code: text,
+  intaketype: text,
+});
+const subLob = record<SubLob>({ id, sublob_id: id, sublob_code: text, name: text });
+const program = record<Program>({ id, program_name: text });
+const programState = record<ProgramState>({ id, state_id: id, state_name: text });
+const zipCity = record<ZipCity>({ city_name: text, state: text, county: text, country: text });
+const coverageLine = record<CoverageLine>({
+  coverage_name: text,
+  covargerequired: text,
+  coverageinclude: text,
+  coverageacceptdate: text,
+  coveragelimit: text,
+  coverageaccept: text,
+  deductiblebasis: text,
+  deductible: text,
+  deductibleamount: number,
+  premium: number,
+});
+
+/** Filters by the documents' column keys; empty ones are left out. */
+export interface ListRequest {
+  readonly company_id: Id;
+  readonly intake_Name?: string;
+  readonly intake_subName?: string;
+  readonly createdAt?: string;
+  readonly unique_id?: string;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly policyeffectivedate?: string;
+  readonly policyscheduledate?: string;
+  readonly state_name?: string;
+}
+
+interface CustomerRequest {
+  readonly company_id: Id;
+  readonly customer_id: Id;
+}
+
+interface ProgramRequest {
+  readonly program_id: Id;
+  readonly intake_id: Id;
+}
+
+const lists = { structuralSharing: false } as const;
+
+export const quotationsApi = legacyApi.injectEndpoints({
+  endpoints: (build) => ({
+    viewPolicyQuotation: build.query<Quotation, Id>({
+      query: (quotationId) =>
+        call('/viewpolicyquotation', one('Policyquotations', quotation, quotationId), { id: quotationId }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Quotation'],
+    }),
+    viewPolicyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
+      query: (request) => call('/viewpolicyquotationlist', many('Policyquotations', quotationRow), { ...request }),
+      providesTags: ['Quotation'],
+      ...lists,
+    }),
+    viewPolicyQuotationListFull: build.query<readonly QuotationRow[], Id>({
+      query: (clientId) => call('/viewpolicyquotationlistfull', many('list', fullListRow), { company_id: clientId }),
+      keepUnusedDataFor: 0,
+      ...lists,
+    }),
+    viewPolicyBinderList: build.query<readonly QuotationRow[], ListRequest>({
+      query: (request) => call('/viewpolicybinderlist', many('Policyquotations', quotationRow), { ...request }),
+      providesTags: ['Quotation'],
+      ...lists,
+    }),
+    policyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
+      query: (request) => call('/policyquotationlist', many('Policyquotations', quotationRow), { ...request }),
+      providesTags: ['Quotation', 'Policy'],
+      ...lists,
+    }),
+    editPolicyQuotationList: build.query<Quotation, Id>({
+      query: (quotationId) =>
+        call('/editpolicyquotationlist', one('policyquotation', quotation, quotationId), { id: quotationId }),
+      keepUnusedDataFor: 0,
+    }),
+    updatePolicyQuotationList: build.mutation<undefined, Sealed<QuotationPayload & { id: Id }>>({
+      query: (payload) => call('/updatepolicyquotationlist', done, { ...payload.open() }),
+      invalidatesTags: ['Quotation', 'QuotationHistory'],
+    }),
+    updateSavePolicyQuotationList: build.mutation<undefined, Sealed<QuotationPayload & { id: Id }>>({
+      query: (payload) => call('/updatesavepolicyquotationlist', done, { ...payload.open() }),
+      invalidatesTags: ['Quotation', 'QuotationHistory'],
+    }),
+    /** Legacy: the path is spelled /createpolicyquoationlist. */
+    createPolicyQuoationList: build.mutation<undefined, Sealed<QuotationPayload & { customer_id: Id }>>({
+      query: (payload) => call('/createpolicyquoationlist', done, { ...payload.open() }),
+      invalidatesTags: ['Quotation', 'Customer'],
+    }),
+    /** Legacy: the path is spelled /savepolicyquoation. */
+    savePolicyQuoation: build.mutation<undefined, Sealed<QuotationPayload & { customer_id: Id }>>({
+      query: (payload) => call('/savepolicyquoation', done, { ...payload.open() }),
+      invalidatesTags: ['Quotation', 'Customer'],
+    }),
+    deletePolicyQuotationList: build.mutation<undefined, { id: Id; company_id: Id }>({
+      query: (fields) => call('/deletepolicyquotationlist', done, fields),
+      invalidatesTags: ['Quotation'],
+    }),
+    policyApproveUser: build.mutation<undefined, { id: Id; user_id: Id }>({
+      query: (fields) => call('/policyapproveuser', done, fields),
+      invalidatesTags: ['Quotation'],
+    }),
+    /** Legacy: the path is spelled /policyrevartback. */
+    policyRevartBack: build.mutation<undefined, { id: Id; company_id: Id; user_id: Id }>({
+      query: (fields) => call('/policyrevartback', done, fields),
+      invalidatesTags: ['Quotation'],
+    }),
+    /** Legacy: the path is spelled /createqutationtointake. */
+    createQutationToIntake: build.mutation<undefined, { historyItem: Sealed<object>; login_id: Id }>({
+      query: (fields) => call('/createqutationtointake', done, fields),
+      invalidatesTags: ['IncompleteForm'],
+    }),
+    viewPolicyQuotationHistory: build.query<readonly QuotationHistory[], { company_id: Id; quotation_id: Id }>({
+      query: (fields) =>
+        call('/viewpolicyquotationhistory', many('policyquotationhistory', quotationHistory), fields),
+      providesTags: ['QuotationHistory'],
+    }),
+    editPolicyQuotationHistory: build.query<QuotationHistory, Id>({
+      query: (historyId) =>
+        call('/editpolicyquotationhistory', one('Policyquotationhis', quotationHistory, historyId), {
+          id: historyId,
+        }),
+      keepUnusedDataFor: 0,
+    }),
+    viewPolicyPaymentHistory: build.query<readonly Payment[], Id>({
+      query: (quotationId) =>
+        call('/viewpolicypaymenthistory', many('policypaymenthistory', payment), { quotation_id: quotationId }),
+      providesTags: ['Payment'],
+    }),
+    policyQuotationPayment: build.mutation<undefined, Sealed<PaymentRequest>>({
+      query: (payload) => call('/policyquotationpayment', done, { ...payload.open() }),
+      invalidatesTags: ['Quotation', 'Payment'],
+    }),
+
+    /** No screen waits for it: the documents do not show its answer (Q-117). */
+    viewCustodianIntakeCategoryBasedOnCategoryId: build.query<unknown, Id>({
+      query: (categoryId) =>
+        call('/viewcustodianintakecategorybasedoncategoryid', asIs, { category_id: categoryId }),
+    }),
+    viewActiveIntakeAttributeGroupMain: build.query<
+      readonly IntakeAttributeGroup[],
+      { intakeId: Id; clientId: Id }
+    >({
+      query: ({ intakeId, clientId }) =>
+        call('/viewactiveintakeattributegroupmain', many('Attiributecategory', intakeAttributeGroup), {
+          intake_id: intakeId,
+          cid: clientId,
+        }),
+      providesTags: ['IntakeAttributeGroup'],
+    }),
+    viewAttributeGroupBasedOnClientIdAndAttributeIdMain: build.query<
+      AttributeGroup,
+      { groupId: Id; clientId: Id }
+    >({
+      query: ({ groupId, clientId }) =>
+        call(
+          '/viewattributegroupbasedonclientidandattributeidmain',
+          one('attiributegroup', attributeGroup, groupId),
+          { attribute_group_id: groupId, client_id: clientId },
+        ),
+      providesTags: ['AttributeGroup'],
+    }),
+    viewActiveAttributeMain: build.query<readonly Attribute[], { groupId: Id; clientId: Id }>({
+      query: ({ groupId, clientId }) =>
+        call('/viewactiveattributemain', many('attribute', attribute), { gid: groupId, client_id: clientId }),
+      providesTags: ['Attribute'],
+    }),
+    editClientIntakeCategoryMain: build.query<Intake, Id>({
+      query: (categoryId) =>
+        call('/editclientintakecategorymain', one('intake', intake, categoryId), { id: categoryId }),
+      providesTags: ['IntakeCategory'],
+    }),
+    viewIntakeSubLobMain: build.query<readonly SubLob[], Id>({
+      query: (categoryId) => call('/viewintakesublobmain', many('intakesublob', subLob), { id: categoryId }),
+    }),
+    intakeProgram: build.query<readonly Program[], { id: Id; client_id: Id }>({
+      query: (fields) => call('/intakeprogram', many('program', program), fields),
+    }),
+    programState: build.query<readonly ProgramState[], ProgramRequest>({
+      query: (fields) => call('/programstate', many('state', programState), { ...fields }),
+    }),
+    /** Legacy: the answer's key is spelled ProgramLobCovarage. */
+    programLobCoverage: build.query<readonly CoverageLine[], ProgramRequest>({
+      query: (fields) => call('/programlobcoverage', many('ProgramLobCovarage', coverageLine), { ...fields }),
+    }),
+    zipCodeDataMain: build.query<readonly ZipCity[], string>({
+      query: (zipcode) => call('/zipcodedatamain', many('cities', zipCity), { zipcode }),
+    }),
+    viewIncompleteIntakeForm: build.query<readonly QuotationRow[], Id>({
+      query: (clientId) => call('/viewincompleteintakeform', many('intakeform', quotationRow), { company_id: clientId }),
+      providesTags: ['IncompleteForm'],
+    }),
+    viewCustomerIntakeForm: build.query<readonly QuotationRow[], CustomerRequest>({
+      query: (fields) => call('/viewcustomerintakeform', many('intakeform', quotationRow), { ...fields }),
+      providesTags: ['IncompleteForm'],
+    }),
+    viewCustomerPolicyQuotationList: build.query<readonly QuotationRow[], CustomerRequest>({
+      query: (fields) =>
+        call('/viewcustomerpolicyquotationlist', many('Policyquotations', quotationRow), { ...fields }),
+      providesTags: ['Quotation'],
+    }),
+    viewCustomerPolicyBinderList: build.query<readonly QuotationRow[], CustomerRequest>({
+      query: (fields) =>
+        call('/viewcustomerpolicybinderlist', many('Policyquotations', quotationRow), { ...fields }),
+      providesTags: ['Quotation'],
+    }),
+    viewCustomerList: build.query<readonly Customer[], Id>({
+      query: (clientId) => call('/viewcustomerlist', many('customers', customer), { company_id: clientId }),
+      providesTags: ['Customer'],
+    }),
+  }),
+});
+
+export const {
+  useViewPolicyQuotationQuery,
+  useViewPolicyQuotationListQuery,
+  useLazyViewPolicyQuotationListFullQuery,
+  useViewPolicyBinderListQuery,
+  usePolicyQuotationListQuery,
+  useEditPolicyQuotationListQuery,
+  useUpdatePolicyQuotationListMutation,
+  useUpdateSavePolicyQuotationListMutation,
+  useCreatePolicyQuoationListMutation,
+  useSavePolicyQuoationMutation,
+  useDeletePolicyQuotationListMutation,
+  usePolicyApproveUserMutation,
+  usePolicyRevartBackMutation,
+  useCreateQutationToIntakeMutation,
+  useViewPolicyQuotationHistoryQuery,
+  useEditPolicyQuotationHistoryQuery,
+  useViewPolicyPaymentHistoryQuery,
+  usePolicyQuotationPaymentMutation,
+  useViewActiveIntakeAttributeGroupMainQuery,
+  useEditClientIntakeCategoryMainQuery,
+  useViewIntakeSubLobMainQuery,
+  useIntakeProgramQuery,
+  useProgramStateQuery,
+  useProgramLobCoverageQuery,
+  useLazyZipCodeDataMainQuery,
+  useViewIncompleteIntakeFormQuery,
+  useViewCustomerIntakeFormQuery,
+  useViewCustomerPolicyQuotationListQuery,
+  useViewCustomerPolicyBinderListQuery,
+  useViewCustomerListQuery,
+} = quotationsApi;

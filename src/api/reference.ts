@@ -1,0 +1,134 @@
+import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';
+import type { Id } from '@/domain/records/scalars';
+import { legacyApi } from './legacyApi';
+import { done, id, many, one, own, record, text } from './read';
+import { call } from './request';
+
+const country = record<Country>({
+  id,
+  country_code: text,
+  country_name: text,
+  country_regularcode: text,
+  country_marketname: text,
+  country_currencycode: text,
+  country_languagecode: text,
+});
+
+const currency = record<Currency>({ id, currency_name: text, currency_code: text, country_id: id });
+
+const stateFields = record<StateRecord>({
+  id,
+  country_id: id,
+  country_code: text,
+  state_code: text,
+  state_name: text,
+  stateregulatory_code: text,
+  state_retaliatorytax_flag: text,
+  state_retaliatorytaxflag: text,
+  stateretaliatorytax_percentage: text,
+});
+
+/** Either spelling of the flag is read, and both then carry it (ENT-06). */
+function state(source: unknown): StateRecord {
+  const fields = stateFields(source);
+  const flag = text(own(source, 'state_retaliatorytax_flag') ?? own(source, 'state_retaliatorytaxflag'));
+  return { ...fields, state_retaliatorytax_flag: flag, state_retaliatorytaxflag: flag };
+}
+
+const city = record<City>({
+  id,
+  country_id: id,
+  country_code: text,
+  country_name: text,
+  state_id: id,
+  state_code: text,
+  city_code: text,
+  city_name: text,
+  zip_code: text,
+  municipalregulatory_code: text,
+});
+
+export const referenceApi = legacyApi.injectEndpoints({
+  endpoints: (build) => ({
+    createCountry: build.mutation<undefined, Omit<Country, 'id'>>({
+      query: (fields) => call('/createcountry', done, fields),
+      invalidatesTags: ['Country'],
+    }),
+    viewCountry: build.query<readonly Country[], undefined>({
+      query: () => call('/viewcountry', many('countries', country)),
+      providesTags: ['Country'],
+    }),
+    editCountry: build.query<Country, Id>({
+      query: (countryId) => call('/editcountry', one('country', country, countryId), { id: countryId }),
+      keepUnusedDataFor: 0, // a form never opens on a remembered record
+    }),
+    updateCountry: build.mutation<undefined, Country>({
+      query: (countryData) => call('/updatecountry', done, { countryData }),
+      invalidatesTags: ['Country'],
+    }),
+    /** Creates; with an id it is the only call that can save an edited currency. */
+    currency: build.mutation<undefined, Omit<Currency, 'id'> & { id?: Id }>({
+      query: (fields) => call('/currency', done, fields),
+      invalidatesTags: ['Currency'],
+    }),
+    viewCurrency: build.query<readonly Currency[], undefined>({
+      query: () => call('/viewcurrency', many('currency', currency)),
+      providesTags: ['Currency'],
+    }),
+    createState: build.mutation<undefined, Omit<StateRecord, 'id'>>({
+      query: (fields) => call('/createstate', done, fields),
+      invalidatesTags: ['State'],
+    }),
+    viewState: build.query<readonly StateRecord[], undefined>({
+      query: () => call('/viewstate', many('States', state)),
+      providesTags: ['State'],
+    }),
+    viewStateUsingCountryCode: build.query<readonly StateRecord[], Id>({
+      query: (countryId) => call('/viewstateusingcountrycode', many('states', state), { id: countryId }),
+      providesTags: ['State'],
+    }),
+    editState: build.query<StateRecord, Id>({
+      query: (stateId) => call('/editstate', one('state', state, stateId), { id: stateId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateState: build.mutation<undefined, StateRecord>({
+      query: (stateData) => call('/updatestate/', done, { stateData }),
+      invalidatesTags: ['State'],
+    }),
+    createCity: build.mutation<undefined, Omit<City, 'id'>>({
+      query: (fields) => call('/createcity', done, fields),
+      invalidatesTags: ['City'],
+    }),
+    /** Legacy: the path is spelled /viewscity. */
+    viewsCity: build.query<readonly City[], undefined>({
+      query: () => call('/viewscity', many('cities', city)),
+      providesTags: ['City'],
+    }),
+    editCity: build.query<City, Id>({
+      query: (cityId) => call('/editcity', one('city', city, cityId), { id: cityId }),
+      keepUnusedDataFor: 0,
+    }),
+    updateCity: build.mutation<undefined, City>({
+      query: (cityDatalist) => call('/updatecity/', done, { cityDatalist }),
+      invalidatesTags: ['City'],
+    }),
+  }),
+});
+
+export const {
+  useCreateCountryMutation,
+  useViewCountryQuery,
+  useEditCountryQuery,
+  useUpdateCountryMutation,
+  useCurrencyMutation,
+  useViewCurrencyQuery,
+  useCreateStateMutation,
+  useViewStateQuery,
+  useViewStateUsingCountryCodeQuery,
+  useEditStateQuery,
+  useUpdateStateMutation,
+  useCreateCityMutation,
+  useViewsCityQuery,
+  useEditCityQuery,
+  useUpdateCityMutation,
+} = referenceApi;

@@ -1,0 +1,146 @@
+import type { Client, MenuCategory, MenuEntry, SubMenuEntry } from '@/domain/records/session';
+import type { ClientUser } from '@/domain/records/clientUsers';
+import type { IntakeCategory } from '@/domain/records/intake';
+import type { Id } from '@/domain/records/scalars';
+import type { Sealed } from '@/domain/secret';
+import { clientUser } from './clientUsers';
+import { intakeCategory } from './intake';
+import { legacyApi } from './legacyApi';
+import { id, isObject, many, one, own, record, secret, text, topLevel, unreadable } from './read';
+import { call } from './request';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+const client = record<Client>({
+  id,
+  Client_TranDt: text,
+  Client_Type: text,
+  Client_Cd: text,
+  Client_SubCd: text,
+  Client_FullName: text,
+  Client_ShortName: text,
+  Client_PrincipalContact: text,
+  Client_PrincipalContactPhone: text,
+  Client_PrincipalContactEmail: text,
+  Client_PrincipalContactDesignation: text,
+  Client_LOBBitValue: text,
+  Client_StreetAddr1: text,
+  Client_StreetAddr2: text,
+  Client_City_id: text,
+  Client_CityCd: text,
+  Client_State_id: text,
+  Client_StateCd: text,
+  Client_Country_id: text,
+  Client_CountryCd: text,
+  Client_ZipCd: text,
+  Client_Phone: text,
+  Client_Email: text,
+  Client_OnboardingDt: text,
+  Client_OffboardingDt: text,
+  Client_DocId: text,
+  Client_DocDt: text,
+  Client_AbstractId: text,
+  Client_AbstractSubId: text,
+  Client_AdminLoginCd: text,
+  Client_AdminLoginStatusDt: text,
+  Client_AdminLoginStatus: text,
+  Client_AdminName: text,
+  Client_AdminPhone: text,
+  Client_AdminEmail: text,
+  Client_AdminDesignation: text,
+  Client_BillingPersonId: text,
+  Client_BillingPersonStatusDt: text,
+  Client_BillingPersonStatus: text,
+  Client_BillingPaidStatus: text,
+  Client_BillingPersonName: text,
+  Client_BillingPersonPhone: text,
+  Client_BillingPersonEmail: text,
+  Client_BillingPersonDesignation: text,
+  Client_LoginID: text,
+  Client_LoginPassWD: secret,
+});
+
+const category = record<MenuEntry['category']>({ name: text, url: text, menutype: text });
+const subMenuEntry = record<SubMenuEntry>({ id, menu_id: id, name: text, url: text, menutype: text });
+
+/** A menu line; its category may be an object of its own or stand in the line itself (Q-020). */
+function menuEntry(source: unknown): MenuEntry {
+  const inner = own(source, 'category');
+  const subMenu = own(source, 'subMenu');
+  const flat = category(source);
+  return {
+    id: id(own(source, 'id') ?? own(inner, 'id')),
+    category: isObject(inner) ? category(inner) : { ...flat, name: text(inner) || flat.name },
+    subMenu: Array.isArray(subMenu) ? subMenu.filter(isObject).map((entry) => subMenuEntry(entry)) : [],
+  };
+}
+
+/** The line's name stands under a key that the documents do not give. */
+function menuCategory(source: unknown): MenuCategory {
+  const names = ['name', 'category_name', 'typemenucategory', 'category'];
+  return { id: id(own(source, 'id')), name: names.map((key) => text(own(source, key))).find(Boolean) ?? '' };
+}
+
+const adminSignIn = record({ token: secret, user_id: id, client_id: id, login_type: id, Client_Type: text });
+
+/** Whether the username is free: the server answers a `user` for a free one (Q-062). */
+function isFree(reply: unknown): boolean | typeof unreadable {
+  if (!isObject(reply)) return unreadable;
+  const user = own(reply, 'user');
+  if (Array.isArray(user)) return user.length > 0;
+  return isObject(user) ? Object.keys(user).length > 0 : Boolean(user);
+}
+
+export const sessionApi = legacyApi.injectEndpoints({
+  endpoints: (build) => ({
+    editClient: build.query<Client, Id>({
+      query: (clientId) => call('/editclient', one('client', client, clientId), { id: clientId }),
+    }),
+    editClientUser: build.query<ClientUser, Id>({
+      query: (userId) => call('/editclientuser', one('user', clientUser, userId), { id: userId }),
+      providesTags: ['ClientUser'],
+    }),
+    viewMainMenuAndSubmenu: build.query<readonly MenuEntry[], string>({
+      query: (clientType) =>
+        call('/viewmainmenuandsubmenu', many('menuWithSubmenu', menuEntry), { type_id: clientType }),
+      providesTags: ['Menu'],
+    }),
+    viewMainMenuAndSubmenuUser: build.query<readonly MenuEntry[], { clientType: string; userId: Id }>({
+      query: ({ clientType, userId }) =>
+        call('/viewmainmenuandsubmenuuser', many('menuWithSubmenu', menuEntry), {
+          type_id: clientType,
+          uid: userId,
+        }),
+      providesTags: ['Menu'],
+    }),
+    viewClientIntakeCategoryMain: build.query<readonly IntakeCategory[], Id>({
+      query: (clientId) =>
+        call('/viewclientintakecategorymain', many('intakecategory', intakeCategory), { client_id: clientId }),
+      providesTags: ['IntakeCategory'],
+    }),
+    commonLogin: build.mutation<ReturnType<typeof adminSignIn>, Sealed<Credentials>>({
+      query: (credentials) =>
+        call('/commonlogin', topLevel(['token'], adminSignIn), { ...credentials.open() }),
+    }),
+    commonLoginVerification: build.query<boolean, string>({
+      query: (username) => call('/commonloginverification', isFree, { username }),
+      keepUnusedDataFor: 0,
+    }),
+    viewMenuCategory: build.query<readonly MenuCategory[], undefined>({
+      query: () => call('/viewmenucategory', many('typemenucategory', menuCategory)),
+    }),
+  }),
+});
+
+export const {
+  useEditClientQuery,
+  useEditClientUserQuery,
+  useViewMainMenuAndSubmenuQuery,
+  useViewMainMenuAndSubmenuUserQuery,
+  useViewClientIntakeCategoryMainQuery,
+  useLazyCommonLoginVerificationQuery,
+  useViewMenuCategoryQuery,
+} = sessionApi;

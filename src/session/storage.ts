@@ -1,0 +1,90 @@
+/**
+ * The only module that touches the browser's storage. It survives storage that is blocked, full, emptied or poisoned:
+ * what cannot be kept there is kept in memory for this page.
+ */
+
+export const localKeys = [
+  'user_token',
+  'user_id',
+  'client_id',
+  'login_type',
+  'Client_Type',
+  'menuactive',
+  'submenuactive',
+  'viewType',
+  'program_id',
+  'programname',
+  'client_user_BDX_token',
+  'client_BDX_client_id',
+  'client_BDX_company_id',
+  'portal_preferences',
+] as const;
+
+/** These hold personal details, so they end with the tab. */
+export const sessionKeys = [
+  'selectedDataArray',
+  'forgot_client_user_select',
+  'forgot_client_user_id',
+  'forgot_client_user_phone',
+  'forgot_client_user_email',
+] as const;
+
+export type LocalKey = (typeof localKeys)[number];
+export type SessionKey = (typeof sessionKeys)[number];
+export type StorageKey = LocalKey | SessionKey;
+
+const memory = new Map<StorageKey, string>();
+const perTab: ReadonlySet<string> = new Set(sessionKeys);
+
+function areaFor(key: StorageKey): Storage | undefined {
+  try {
+    return perTab.has(key) ? window.sessionStorage : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readStored(key: StorageKey): string | undefined {
+  try {
+    const area = areaFor(key);
+    if (area) return area.getItem(key) ?? memory.get(key);
+  } catch {
+    // Blocked: memory is all there is.
+  }
+  return memory.get(key);
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  memory.delete(key);
+  try {
+    const area = areaFor(key);
+    area?.setItem(key, value);
+    if (area?.getItem(key) === value) return;
+  } catch {
+    // Full or blocked: memory has to do.
+  }
+  memory.set(key, value);
+}
+
+export function removeStored(...keys: readonly StorageKey[]): void {
+  for (const key of keys) {
+    memory.delete(key);
+    try {
+      areaFor(key)?.removeItem(key);
+    } catch {
+      // Blocked: there is nothing to remove.
+    }
+  }
+}
+
+/** Calls back when another tab changes one of the keys, or empties the storage. */
+export function onOtherTab(keys: readonly LocalKey[], changed: () => void): () => void {
+  const watched: ReadonlySet<string> = new Set(keys);
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === null || watched.has(key)) changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => {
+    window.removeEventListener('storage', listen);
+  };
+}
