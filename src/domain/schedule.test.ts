@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { addDays, addMonths } from './dates';
+import {
+  defaultEffectiveDate,
+  defaultExpiryDate,
+  minimumEffectiveDate,
+  monthsOf,
+  scheduleDate,
+  scheduleOptions,
+  scheduleRows,
+} from './schedule';
+
+const now = new Date(2024, 4, 9, 23, 59);
+
+test('SCHED-14 the options are 1 Month, 3 Months, 6 Months, 1 Year', () => {
+  expect(scheduleOptions).toEqual([
+    { value: '1month', label: '1 Month' },
+    { value: '3months', label: '3 Months' },
+    { value: '6months', label: '6 Months' },
+    { value: '1year', label: '1 Year' },
+  ]);
+});
+
+test.each([
+  ['1month', 1],
+  ['3months', 3],
+  ['4months', 4],
+  ['6months', 6],
+  ['1year', 12],
+  ['3 Months', 3],
+  [' 1 Year', 12],
+  ['2months', undefined],
+  ['', undefined],
+  ['toString', undefined],
+  [3, undefined],
+  [null, undefined],
+])('SCHED-08 SCHED-09 SCHED-10 the option %p spans %p months', (option, months) => {
+  expect(monthsOf(option)).toBe(months);
+});
+
+test.each([
+  ['1month', '2024-06-09'],
+  ['3months', '2024-08-09'],
+  ['4months', '2024-09-09'],
+  ['6months', '2024-11-09'],
+  ['1year', '2025-05-09'],
+  ['', ''],
+  ['weekly', ''],
+])('SCHED-08 a duration of %p from 2024-05-09 ends %p', (duration, end) => {
+  expect(scheduleDate('2024-05-09', duration)).toBe(end);
+});
+
+test('SCHED-08 without an effective date there is no schedule date', () => {
+  expect(scheduleDate('', '1month')).toBe('');
+});
+
+test.each([
+  ['1month', 12],
+  ['3months', 4],
+  ['4months', 3],
+  ['6months', 2],
+  ['1year', 1],
+])('SCHED-02 CONST-19 a schedule of %s has %p rows', (schedule, count) => {
+  expect(scheduleRows('2024-05-09', schedule)).toHaveLength(count);
+});
+
+test('SCHED-01 to SCHED-07 three months from 31 January 2024', () => {
+  expect(scheduleRows('2024-01-31', '3months')).toEqual([
+    { startDate: '2024-01-31', renewalDate: '2024-04-30', status: 'Active', duedate: '' },
+    { startDate: '2024-04-30', renewalDate: '2024-07-31', status: 'Schedule', duedate: '2024-07-16' },
+    { startDate: '2024-07-31', renewalDate: '2024-10-31', status: 'Schedule', duedate: '2024-10-16' },
+    { startDate: '2024-10-31', renewalDate: '2025-01-31', status: 'Schedule', duedate: '2025-01-16' },
+  ]);
+});
+
+test.each([
+  ['', '1month'],
+  ['2023-02-29', '1month'],
+  ['2024-05-09', ''],
+  ['2024-05-09', 'weekly'],
+])('SCHED-01 effective date %p with schedule %p makes no rows', (effective, schedule) => {
+  expect(scheduleRows(effective, schedule)).toEqual([]);
+});
+
+test('SCHED-02 to SCHED-07 every schedule is contiguous, a year long and at most 12 rows', () => {
+  const start = fc
+    .date({
+      min: new Date('1990-01-01T00:00:00Z'),
+      max: new Date('2090-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10));
+  const option = fc.constantFrom('1month', '3months', '4months', '6months', '1year');
+  fc.assert(
+    fc.property(start, option, (effective, schedule) => {
+      const rows = scheduleRows(effective, schedule);
+      expect(rows.length).toBeLessThanOrEqual(12);
+      expect(rows[0]?.startDate).toBe(effective);
+      expect(rows.at(-1)?.renewalDate).toBe(addMonths(effective, 12));
+      rows.forEach((row, index) => {
+        expect(row.status).toBe(index === 0 ? 'Active' : 'Schedule');
+        expect(row.duedate).toBe(index === 0 ? '' : addDays(row.renewalDate, -15));
+        expect(row.startDate < row.renewalDate).toBe(true);
+        expect(row.startDate).toBe(rows[index - 1]?.renewalDate ?? effective);
+      });
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+});
+
+test('SCHED-11 SCHED-12 CONST-20 the default dates are today and today plus 60 days', () => {
+  expect(defaultEffectiveDate(now)).toBe('2024-05-09');
+  expect(defaultExpiryDate(now)).toBe('2024-07-08');
+});
+
+test.each([
+  [undefined, '2024-05-09'],
+  ['', '2024-05-09'],
+  ['soon', '2024-05-09'],
+  ['2024-05-10', '2024-05-09'],
+  ['2024-01-02', '2024-01-02'],
+  ['2024-01-02T00:00:00.000Z', '2024-01-02'],
+])('SCHED-13 Q-135 with the stored date %p the earliest effective date is %s', (stored, earliest) => {
+  expect(minimumEffectiveDate(now, stored)).toBe(earliest);
+});
