@@ -1,0 +1,49 @@
+/** What an input holds and where its caret stands. */
+export interface Typed {
+  text: string;
+  caret: number;
+}
+
+/** Where a separator goes: before the digit of that index. */
+type SeparatorBefore = (digitIndex: number) => string;
+
+const noSeparator: SeparatorBefore = () => '';
+
+/**
+ * Digits only, at most `most` of them, with separators put between. The caret stays behind the digit it stood behind,
+ * so that a character can be typed, pasted or deleted anywhere.
+ */
+export function formatDigits(
+  { text, caret }: Typed,
+  most: number,
+  separatorBefore: SeparatorBefore = noSeparator,
+): Typed {
+  const digits = text.replaceAll(/[^0-9]/g, '').slice(0, most);
+  const digitsBehind = text.slice(0, Math.max(0, caret)).replaceAll(/[^0-9]/g, '').length;
+  let shown = '';
+  let position = 0;
+  [...digits].forEach((digit, index) => {
+    shown += separatorBefore(index) + digit;
+    if (index < digitsBehind) position = shown.length;
+  });
+  return { text: shown, caret: position };
+}
+
+/**
+ * A month, a slash and a year. A month of one digit before a slash gets its zero ('1/' is '01'), and a year pasted
+ * with four digits is cut to its last `yearDigits`.
+ */
+export function formatMonthYear({ text, caret }: Typed, yearDigits: 2 | 4): Typed {
+  const whole = /^\s*(\d{1,2})\s*[/-]\s*(\d{4}|\d{2})?\s*$/.exec(text);
+  const typedToEnd = whole && caret >= text.length;
+  const month = whole?.[1]?.padStart(2, '0') ?? '';
+  const tidied = typedToEnd ? month + (whole[2] ?? '').slice(-yearDigits) : text;
+  const slash: SeparatorBefore = (index) => (index === 2 ? '/' : '');
+  return formatDigits({ text: tidied, caret: typedToEnd ? tidied.length : caret }, 2 + yearDigits, slash);
+}
+
+/** Whether the first two digits name a month, 01 to 12. */
+export function namesMonth(text: string): boolean {
+  const month = Number(text.replaceAll(/[^0-9]/g, '').slice(0, 2));
+  return month >= 1 && month <= 12;
+}
