@@ -81,9 +81,9 @@ test('whatever is typed wherever, the same digits stand before the caret', () =>
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 18 }), fc.nat(18), (raw, at) => {
       const caret = Math.min(at, raw.length);
-      const shown = inFours(raw, caret);
+      const shown = inFours({ text: raw, caret });
       expect(digitsOf(shown.text.slice(0, shown.caret))).toBe(digitsOf(raw.slice(0, caret)).slice(0, 16));
-      expect(inFours(shown.text, shown.caret)).toEqual(shown);
+      expect(inFours(shown)).toEqual(shown);
     }),
     { seed: 1, numRuns: 1000 },
   );

@@ -17,7 +17,7 @@ export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProp
   function accept(box: HTMLInputElement, deletedForward: boolean): void {
     const raw = box.value;
     const rawCaret = box.selectionStart ?? raw.length;
-    const { text, caret } = format(raw, rawCaret);
+    const { text, caret } = format({ text: raw, caret: rawCaret });
     // Deleting a character that the format puts back would stay in place for ever: step over it instead.
     const stuck = deletedForward && text === value;
     // Set here and not by the next render, so that the caret is not thrown to the end when the text is refused.

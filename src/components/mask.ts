@@ -1,11 +1,7 @@
-/** What stands in a text box: its text and where the caret is in it. */
-export interface Masked {
-  text: string;
-  caret: number;
-}
+import type { Typed } from '@/domain/digitInput';
 
-/** Turns what was just typed into what the box shows. It is called with the raw text and the caret in it. */
-export type Formatter = (text: string, caret: number) => Masked;
+/** Turns what was just typed, and the caret in it, into what the box shows. */
+export type Formatter = (typed: Typed) => Typed;
 
 /**
  * A formatter that shows `rewrite(text)` and keeps the caret behind the same typed character. `typed` tells the
@@ -15,7 +11,7 @@ export function keepingCaret(
   rewrite: (text: string) => string,
   typed: (character: string) => boolean,
 ): Formatter {
-  return (raw, rawCaret) => {
+  return ({ text: raw, caret: rawCaret }) => {
     const text = rewrite(raw);
     if (rawCaret >= raw.length) return { text, caret: text.length };
     const before = [...raw.slice(0, rawCaret)].filter(typed).length;
