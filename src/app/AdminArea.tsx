@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { runtimeConfig } from '@/api/runtime';
+import { RequireAdmin } from '@/session/guards';
+import { AdminShell } from './shell/AdminShell';
+import { store } from './store';
+
+/** Every admin screen: guard first, then the store and the shell around it. */
+export function AdminArea(): ReactElement {
+  return (
+    <RequireAdmin product={runtimeConfig().product}>
+      <Provider store={store}>
+        <AdminShell>
+          <Outlet />
+        </AdminShell>
+      </Provider>
+    </RequireAdmin>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { createAppRouter } from './routes';
+
+export function App({ router }: { router: ReturnType<typeof createAppRouter> }): ReactElement {
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { RequireCarrier } from '@/session/guards';
+import { CarrierShell } from './shell/CarrierShell';
+import { store } from './store';
+
+/** Every carrier and client BDX screen: guard first, then the store and the shell around it. */
+export function CarrierArea(): ReactElement {
+  return (
+    <RequireCarrier>
+      <Provider store={store}>
+        <CarrierShell>
+          <Outlet />
+        </CarrierShell>
+      </Provider>
+    </RequireCarrier>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { runtimeConfig } from '@/api/runtime';
+import { adminLoginPath, type AdminPath, type CarrierPath, type Path, type PublicPath } from '@/paths';
+import { ErrorPage } from './ErrorPage';
+import { NotFoundPage } from './NotFoundPage';
+import { LoadingScreen, Root } from './Root';
+
+/** A screen: the module that holds it, loaded when its URL is opened, and the name of its component. */
+interface Screen {
+  readonly load: () => Promise<{ Component: ComponentType }>;
+  readonly isBuilt: boolean;
+}
+
+function page<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): Screen {
+  return { load: async () => ({ Component: (await load())[name] }), isBuilt: true };
+}
+
+const notBuiltYet: Screen = {
+  load: async () => ({ Component: (await import('./NotBuiltYetPage')).NotBuiltYetPage }),
+  isBuilt: false,
+};
+
+const publicScreens: Record<PublicPath, Screen> = {
+  '/': page(() => import('./EntranceRoute'), 'EntranceRoute'),
+  '/user_admin_forgotpassword': notBuiltYet,
+  '/user_admin_forgotloginid': notBuiltYet,
+  '/BDX_Login': page(() => import('./LoginRoutes'), 'CarrierLoginRoute'),
+  '/Client_user_BDX_Login': page(() => import('./LoginRoutes'), 'ClientBdxLoginRoute'),
+  '/client_user_BDX_forgotpassword': notBuiltYet,
+  '/client_user_BDX_forgototpcheck': notBuiltYet,
+  '/client_user_BDX_forgotpassswordchange': notBuiltYet,
+  '/client_user_BDX_forgotloginid': notBuiltYet,
+  '/user_admin_slab': page(() => import('./SlabRoute'), 'SlabRoute'),
+};
+
+const adminScreens: Record<AdminPath, Screen> = {
+  '/user_admin_home': page(() => import('@/features/home/HomePage'), 'HomePage'),
+  '/User_Admin_Setting': page(() => import('@/features/home/SettingPage'), 'SettingPage'),
+  '/menuform/:menuId': page(() => import('@/features/home/menuForms'), 'MenuFormPage'),
+  '/submenuform/:menuId/:submenuId': page(() => import('@/features/home/menuForms'), 'SubmenuFormPage'),
+  '/company': notBuiltYet,
+  '/add_companies': notBuiltYet,
+  '/edit_companies/:id': notBuiltYet,
+  '/user_admin_countries': notBuiltYet,
+  '/user_admin_add_countries': notBuiltYet,
+  '/user_admin_edit_countries/:id': notBuiltYet,
+  '/user_admin_currency': notBuiltYet,
+  '/user_admin_add_currency': notBuiltYet,
+  '/user_admin_edit_currency/:id': notBuiltYet,
+  '/user_admin_state': notBuiltYet,
+  '/user_admin_add_state': notBuiltYet,
+  '/user_admin_edit_state/:id': notBuiltYet,
+  '/user_admin_city': notBuiltYet,
+  '/user_admin_add_city': notBuiltYet,
+  '/user_admin_edit_city/:id': notBuiltYet,
+  '/user_admin_policies': notBuiltYet,
+  '/user_admin_add_policies': notBuiltYet,
+  '/user_admin_edit_policies/:id': notBuiltYet,
+  '/user_admin_users': notBuiltYet,
+  '/user_admin_add_users': notBuiltYet,
+  '/user_admin_edit_users/:id': notBuiltYet,
+  '/permissions/:uid': notBuiltYet,
+  '/user_admin_intakecategory/': notBuiltYet,
+  '/user_admin_add_intakecategory/': notBuiltYet,
+  '/user_admin_edit_intakecategory/:id': notBuiltYet,
+  '/user_admin_intakesubcategory/:cid': notBuiltYet,
+  '/user_admin_add_intakesubcategory/:cid': notBuiltYet,
+  '/user_admin_edit_intakesubcategory/:cid/:id': notBuiltYet,
+  '/user_admin_intakecoverage/:cid/:id': notBuiltYet,
+  '/user_admin_attributegroup': notBuiltYet,
+  '/user_admin_add_attributegroup/:client': notBuiltYet,
+  '/user_admin_edit_attributegroup/:client/:id': notBuiltYet,
+  '/user_admin_attributes/:client/:id': notBuiltYet,
+  '/user_admin_add_attribute/:cid/:gid': notBuiltYet,
+  '/user_admin_edit_attribute/:cid/:gid/:id': notBuiltYet,
+  '/user_admin_intakeattributegroup/:iid': notBuiltYet,
+  '/user_admin_add_intakeattributegroup/:iid': notBuiltYet,
+  '/user_admin_edit_intakeattributegroup/:iid/:id': notBuiltYet,
+  '/user_admin_carrier': notBuiltYet,
+  '/user_admin_add_carrier': notBuiltYet,
+  '/user_admin_edit_carrier/:id': notBuiltYet,
+  '/user_admin_tpa': notBuiltYet,
+  '/user_admin_add_tpa': notBuiltYet,
+  '/user_admin_edit_tpa/:id': notBuiltYet,
+  '/user_admin_mga': notBuiltYet,
+  '/user_admin_add_mga': notBuiltYet,
+  '/user_admin_edit_mga/:id': notBuiltYet,
+  '/user_admin_agent': notBuiltYet,
+  '/user_admin_add_agent': notBuiltYet,
+  '/user_admin_edit_agent/:id': notBuiltYet,
+  '/user_admin_policy_quotations': notBuiltYet,
+  '/user_admin_view_policy_quotation/:id/:intake_id': notBuiltYet,
+  '/user_admin_edit_quotation_policies/:id': notBuiltYet,
+  '/edit_intakeform_user_admin_policy/:id/:intake_id': notBuiltYet,
+  '/user_admin_policies_history_list/:id/:intake_id': notBuiltYet,
+  '/user_admin_view_quotationhistory/:id/:qid/:intake_id': notBuiltYet,
+  '/user_admin_policy_binder': notBuiltYet,
+  '/user_admin_view_binder_policies/:id/:intake_id': notBuiltYet,
+  '/user_admin_view_policies/:id/:intake_id': notBuiltYet,
+  '/view_admin_policy_quotation/:id/:intake_id': notBuiltYet,
+  '/user_admin_policy/:id': notBuiltYet,
+  '/add_customer_for_user_admin_policy/:id': notBuiltYet,
+  '/user_admin_policy_based_on_user_creation/:id': notBuiltYet,
+  '/user_admin_bdx_create': notBuiltYet,
+  '/user_admin_add_bdxcreate': notBuiltYet,
+  '/user_admin_bdx_export': notBuiltYet,
+  '/user_admin_bdx_inbound': notBuiltYet,
+  '/client_user_brdx_file_view/:id': notBuiltYet,
+  '/client_user_brdx_importfile': notBuiltYet,
+  '/user_admin_bdx_review': notBuiltYet,
+  '/user_admin_brdx_file_view/:id': notBuiltYet,
+  '/user_admin_bdx_send': notBuiltYet,
+  '/user_admin_bdx_history': notBuiltYet,
+  '/user_admin_bdx_history_view/:id': notBuiltYet,
+};
+
+const carrierScreens: Record<CarrierPath, Screen> = {
+  '/client_user_BDX_home': page(() => import('@/features/home/HomePage'), 'CarrierHomePage'),
+  '/client_user_BDX_filerecived': notBuiltYet,
+  '/client_user_BDX_fileupload': notBuiltYet,
+  '/client_user_BDX_add_fileupload': notBuiltYet,
+  '/client_user_BDX_edit_fileupload/:id': notBuiltYet,
+};
+
+const allScreens: readonly (readonly [string, Screen])[] = [
+  ...Object.entries(publicScreens),
+  ...Object.entries(adminScreens),
+  ...Object.entries(carrierScreens),
+];
+
+/** The URLs whose screens are still to come. */
+export function pathsNotBuiltYet(): string[] {
+  return allScreens.filter(([, screen]) => !screen.isBuilt).map(([path]) => path);
+}
+
+function routesFor(screens: Readonly<Partial<Record<Path, Screen>>>): RouteObject[] {
+  return Object.entries(screens).map(([path, { load }]) => ({ path, lazy: load }));
+}
+
+/** All routes; the admin login's path is the installation's. Letter case and a last slash do not matter. */
+export function createAppRouter(): ReturnType<typeof createBrowserRouter> {
+  const login = page(() => import('./LoginRoutes'), 'AdminLoginRoute');
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <LoadingScreen />,
+      children: [
+        ...routesFor(publicScreens),
+        { path: adminLoginPath(runtimeConfig().product), lazy: login.load },
+        {
+          lazy: page(() => import('./AdminArea'), 'AdminArea').load,
+          // Inside the shell, so that its menus and Logout stay usable when a screen fails.
+          children: [{ errorElement: <ErrorPage isInside />, children: routesFor(adminScreens) }],
+        },
+        {
+          lazy: page(() => import('./CarrierArea'), 'CarrierArea').load,
+          children: [{ errorElement: <ErrorPage isInside />, children: routesFor(carrierScreens) }],
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}

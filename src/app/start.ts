@@ -1,0 +1,10 @@
+import { loadPreferences } from '@/session/preferences';
+import { watchSessions } from '@/session/session';
+import { wireSession } from './wiring';
+
+/** Everything that must stand before the first screen. Returns how to stop. */
+export function startProduct(): () => void {
+  loadPreferences();
+  wireSession();
+  return watchSessions();
+}

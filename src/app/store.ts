@@ -1,0 +1,27 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { legacyApi } from '@/api/legacyApi';
+import { currentSessions, onSessionChange } from '@/session/session';
+
+export const store = configureStore({
+  reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
+  // Sealed values and long lists live in the cache: walking it after each action costs more than it finds.
+  middleware: (defaults) =>
+    defaults({ serializableCheck: false, immutableCheck: false }).concat(legacyApi.middleware),
+  devTools: process.env['NODE_ENV'] !== 'production' && { name: 'portal' },
+});
+
+export type AppStore = typeof store;
+
+function identity(): string {
+  const { admin, bdx } = currentSessions();
+  return JSON.stringify([admin?.userId, admin?.clientId, bdx?.carrierId]);
+}
+
+let shownTo = identity();
+
+// Nothing that was read for one user is ever shown to the next.
+onSessionChange(() => {
+  if (identity() === shownTo) return;
+  shownTo = identity();
+  store.dispatch(legacyApi.util.resetApiState());
+});

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setRuntimeConfig } from '@/api/runtime';
+import '@/components/tokens.css';
+import '@/components/base.css';
+import { App } from '@/app/App';
+import { setDemoAccounts } from '@/app/demoAccounts';
+import { loadConfig } from '@/app/loadConfig';
+import { createAppRouter } from '@/app/routes';
+import { startProduct } from '@/app/start';
+
+/** A mock worker left behind by a development build must not answer for the real server. */
+async function removeForeignWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations().catch(() => []);
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig();
+  if (process.env['APP_MOCKS'] === 'on') {
+    const { startMocks } = await import('../mocks/browser');
+    setDemoAccounts(await startMocks());
+  } else {
+    void removeForeignWorkers();
+  }
+  setRuntimeConfig(await config);
+  startProduct();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id root');
+  createRoot(root).render(
+    <StrictMode>
+      <App router={createAppRouter()} />
+    </StrictMode>,
+  );
+}
+
+void start();

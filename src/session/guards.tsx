@@ -1,0 +1,43 @@
+import { Fragment, useEffect, type ReactElement, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { adminLoginPath, linkTo } from '@/paths';
+import { checkSessions, type Absence } from './session';
+import { useSessions } from './useSession';
+
+/** Where to return after signing in again, and for whom. */
+export interface ResumeState {
+  readonly from: string;
+  readonly user: string;
+}
+
+function useCheckOnNavigation(): void {
+  const { pathname } = useLocation();
+  useEffect(checkSessions, [pathname]);
+}
+
+function adminTarget(absence: Absence, product: string): string {
+  return absence === 'missing' ? linkTo('/') : adminLoginPath(product);
+}
+
+/**
+ * Lets the admin screens through to a live session only. Without one: the entrance; after one has run out or ended:
+ * the admin login (GUARD-01, GUARD-07, Q-006).
+ */
+export function RequireAdmin({ product, children }: { product: string; children: ReactNode }): ReactElement {
+  const { admin, adminAbsence, expiredUser } = useSessions();
+  const { pathname, search } = useLocation();
+  useCheckOnNavigation();
+  // Another user's screens start afresh.
+  if (admin) return <Fragment key={`${admin.userId}/${admin.clientId}`}>{children}</Fragment>;
+  const resume: ResumeState | null =
+    adminAbsence === 'expired' ? { from: pathname + search, user: String(expiredUser ?? '') } : null;
+  return <Navigate to={adminTarget(adminAbsence, product)} replace state={resume} />;
+}
+
+/** The same for the carrier and client BDX screens (GUARD-03, GUARD-08, Q-007). */
+export function RequireCarrier({ children }: { children: ReactNode }): ReactElement {
+  const { bdx, bdxAbsence } = useSessions();
+  useCheckOnNavigation();
+  if (bdx) return <Fragment key={String(bdx.carrierId)}>{children}</Fragment>;
+  return <Navigate to={linkTo(bdxAbsence === 'missing' ? '/Client_user_BDX_Login' : '/BDX_Login')} replace />;
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { currentSessions, onSessionChange, type AdminSession, type CarrierSession } from './session';
+
+export interface SignedInUser extends AdminSession {
+  /** login_type 4 is client staff; any other is a client admin (ROLE-01, ROLE-05). */
+  readonly isStaff: boolean;
+}
+
+const nobody: AdminSession = { token: '', userId: '', clientId: '', loginType: '', clientType: '' };
+const noCarrier: CarrierSession = { token: '', clientId: '', carrierId: '' };
+
+export function useSessions(): ReturnType<typeof currentSessions> {
+  return useSyncExternalStore(onSessionChange, currentSessions);
+}
+
+/** The signed-in administrator or staff member; for screens inside the admin guard. */
+export function useSession(): SignedInUser {
+  const session = useSessions().admin ?? nobody;
+  return { ...session, isStaff: session.loginType === '4' };
+}
+
+/** The signed-in carrier or client BDX user; for screens inside the BDX guard. */
+export function useCarrierSession(): CarrierSession {
+  return useSessions().bdx ?? noCarrier;
+}
