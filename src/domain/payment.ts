@@ -1,0 +1,141 @@
+import type { Id } from './records/scalars';
+import type { PaymentRequest, Quotation } from './records/quotations';
+import { formatDigits, formatMonthYear, type Typed } from './digitInput';
+import { centsToNumber, parseMoney } from './money';
+
+/** PAY-10, to the letter. */
+export const paymentTypes = [
+  'ACH',
+  'CREDIT CARD',
+  'MONEY ORDER',
+  'CASHIER CHECK',
+  'VENMO Payment',
+  'ZELLE Payment',
+  'APPLY PAY',
+  'PAYPAL Payment',
+  'Premium Finance',
+] as const;
+
+/** The fields whose use depends on the payment type. */
+export type PaymentField =
+  | 'bankroutingnumber'
+  | 'bankaccountnumber'
+  | 'bankname'
+  | 'referencenumber'
+  | 'cardholdername'
+  | 'cardnumber'
+  | 'expiredate'
+  | 'cvv';
+
+/** What the payment dialog holds; the amount is the text of its input, in dollars. */
+export interface PaymentForm extends Record<PaymentField, string> {
+  policyPaymentType: string;
+  paidamount: string;
+  autopayment: boolean;
+}
+
+export const emptyPayment: Readonly<PaymentForm> = {
+  policyPaymentType: '',
+  paidamount: '',
+  bankroutingnumber: '',
+  bankaccountnumber: '',
+  bankname: '',
+  referencenumber: '',
+  cardholdername: '',
+  cardnumber: '',
+  expiredate: '',
+  cvv: '',
+  autopayment: false,
+};
+
+/** Q-169: the fields that a payment type shows and sends; none before a type is chosen. */
+export function fieldsFor(paymentType: string): readonly PaymentField[] {
+  switch (paymentType) {
+    case '':
+      return [];
+    case 'ACH':
+      return ['bankroutingnumber', 'bankaccountnumber', 'bankname'];
+    case 'CREDIT CARD':
+      return ['cardholdername', 'cardnumber', 'expiredate', 'cvv'];
+    default:
+      return ['referencenumber'];
+  }
+}
+
+/** CONST-21: lengths in characters, as shown. */
+export const cardLength = 19;
+export const expiryLength = 5;
+export const cvvLength = 3;
+
+const cardDigits = 16;
+
+/** PAY-04 to PAY-06: digits in fours, 19 characters with their blanks. */
+export function formatCard(typed: Typed): Typed {
+  return formatDigits(typed, cardDigits, (index) => (index > 0 && index % 4 === 0 ? ' ' : ''));
+}
+
+/** PAY-07, PAY-08: digits as MM/YY. */
+export function formatExpiry(typed: Typed): Typed {
+  return formatMonthYear(typed, 2);
+}
+
+/** PAY-09: digits only, at most 3. */
+export function formatCvv(typed: Typed): Typed {
+  return formatDigits(typed, cvvLength);
+}
+
+/** PAY-03: what is left to pay, in cents. */
+export function newBalance(balanceCents: number, paidCents: number): number {
+  return balanceCents - paidCents;
+}
+
+/** PAY-01, Q-170: an amount can be paid when it is above zero and not above the balance; an unknown one never can. */
+export function canPay(paidCents: number | undefined, balanceCents: number | undefined): boolean {
+  return paidCents !== undefined && balanceCents !== undefined && paidCents > 0 && paidCents <= balanceCents;
+}
+
+/** PAY-01, PAY-02: whether 'Submit' is enabled. */
+export function canSubmitPayment(form: PaymentForm, balance: Quotation['balance']): boolean {
+  const chosen = paymentTypes.some((type) => type === form.policyPaymentType);
+  return chosen && canPay(parseMoney(form.paidamount), parseMoney(balance));
+}
+
+/** Who pays for what. */
+export interface PaymentContext {
+  quotation: Pick<Quotation, 'id' | 'unique_id' | 'customer_id' | 'balance' | 'policyamount'>;
+  userId: Id;
+  clientId: Id;
+  clientName: string;
+}
+
+/**
+ * The body of the payment call: every key, those of other payment types empty (Q-169), amounts in dollars, and as
+ * `balance` the new one (Q-170).
+ */
+export function toPaymentRequest(form: PaymentForm, context: PaymentContext): PaymentRequest {
+  const { quotation, userId, clientId, clientName } = context;
+  const used = fieldsFor(form.policyPaymentType);
+  const sent = (field: PaymentField): string => (used.includes(field) ? form[field] : '');
+  const paid = parseMoney(form.paidamount) ?? 0;
+  return {
+    id: quotation.id,
+    user_id: userId,
+    client_id: clientId,
+    client_name: clientName,
+    unique_id: quotation.unique_id,
+    customer_id: quotation.customer_id,
+    policyPaymentType: form.policyPaymentType,
+    paidamount: centsToNumber(paid),
+    balance: centsToNumber(newBalance(parseMoney(quotation.balance) ?? 0, paid)),
+    policyamount: centsToNumber(parseMoney(quotation.policyamount) ?? 0),
+    bankroutingnumber: sent('bankroutingnumber'),
+    bankaccountnumber: sent('bankaccountnumber'),
+    bankname: sent('bankname'),
+    referencenumber: sent('referencenumber'),
+    cardholdername: sent('cardholdername'),
+    cardnumber: sent('cardnumber'),
+    expiredate: sent('expiredate'),
+    cvv: sent('cvv'),
+    autopayment: form.autopayment ? 1 : 0,
+  };
+}
