@@ -1,0 +1,110 @@
+import type { BordereauFile } from './records/bordereau';
+import { formatMonthYear, namesMonth, type Typed } from './digitInput';
+import { readFlag } from './flags';
+import { formatUsd, parseMoney } from './money';
+
+type FileFlags = { readonly [Flag in 'imported' | 'approved' | 'processed']?: unknown };
+
+function progress({
+  imported,
+  approved,
+  processed,
+}: FileFlags): 'Completed' | 'Approved' | 'Processed' | undefined {
+  if (readFlag(imported)) return 'Completed';
+  if (readFlag(approved)) return 'Approved';
+  return readFlag(processed) ? 'Processed' : undefined;
+}
+
+/** BDXSTAT-01 to BDXSTAT-04: a file's status on the administration's side. */
+export function adminStatus(file: FileFlags): 'Completed' | 'Approved' | 'Processed' | 'Received' {
+  return progress(file) ?? 'Received';
+}
+
+/** BDXSTAT-10: its status on the carrier's and the client's side. */
+export function carrierStatus(file: FileFlags): 'Completed' | 'Approved' | 'Processed' | 'Sent' {
+  return progress(file) ?? 'Sent';
+}
+
+/** BDXADM-06: whether the file is imported for certain ('Import Completed', 'View File'). */
+export function isImported({ imported }: { readonly imported?: unknown }): boolean {
+  return readFlag(imported) === true;
+}
+
+/** BDXADM-05, BDXSTAT-08: whether the administration is offered Import; a flag that can't be read never offers it. */
+export function canImportAdmin({ imported }: { readonly imported?: unknown }): boolean {
+  return readFlag(imported) === false;
+}
+
+/** Q-185: whether a carrier is offered 'Import To Carrier': only when `importedview` is '0'. */
+export function canImportCarrier({ importedview }: { readonly importedview?: unknown }): boolean {
+  return readFlag(importedview) === false;
+}
+
+/** BDXADM-31: at most 6 digits, shown and sent as MM/YYYY. */
+export function formatPeriod(typed: Typed): Typed {
+  return formatMonthYear(typed, 4);
+}
+
+/** Q-193: a stored period as a list shows it: six digits as MM/YYYY, any other text as it stands. */
+export function showPeriod(period: BordereauFile['period']): string {
+  return /^\s*\d{6}\s*$/.test(period) ? formatPeriod({ text: period.trim(), caret: 0 }).text : period;
+}
+
+/** Q-193: a hint, not a refusal, when a period names no month of the year. */
+export function periodHint(period: string): string {
+  return /^\d\d/.test(period) && !namesMonth(period) ? 'The month is usually 01 to 12.' : '';
+}
+
+/** BDXADM-34, Q-194: digits and the first dot of what was typed, as it is sent. */
+export function controlValueToSend(typed: string): string {
+  const [whole = '', ...rest] = typed.replaceAll(/[^0-9.]/g, '').split('.');
+  const fraction = rest.join('');
+  return fraction ? `${whole}.${fraction}` : whole;
+}
+
+/** BDXADM-33: what was typed, in dollars, once its input is left; an amount too long to count stays as it is sent. */
+export function showControlValue(typed: string): string {
+  const sent = controlValueToSend(typed);
+  return formatUsd(parseMoney(sent)) || sent;
+}
+
+const excel = 'application/vnd.ms-excel';
+const excelSheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const csvTypes = [
+  'text/csv',
+  'application/csv',
+  'text/comma-separated-values',
+  'text/x-csv',
+  'application/x-csv',
+];
+
+/** What browsers call each allowed kind of file; a spreadsheet program claims '.csv' for itself. */
+const typesByExtension: ReadonlyMap<string, readonly string[]> = new Map([
+  ['csv', [...csvTypes, 'text/plain', excel, excelSheet]],
+  ['txt', ['text/plain', ...csvTypes]],
+  ['xls', [excel, 'application/msexcel', 'application/x-msexcel', excelSheet]],
+  ['xlsx', [excelSheet, excel]],
+]);
+
+// What a browser says when it does not know.
+const unknownTypes = ['', 'application/octet-stream'];
+
+/** For the `accept` attribute of a file input. */
+export const acceptedFiles = [...typesByExtension.keys()].map((extension) => `.${extension}`).join(',');
+
+/**
+ * BDXADM-27, Q-195: csv, plain text, xls and xlsx. Name and type must agree; where the browser knows no type the
+ * name decides, and where the name has no extension the type does.
+ */
+export function isAllowedFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  const [media = ''] = type.toLowerCase().split(';');
+  const dot = name.lastIndexOf('.');
+  if (dot < 0) return [...typesByExtension.values()].flat().includes(media.trim());
+  const types = typesByExtension.get(
+    name
+      .slice(dot + 1)
+      .trim()
+      .toLowerCase(),
+  );
+  return types !== undefined && (unknownTypes.includes(media.trim()) || types.includes(media.trim()));
+}
