@@ -52,7 +52,8 @@ export interface RankRow {
 }
 
 type NewAttributeGroup = Pick<AttributeGroup, 'client_id' | 'name' | 'displaytype' | 'numberofrow'>;
-type NewIntakeAttributeGroup = NewAttributeGroup & Pick<IntakeAttributeGroup, 'intake_id' | 'attribute_group_id'>;
+type NewIntakeAttributeGroup = NewAttributeGroup &
+  Pick<IntakeAttributeGroup, 'intake_id' | 'attribute_group_id'>;
 /** Legacy: the call has no key for `selectgroup`, `rank` and `active`. */
 type NewAttribute = Omit<Attribute, 'id' | 'selectgroup' | 'rank' | 'active'>;
 
@@ -64,19 +65,20 @@ export const attributesApi = legacyApi.injectEndpoints({
       providesTags: ['AttributeGroup'],
     }),
     /** Legacy: the path is spelled /updateattibutegrouprank. */
-    updateAttibuteGroupRank: build.mutation<undefined, readonly RankRow[]>({
+    updateAttibuteGroupRank: build.mutation<null, readonly RankRow[]>({
       query: (AttributeGroupData) => call('/updateattibutegrouprank', done, { AttributeGroupData }),
       invalidatesTags: ['AttributeGroup'],
     }),
-    createAttributeGroup: build.mutation<undefined, NewAttributeGroup>({
+    createAttributeGroup: build.mutation<null, NewAttributeGroup>({
       query: (fields) => call('/createattributegroup', done, fields),
       invalidatesTags: ['AttributeGroup'],
     }),
     editAttributeGroup: build.query<AttributeGroup, Id>({
-      query: (groupId) => call('/editattributegroup', one('Attiribute', attributeGroup, groupId), { id: groupId }),
+      query: (groupId) =>
+        call('/editattributegroup', one('Attiribute', attributeGroup, groupId), { id: groupId }),
       keepUnusedDataFor: 0,
     }),
-    updateAttributeGroup: build.mutation<undefined, AttributeGroup>({
+    updateAttributeGroup: build.mutation<null, AttributeGroup>({
       query: (attributegroupData) => call('/updateattributegroup', done, { attributegroupData }),
       invalidatesTags: ['AttributeGroup'],
     }),
@@ -85,11 +87,11 @@ export const attributesApi = legacyApi.injectEndpoints({
         call('/viewattribute', many('attribute', attribute), { gid: groupId, client_id: clientId }),
       providesTags: ['Attribute'],
     }),
-    updateAttributeRank: build.mutation<undefined, readonly RankRow[]>({
+    updateAttributeRank: build.mutation<null, readonly RankRow[]>({
       query: (AttributeData) => call('/updateattributerank', done, { AttributeData }),
       invalidatesTags: ['Attribute'],
     }),
-    createAttribute: build.mutation<undefined, NewAttribute>({
+    createAttribute: build.mutation<null, NewAttribute>({
       query: (fields) => call('/createattribute', done, fields),
       invalidatesTags: ['Attribute'],
     }),
@@ -98,7 +100,7 @@ export const attributesApi = legacyApi.injectEndpoints({
         call('/editattribute', one('attribute', attribute, attributeId), { id: attributeId }),
       keepUnusedDataFor: 0,
     }),
-    updateAttribute: build.mutation<undefined, Attribute>({
+    updateAttribute: build.mutation<null, Attribute>({
       query: (attributeData) => call('/updateattribute', done, { attributeData }),
       invalidatesTags: ['Attribute'],
     }),
@@ -110,11 +112,11 @@ export const attributesApi = legacyApi.injectEndpoints({
         }),
       providesTags: ['IntakeAttributeGroup'],
     }),
-    updateIntakeAttributeGroupRank: build.mutation<undefined, readonly RankRow[]>({
+    updateIntakeAttributeGroupRank: build.mutation<null, readonly RankRow[]>({
       query: (AttributeGroupData) => call('/updateintakeattributegrouprank', done, { AttributeGroupData }),
       invalidatesTags: ['IntakeAttributeGroup'],
     }),
-    createIntakeAttributeGroup: build.mutation<undefined, NewIntakeAttributeGroup>({
+    createIntakeAttributeGroup: build.mutation<null, NewIntakeAttributeGroup>({
       query: (fields) => call('/createintakeattributegroup', done, fields),
       invalidatesTags: ['IntakeAttributeGroup'],
     }),
@@ -123,7 +125,7 @@ export const attributesApi = legacyApi.injectEndpoints({
         call('/editintakeattributegroup', one('Attiribute', intakeAttributeGroup, groupId), { id: groupId }),
       keepUnusedDataFor: 0,
     }),
-    updateIntakeAttributeGroup: build.mutation<undefined, IntakeAttributeGroup>({
+    updateIntakeAttributeGroup: build.mutation<null, IntakeAttributeGroup>({
       query: (attributegroupData) => call('/updateintakeattributegroup', done, { attributegroupData }),
       invalidatesTags: ['IntakeAttributeGroup'],
     }),

@@ -111,7 +111,8 @@ export const bordereauApi = legacyApi.injectEndpoints({
       providesTags: ['BordereauFile'],
     }),
     viewClientInbound: build.query<readonly BordereauFile[], Id>({
-      query: (clientId) => call('/viewclientinbound', many('brdxList', bordereauFile), { client_id: clientId }),
+      query: (clientId) =>
+        call('/viewclientinbound', many('brdxList', bordereauFile), { client_id: clientId }),
       providesTags: ['BordereauFile'],
     }),
     viewBrdxReview: build.query<readonly BordereauFile[], Id>({
@@ -127,7 +128,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       providesTags: ['BordereauFile'],
     }),
     /** Legacy: the path begins with a capital I. */
-    importedBdxImport: build.mutation<undefined, ImportRequest>({
+    importedBdxImport: build.mutation<null, ImportRequest>({
       query: (fields) => call('/Importedbdximport', done, fields),
       invalidatesTags: ['BordereauFile'],
     }),
@@ -136,11 +137,11 @@ export const bordereauApi = legacyApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Legacy: the path is spelled /reviewdbdx. */
-    reviewdBdx: build.mutation<undefined, { id: Id; client_id: Id }>({
+    reviewdBdx: build.mutation<null, { id: Id; client_id: Id }>({
       query: (fields) => call('/reviewdbdx', done, fields),
       invalidatesTags: ['BordereauFile'],
     }),
-    sendBdx: build.mutation<undefined, Id>({
+    sendBdx: build.mutation<null, Id>({
       query: (fileId) => call('/sendbdx', done, { id: fileId }),
       invalidatesTags: ['BordereauFile'],
     }),
@@ -148,7 +149,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       query: (fileId) => call('/editbrdxfile', fileOrNull, { id: fileId }),
       keepUnusedDataFor: 0,
     }),
-    createBrdxSampleFile: build.mutation<undefined, Sealed<BordereauUpload>>({
+    createBrdxSampleFile: build.mutation<null, Sealed<BordereauUpload>>({
       query: (sealed) => {
         const { header, file, upload } = sealed.open();
         return call('/createbrdxsamplefile', done, { ...header, file }, upload);
@@ -159,7 +160,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       query: (header) => call('/fileExportdata', exportRows, header),
       keepUnusedDataFor: 0,
     }),
-    createFileExport: build.mutation<undefined, BordereauHeader & { fileData: readonly ExportedRow[] }>({
+    createFileExport: build.mutation<null, BordereauHeader & { fileData: readonly ExportedRow[] }>({
       query: (fields) => call('/createfileExport', done, fields),
       invalidatesTags: ['BordereauFile'],
     }),
@@ -175,15 +176,15 @@ export const bordereauApi = legacyApi.injectEndpoints({
       query: (ids) => call('/viewBDXOutbound', many('brdxList', bordereauFile), ids),
       providesTags: ['BordereauFile'],
     }),
-    brdxFileImportToMain: build.mutation<undefined, Id>({
+    brdxFileImportToMain: build.mutation<null, Id>({
       query: (fileId) => call('/brdxfileimporttomain', done, { id: fileId }),
       invalidatesTags: ['BordereauFile'],
     }),
-    removeBrdxFile: build.mutation<undefined, Id>({
+    removeBrdxFile: build.mutation<null, Id>({
       query: (fileId) => call('/removebrdxfile', done, { id: fileId }),
       invalidatesTags: ['BordereauFile'],
     }),
-    createByBdx: build.mutation<undefined, Sealed<BordereauUpload>>({
+    createByBdx: build.mutation<null, Sealed<BordereauUpload>>({
       query: (sealed) => {
         const { header, file, upload } = sealed.open();
         return call('/createbybdx', done, { ...header, file }, upload);
@@ -194,7 +195,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       query: (slabId) => call('/editslab', one('slablist', slab, slabId), { id: slabId }),
       keepUnusedDataFor: 0,
     }),
-    updateSlab: build.mutation<undefined, Slab>({
+    updateSlab: build.mutation<null, Slab>({
       query: (userData) => call('/updateslab', done, { userData }),
       invalidatesTags: ['Slab'],
     }),

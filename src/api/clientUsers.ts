@@ -48,7 +48,10 @@ function listOf(value: unknown): unknown[] {
     const parsed: unknown = JSON.parse(value);
     return Array.isArray(parsed) ? parsed : [];
   } catch {
-    return value.split(',').map((label) => label.trim()).filter(Boolean);
+    return value
+      .split(',')
+      .map((label) => label.trim())
+      .filter(Boolean);
   }
 }
 
@@ -57,8 +60,14 @@ const permission = record<Permission>({
   read: (value) => texts(listOf(value)),
   read_and_write: (value) => texts(listOf(value)),
   admin: (value) => texts(listOf(value)),
-  format1: (value) => listOf(value).filter(isObject).map((item) => entry(item)),
-  format2: (value) => listOf(value).filter(isObject).map((item) => namedEntry(item)),
+  format1: (value) =>
+    listOf(value)
+      .filter(isObject)
+      .map((item) => entry(item)),
+  format2: (value) =>
+    listOf(value)
+      .filter(isObject)
+      .map((item) => namedEntry(item)),
 });
 
 /** A user's stored permissions; before the first save there are none, and the id is empty. */
@@ -76,11 +85,11 @@ export interface PermissionPayload extends Permission {
 
 export const clientUsersApi = legacyApi.injectEndpoints({
   endpoints: (build) => ({
-    createClientUser: build.mutation<undefined, Omit<ClientUser, 'id'>>({
+    createClientUser: build.mutation<null, Omit<ClientUser, 'id'>>({
       query: (fields) => call('/createclientuser', done, fields),
       invalidatesTags: ['ClientUser'],
     }),
-    updateClientUser: build.mutation<undefined, ClientUser>({
+    updateClientUser: build.mutation<null, ClientUser>({
       query: (fields) => call('/updateclientuser', done, fields),
       invalidatesTags: ['ClientUser'],
     }),
@@ -93,7 +102,7 @@ export const clientUsersApi = legacyApi.injectEndpoints({
       providesTags: ['Permission'],
       keepUnusedDataFor: 0,
     }),
-    createClientPermission: build.mutation<undefined, PermissionPayload>({
+    createClientPermission: build.mutation<null, PermissionPayload>({
       query: (payload) => call('/createclientpermission', done, payload),
       invalidatesTags: ['Permission', 'Menu'],
     }),

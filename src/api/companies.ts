@@ -43,7 +43,7 @@ export interface NewCompany {
 
 export const companiesApi = legacyApi.injectEndpoints({
   endpoints: (build) => ({
-    company: build.mutation<undefined, Sealed<NewCompany>>({
+    company: build.mutation<null, Sealed<NewCompany>>({
       query: (sealed) => {
         const { fields, documents, upload } = sealed.open();
         return call('/company', done, { ...fields, documentUpload: documents }, upload);
@@ -58,11 +58,11 @@ export const companiesApi = legacyApi.injectEndpoints({
       query: (companyId) => call('/editcompany', one('company', company, companyId), { id: companyId }),
       keepUnusedDataFor: 0,
     }),
-    updateCompany: build.mutation<undefined, Company>({
+    updateCompany: build.mutation<null, Company>({
       query: (companyData) => call('/updatecompany', done, { companyData }),
       invalidatesTags: ['Company'],
     }),
-    removeCompany: build.mutation<undefined, Id>({
+    removeCompany: build.mutation<null, Id>({
       query: (companyId) => call('/removecompany', done, { id: companyId }),
       invalidatesTags: ['Company'],
     }),

@@ -38,7 +38,7 @@ export const intakeApi = legacyApi.injectEndpoints({
         call('/viewclientintakecategory', many('intakecategory', intakeCategory), { client_id: clientId }),
       providesTags: ['IntakeCategory'],
     }),
-    createClientIntakeCategory: build.mutation<undefined, Omit<IntakeCategory, 'id'>>({
+    createClientIntakeCategory: build.mutation<null, Omit<IntakeCategory, 'id'>>({
       query: (fields) => call('/createclientintakecategory', done, fields),
       invalidatesTags: ['IntakeCategory'],
     }),
@@ -47,29 +47,33 @@ export const intakeApi = legacyApi.injectEndpoints({
         call('/editclientintakecategory', one('intake', intakeCategory, categoryId), { id: categoryId }),
       keepUnusedDataFor: 0,
     }),
-    updateClientIntakeCategory: build.mutation<undefined, IntakeCategory>({
+    updateClientIntakeCategory: build.mutation<null, IntakeCategory>({
       query: (menucategoryData) => call('/updateclientintakecategory', done, { menucategoryData }),
       invalidatesTags: ['IntakeCategory'],
     }),
     viewClientIntakeSubcategory: build.query<readonly IntakeSubcategory[], Id>({
       query: (categoryId) =>
-        call('/viewclientintakesubcategory', many('intakesubcategory', intakeSubcategory), { cid: categoryId }),
+        call('/viewclientintakesubcategory', many('intakesubcategory', intakeSubcategory), {
+          cid: categoryId,
+        }),
       providesTags: ['IntakeSubcategory'],
     }),
-    removeClientIntakeSubcategory: build.mutation<undefined, Id>({
+    removeClientIntakeSubcategory: build.mutation<null, Id>({
       query: (packageId) => call('/removeclientintakesubcategory', done, { id: packageId }),
       invalidatesTags: ['IntakeSubcategory'],
     }),
-    createClientIntakeSubcategory: build.mutation<undefined, Omit<IntakeSubcategory, 'id'>>({
+    createClientIntakeSubcategory: build.mutation<null, Omit<IntakeSubcategory, 'id'>>({
       query: (fields) => call('/createclientintakesubcategory', done, fields),
       invalidatesTags: ['IntakeSubcategory'],
     }),
     editClientIntakeSubcategory: build.query<IntakeSubcategory, Id>({
       query: (packageId) =>
-        call('/editclientintakesubcategory', one('intakesub', intakeSubcategory, packageId), { id: packageId }),
+        call('/editclientintakesubcategory', one('intakesub', intakeSubcategory, packageId), {
+          id: packageId,
+        }),
       keepUnusedDataFor: 0,
     }),
-    updateClientIntakeSubcategory: build.mutation<undefined, IntakeSubcategory>({
+    updateClientIntakeSubcategory: build.mutation<null, IntakeSubcategory>({
       query: (subcategoryDatalist) => call('/updateclientintakesubcategory/', done, { subcategoryDatalist }),
       invalidatesTags: ['IntakeSubcategory'],
     }),

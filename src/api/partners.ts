@@ -75,7 +75,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (clientId) => call('/viewcarrier', many('carrier', carrier), { client_id: clientId }),
       providesTags: ['Carrier'],
     }),
-    removeCarrier: build.mutation<undefined, Id>({
+    removeCarrier: build.mutation<null, Id>({
       query: (carrierId) => call('/removecarrier', done, { id: carrierId }),
       invalidatesTags: ['Carrier'],
     }),
@@ -83,11 +83,11 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (carrierId) => call('/editcarrier', one('carrier', carrier, carrierId), { id: carrierId }),
       keepUnusedDataFor: 0,
     }),
-    updateCarrier: build.mutation<undefined, Carrier>({
+    updateCarrier: build.mutation<null, Carrier>({
       query: (userData) => call('/updatecarrier', done, { userData }),
       invalidatesTags: ['Carrier'],
     }),
-    createCarrier: build.mutation<undefined, New<Carrier>>({
+    createCarrier: build.mutation<null, New<Carrier>>({
       query: (fields) => call('/createcarrier', done, fields),
       invalidatesTags: ['Carrier'],
     }),
@@ -99,7 +99,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (clientId) => call('/viewclientTPA', many('TPA', tpa), { client_id: clientId }),
       providesTags: ['Tpa'],
     }),
-    removeClientTPA: build.mutation<undefined, Id>({
+    removeClientTPA: build.mutation<null, Id>({
       query: (tpaId) => call('/removeclientTPA', done, { id: tpaId }),
       invalidatesTags: ['Tpa'],
     }),
@@ -107,11 +107,11 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (tpaId) => call('/editclientTPA', one('TPA', tpaOrMga, tpaId), { id: tpaId }),
       keepUnusedDataFor: 0,
     }),
-    updateClientTPA: build.mutation<undefined, TpaOrMga>({
+    updateClientTPA: build.mutation<null, TpaOrMga>({
       query: (userData) => call('/updateclientTPA', done, { userData }),
       invalidatesTags: ['Tpa', 'Mga'],
     }),
-    createClientTPA: build.mutation<undefined, New<Tpa>>({
+    createClientTPA: build.mutation<null, New<Tpa>>({
       query: (fields) => call('/createclientTPA', done, fields),
       invalidatesTags: ['Tpa'],
     }),
@@ -123,11 +123,11 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (clientId) => call('/viewclientMGA', many('MGA', mga), { client_id: clientId }),
       providesTags: ['Mga'],
     }),
-    removeClientMGA: build.mutation<undefined, Id>({
+    removeClientMGA: build.mutation<null, Id>({
       query: (mgaId) => call('/removeclientMGA', done, { id: mgaId }),
       invalidatesTags: ['Mga'],
     }),
-    createClientMGA: build.mutation<undefined, New<Mga>>({
+    createClientMGA: build.mutation<null, New<Mga>>({
       query: (fields) => call('/createclientMGA', done, fields),
       invalidatesTags: ['Mga'],
     }),
@@ -135,7 +135,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (kyubosid) => call('/clientsearchmga', accepted, { kyubosid }),
       keepUnusedDataFor: 0,
     }),
-    createClientAgent: build.mutation<undefined, Omit<Agent, 'id'>>({
+    createClientAgent: build.mutation<null, Omit<Agent, 'id'>>({
       query: (fields) => call('/createclientagent', done, fields),
       invalidatesTags: ['Agent'],
     }),
@@ -143,7 +143,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (agentId) => call('/editclientagent', one('clientagent', agent, agentId), { id: agentId }),
       keepUnusedDataFor: 0,
     }),
-    updateClientAgent: build.mutation<undefined, Agent>({
+    updateClientAgent: build.mutation<null, Agent>({
       query: (userData) => call('/updateclientagent', done, { userData }),
       invalidatesTags: ['Agent'],
     }),

@@ -24,7 +24,7 @@ const policy = record<Policy>({
 
 export const policiesApi = legacyApi.injectEndpoints({
   endpoints: (build) => ({
-    policy: build.mutation<undefined, Omit<Policy, 'id'>>({
+    policy: build.mutation<null, Omit<Policy, 'id'>>({
       query: (fields) => call('/policy', done, fields),
       invalidatesTags: ['Policy'],
     }),
@@ -32,7 +32,7 @@ export const policiesApi = legacyApi.injectEndpoints({
       query: (policyId) => call('/editpolicy', one('policy', policy, policyId), { id: policyId }),
       keepUnusedDataFor: 0,
     }),
-    updatePolicy: build.mutation<undefined, Policy>({
+    updatePolicy: build.mutation<null, Policy>({
       query: (policyData) => call('/updatepolicy', done, { policyData }),
       invalidatesTags: ['Policy'],
     }),

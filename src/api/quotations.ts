@@ -20,7 +20,7 @@ import { lastFour } from '@/domain/conceal';
 import { Sealed } from '@/domain/secret';
 import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
 import { legacyApi } from './legacyApi';
-import { asIs, done, id, isObject, many, number, one, own, record, secret, text } from './read';
+import { done, id, isObject, many, number, one, own, record, secret, text } from './read';
 import { call } from './request';
 
 /** Texts that travel as JSON: an object is put back into text, so that there is one way to read it. */
@@ -33,11 +33,17 @@ function nameOf(value: unknown): string {
   return text(own(value, 'name'));
 }
 
-const checkedCoverage = record<CheckedCoverage>({ subcategoryName: text, coverageLimit: text, premium: text });
+const checkedCoverage = record<CheckedCoverage>({
+  subcategoryName: text,
+  coverageLimit: text,
+  premium: text,
+});
 
 function checkedCoverages(value: unknown): CheckedCoverage[] {
   return Array.isArray(value)
-    ? value.filter((item) => isObject(item) && Object.hasOwn(item, 'subcategoryName')).map((item) => checkedCoverage(item))
+    ? value
+        .filter((item) => isObject(item) && Object.hasOwn(item, 'subcategoryName'))
+        .map((item) => checkedCoverage(item))
     : [];
 }
 
@@ -102,7 +108,12 @@ function withoutCard(source: unknown): Sealed<object> {
   const entries = isObject(source) ? Object.entries(source) : [];
   const kept = entries.filter(([key]) => key !== 'cvv');
   return new Sealed(
-    Object.fromEntries(kept.map(([key, value]: [string, unknown]) => [key, key === 'cardnumber' ? lastFour(text(value)) : value])),
+    Object.fromEntries(
+      kept.map(([key, value]: [string, unknown]) => [
+        key,
+        key === 'cardnumber' ? lastFour(text(value)) : value,
+      ]),
+    ),
   );
 }
 
@@ -110,7 +121,9 @@ const quotationFields = record<Omit<Quotation, 'original'>>(quotationShape);
 
 /** Vehicle objects and checked coverages stand under names of which the documents give only the kind. */
 function quotation(source: unknown): Quotation {
-  const checked = ['coverages', 'checkedcoverage', 'coverage', 'coveragedetails'].map((key) => own(source, key));
+  const checked = ['coverages', 'checkedcoverage', 'coverage', 'coveragedetails'].map((key) =>
+    own(source, key),
+  );
   return {
     ...quotationFields(source),
     original: withoutCard(source),
@@ -221,22 +234,26 @@ export const quotationsApi = legacyApi.injectEndpoints({
       providesTags: ['Quotation'],
     }),
     viewPolicyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
-      query: (request) => call('/viewpolicyquotationlist', many('Policyquotations', quotationRow), { ...request }),
+      query: (request) =>
+        call('/viewpolicyquotationlist', many('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation'],
       ...lists,
     }),
     viewPolicyQuotationListFull: build.query<readonly QuotationRow[], Id>({
-      query: (clientId) => call('/viewpolicyquotationlistfull', many('list', fullListRow), { company_id: clientId }),
+      query: (clientId) =>
+        call('/viewpolicyquotationlistfull', many('list', fullListRow), { company_id: clientId }),
       keepUnusedDataFor: 0,
       ...lists,
     }),
     viewPolicyBinderList: build.query<readonly QuotationRow[], ListRequest>({
-      query: (request) => call('/viewpolicybinderlist', many('Policyquotations', quotationRow), { ...request }),
+      query: (request) =>
+        call('/viewpolicybinderlist', many('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation'],
       ...lists,
     }),
     policyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
-      query: (request) => call('/policyquotationlist', many('Policyquotations', quotationRow), { ...request }),
+      query: (request) =>
+        call('/policyquotationlist', many('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation', 'Policy'],
       ...lists,
     }),
@@ -245,43 +262,46 @@ export const quotationsApi = legacyApi.injectEndpoints({
         call('/editpolicyquotationlist', one('policyquotation', quotation, quotationId), { id: quotationId }),
       keepUnusedDataFor: 0,
     }),
-    updatePolicyQuotationList: build.mutation<undefined, Sealed<QuotationPayload & { id: Id }>>({
+    updatePolicyQuotationList: build.mutation<null, Sealed<QuotationPayload & { id: Id }>>({
       query: (payload) => call('/updatepolicyquotationlist', done, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'QuotationHistory'],
     }),
-    updateSavePolicyQuotationList: build.mutation<undefined, Sealed<QuotationPayload & { id: Id }>>({
+    updateSavePolicyQuotationList: build.mutation<null, Sealed<QuotationPayload & { id: Id }>>({
       query: (payload) => call('/updatesavepolicyquotationlist', done, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'QuotationHistory'],
     }),
     /** Legacy: the path is spelled /createpolicyquoationlist. */
-    createPolicyQuoationList: build.mutation<undefined, Sealed<QuotationPayload & { customer_id: Id }>>({
+    createPolicyQuoationList: build.mutation<null, Sealed<QuotationPayload & { customer_id: Id }>>({
       query: (payload) => call('/createpolicyquoationlist', done, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'Customer'],
     }),
     /** Legacy: the path is spelled /savepolicyquoation. */
-    savePolicyQuoation: build.mutation<undefined, Sealed<QuotationPayload & { customer_id: Id }>>({
+    savePolicyQuoation: build.mutation<null, Sealed<QuotationPayload & { customer_id: Id }>>({
       query: (payload) => call('/savepolicyquoation', done, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'Customer'],
     }),
-    deletePolicyQuotationList: build.mutation<undefined, { id: Id; company_id: Id }>({
+    deletePolicyQuotationList: build.mutation<null, { id: Id; company_id: Id }>({
       query: (fields) => call('/deletepolicyquotationlist', done, fields),
       invalidatesTags: ['Quotation'],
     }),
-    policyApproveUser: build.mutation<undefined, { id: Id; user_id: Id }>({
+    policyApproveUser: build.mutation<null, { id: Id; user_id: Id }>({
       query: (fields) => call('/policyapproveuser', done, fields),
       invalidatesTags: ['Quotation'],
     }),
     /** Legacy: the path is spelled /policyrevartback. */
-    policyRevartBack: build.mutation<undefined, { id: Id; company_id: Id; user_id: Id }>({
+    policyRevartBack: build.mutation<null, { id: Id; company_id: Id; user_id: Id }>({
       query: (fields) => call('/policyrevartback', done, fields),
       invalidatesTags: ['Quotation'],
     }),
     /** Legacy: the path is spelled /createqutationtointake. */
-    createQutationToIntake: build.mutation<undefined, { historyItem: Sealed<object>; login_id: Id }>({
+    createQutationToIntake: build.mutation<null, { historyItem: Sealed<object>; login_id: Id }>({
       query: (fields) => call('/createqutationtointake', done, fields),
       invalidatesTags: ['IncompleteForm'],
     }),
-    viewPolicyQuotationHistory: build.query<readonly QuotationHistory[], { company_id: Id; quotation_id: Id }>({
+    viewPolicyQuotationHistory: build.query<
+      readonly QuotationHistory[],
+      { company_id: Id; quotation_id: Id }
+    >({
       query: (fields) =>
         call('/viewpolicyquotationhistory', many('policyquotationhistory', quotationHistory), fields),
       providesTags: ['QuotationHistory'],
@@ -295,18 +315,20 @@ export const quotationsApi = legacyApi.injectEndpoints({
     }),
     viewPolicyPaymentHistory: build.query<readonly Payment[], Id>({
       query: (quotationId) =>
-        call('/viewpolicypaymenthistory', many('policypaymenthistory', payment), { quotation_id: quotationId }),
+        call('/viewpolicypaymenthistory', many('policypaymenthistory', payment), {
+          quotation_id: quotationId,
+        }),
       providesTags: ['Payment'],
     }),
-    policyQuotationPayment: build.mutation<undefined, Sealed<PaymentRequest>>({
+    policyQuotationPayment: build.mutation<null, Sealed<PaymentRequest>>({
       query: (payload) => call('/policyquotationpayment', done, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'Payment'],
     }),
 
     /** No screen waits for it: the documents do not show its answer. */
-    viewCustodianIntakeCategoryBasedOnCategoryId: build.query<unknown, Id>({
+    viewCustodianIntakeCategoryBasedOnCategoryId: build.query<null, Id>({
       query: (categoryId) =>
-        call('/viewcustodianintakecategorybasedoncategoryid', asIs, { category_id: categoryId }),
+        call('/viewcustodianintakecategorybasedoncategoryid', done, { category_id: categoryId }),
     }),
     viewActiveIntakeAttributeGroupMain: build.query<
       readonly IntakeAttributeGroup[],
@@ -358,7 +380,8 @@ export const quotationsApi = legacyApi.injectEndpoints({
       query: (zipcode) => call('/zipcodedatamain', many('cities', zipCity), { zipcode }),
     }),
     viewIncompleteIntakeForm: build.query<readonly QuotationRow[], Id>({
-      query: (clientId) => call('/viewincompleteintakeform', many('intakeform', quotationRow), { company_id: clientId }),
+      query: (clientId) =>
+        call('/viewincompleteintakeform', many('intakeform', quotationRow), { company_id: clientId }),
       providesTags: ['IncompleteForm'],
     }),
     viewCustomerIntakeForm: build.query<readonly QuotationRow[], CustomerRequest>({

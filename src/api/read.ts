@@ -135,6 +135,6 @@ export function topLevel<T>(keys: readonly string[], readOne: Scalar<T>): Reader
 }
 
 /** For calls whose answer the documents do not show: any success is enough. */
-export function done(): undefined {
-  return undefined;
+export function done(): null {
+  return null;
 }

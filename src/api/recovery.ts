@@ -32,7 +32,7 @@ export const recoveryApi = legacyApi.injectEndpoints({
       query: (code) => call('/clientuserforgetpasswordotpcheck', returnedId, code.open()),
     }),
     clientUserForgotPasswordChange: build.mutation<
-      undefined,
+      null,
       Sealed<{ id: Id; newpassword: string; password: string }>
     >({
       query: (change) => call('/clientuserforgotpasswordchange', done, change.open()),

@@ -50,7 +50,7 @@ const city = record<City>({
 
 export const referenceApi = legacyApi.injectEndpoints({
   endpoints: (build) => ({
-    createCountry: build.mutation<undefined, Omit<Country, 'id'>>({
+    createCountry: build.mutation<null, Omit<Country, 'id'>>({
       query: (fields) => call('/createcountry', done, fields),
       invalidatesTags: ['Country'],
     }),
@@ -62,12 +62,12 @@ export const referenceApi = legacyApi.injectEndpoints({
       query: (countryId) => call('/editcountry', one('country', country, countryId), { id: countryId }),
       keepUnusedDataFor: 0, // a form never opens on a remembered record
     }),
-    updateCountry: build.mutation<undefined, Country>({
+    updateCountry: build.mutation<null, Country>({
       query: (countryData) => call('/updatecountry', done, { countryData }),
       invalidatesTags: ['Country'],
     }),
     /** Creates; with an id it is the only call that can save an edited currency. */
-    currency: build.mutation<undefined, Omit<Currency, 'id'> & { id?: Id }>({
+    currency: build.mutation<null, Omit<Currency, 'id'> & { id?: Id }>({
       query: (fields) => call('/currency', done, fields),
       invalidatesTags: ['Currency'],
     }),
@@ -75,7 +75,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       query: () => call('/viewcurrency', many('currency', currency)),
       providesTags: ['Currency'],
     }),
-    createState: build.mutation<undefined, Omit<StateRecord, 'id'>>({
+    createState: build.mutation<null, Omit<StateRecord, 'id'>>({
       query: (fields) => call('/createstate', done, fields),
       invalidatesTags: ['State'],
     }),
@@ -91,11 +91,11 @@ export const referenceApi = legacyApi.injectEndpoints({
       query: (stateId) => call('/editstate', one('state', state, stateId), { id: stateId }),
       keepUnusedDataFor: 0,
     }),
-    updateState: build.mutation<undefined, StateRecord>({
+    updateState: build.mutation<null, StateRecord>({
       query: (stateData) => call('/updatestate/', done, { stateData }),
       invalidatesTags: ['State'],
     }),
-    createCity: build.mutation<undefined, Omit<City, 'id'>>({
+    createCity: build.mutation<null, Omit<City, 'id'>>({
       query: (fields) => call('/createcity', done, fields),
       invalidatesTags: ['City'],
     }),
@@ -108,7 +108,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       query: (cityId) => call('/editcity', one('city', city, cityId), { id: cityId }),
       keepUnusedDataFor: 0,
     }),
-    updateCity: build.mutation<undefined, City>({
+    updateCity: build.mutation<null, City>({
       query: (cityDatalist) => call('/updatecity/', done, { cityDatalist }),
       invalidatesTags: ['City'],
     }),

@@ -49,7 +49,6 @@ export function bodyFields(request: CallRequest, flat: boolean): ReadonlyMap<str
   return new Map(present.map((key) => [key, own(request.body, key)]));
 }
 
-
 /** JSON text in which sealed values stand open: it is for the wire only. */
 export function jsonBody(fields: ReadonlyMap<string, unknown>): string {
   return JSON.stringify(Object.fromEntries([...fields].map(([key, value]) => [key, unsealed(value)])));
@@ -58,8 +57,10 @@ export function jsonBody(fields: ReadonlyMap<string, unknown>): string {
 function unsealed(value: unknown): unknown {
   if (value instanceof Sealed) return unsealed(value.open());
   if (Array.isArray(value)) return value.map(unsealed);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, unknown]) => [key, unsealed(inner)]));
+  if (!isObject(value) || value instanceof Blob) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, unsealed(inner)]),
+  );
 }
 
 /** One text part a key, empty for what is absent; files under their key, once each. */

@@ -49,7 +49,11 @@ function headersFor(options: SendOptions): Record<string, string> {
   };
 }
 
-async function transferText(request: CallRequest, options: SendOptions, signal: AbortSignal): Promise<Answer> {
+async function transferText(
+  request: CallRequest,
+  options: SendOptions,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { method, encoding } = options.row;
   const response = await fetch(options.baseUrl + request.path, {
     method,

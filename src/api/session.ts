@@ -118,7 +118,9 @@ export const sessionApi = legacyApi.injectEndpoints({
     }),
     viewClientIntakeCategoryMain: build.query<readonly IntakeCategory[], Id>({
       query: (clientId) =>
-        call('/viewclientintakecategorymain', many('intakecategory', intakeCategory), { client_id: clientId }),
+        call('/viewclientintakecategorymain', many('intakecategory', intakeCategory), {
+          client_id: clientId,
+        }),
       providesTags: ['IntakeCategory'],
     }),
     commonLogin: build.mutation<ReturnType<typeof adminSignIn>, Sealed<Credentials>>({

@@ -17,7 +17,10 @@ function read(): Preferences {
   } catch {
     source = null;
   }
-  const given = typeof source === 'object' && source !== null ? new Map<string, unknown>(Object.entries(source)) : new Map();
+  const given =
+    typeof source === 'object' && source !== null
+      ? new Map<string, unknown>(Object.entries(source))
+      : new Map();
   const theme: unknown = given.get('theme');
   const notices: unknown = given.get('failureNotices');
   return {

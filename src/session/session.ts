@@ -41,7 +41,13 @@ interface Sessions {
 }
 
 const adminKeys = ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type'] as const;
-const adminLeftovers = ['menuactive', 'submenuactive', 'program_id', 'programname', 'selectedDataArray'] as const;
+const adminLeftovers = [
+  'menuactive',
+  'submenuactive',
+  'program_id',
+  'programname',
+  'selectedDataArray',
+] as const;
 const bdxKeys = ['client_user_BDX_token', 'client_BDX_client_id', 'client_BDX_company_id'] as const;
 const watchedKeys: readonly LocalKey[] = ['user_token', 'user_id', 'client_id', ...bdxKeys];
 
@@ -210,8 +216,7 @@ export function signOut(area: SessionArea, absence: Absence = 'signedOut'): void
 
 /** Whether storage still holds the identity that this page works for. */
 export function isIntact(area: SessionArea): boolean {
-  const [memory, disk] =
-    area === 'admin' ? [sessions.admin, storedAdmin()] : [sessions.bdx, storedCarrier()];
+  const [memory, disk] = area === 'admin' ? [sessions.admin, storedAdmin()] : [sessions.bdx, storedCarrier()];
   if (!memory) return false;
   const agrees = memory.token === disk.token && String(memory.clientId) === String(disk.clientId);
   if (!agrees) checkSessions();
