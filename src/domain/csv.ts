@@ -1,0 +1,26 @@
+const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** A cell that a spreadsheet can't take for a formula: it gets a leading apostrophe, unless it is a plain number. */
+function inert(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+}
+
+function cellText(value: unknown): string {
+  const known = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  const text = inert(known ? String(value) : '');
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Rows as CSV after RFC 4180: commas, CRLF after each row, quotes where needed. Cells that look like a formula are
+ * made inert; null, undefined and objects are empty.
+ */
+export function toCsv(rows: readonly (readonly unknown[])[]): string {
+  return rows
+    .map((row) => {
+      const line = row.map(cellText).join(',');
+      // A row of one empty cell would be an empty line, which readers skip.
+      return `${line === '' && row.length === 1 ? '""' : line}\r\n`;
+    })
+    .join('');
+}
