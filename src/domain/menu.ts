@@ -36,7 +36,7 @@ export function menuTarget({ id, category }: Pick<MenuEntry, 'id' | 'category'>)
 /** SHELL-20, SHELL-21, Q-020: where a submenu item leads; its parent's id stands in for a missing `menu_id`. */
 export function submenuTarget(item: SubMenuEntry, parent: Pick<MenuEntry, 'id'>): string | undefined {
   if (goesToOwnUrl(item.menutype)) return safePath(item.url);
-  const menuId = (item.menu_id ?? '') === '' ? parent.id : item.menu_id;
+  const menuId = item.menu_id === '' ? parent.id : item.menu_id;
   return `/submenuform/${encodeURIComponent(menuId)}/${encodeURIComponent(item.id)}`;
 }
 
