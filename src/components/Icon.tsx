@@ -42,20 +42,20 @@ const shapes = {
     </>
   ),
   eyeOff: (
-    <path d="M6.3 3.8A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-1.6 2M10 12.1a6 6 0 0 1-2 .4C4 12.5 1.5 8 1.5 8a11 11 0 0 1 2.6-3M2.5 2.500l11 11" />
+    <path d="M6.3 3.8A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-1.6 2M10 12.1a6 6 0 0 1-2 .4C4 12.5 1.5 8 1.5 8a11 11 0 0 1 2.6-3M2.5 2.5l11 11" />
   ),
-  retry: <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.500v3h-3" />,
-  warning: <path d="M8 2 1.5 13.500h13zM8 6.500v3M8 11.400v.2" />,
+  retry: <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3" />,
+  warning: <path d="M8 2 1.5 13.5h13zM8 6.5v3M8 11.4v.2" />,
   error: (
     <>
       <circle cx="8" cy="8" r="6" />
-      <path d="M8 4.800v3.700M8 10.900v.2" />
+      <path d="M8 4.8v3.7M8 10.9v.2" />
     </>
   ),
   info: (
     <>
       <circle cx="8" cy="8" r="6" />
-      <path d="M8 7.500v3.700M8 4.900v.2" />
+      <path d="M8 7.5v3.7M8 4.9v.2" />
     </>
   ),
   success: (
@@ -67,18 +67,18 @@ const shapes = {
   user: (
     <>
       <circle cx="8" cy="5.5" r="2.5" />
-      <path d="M3 13.500a5 5 0 0 1 10 0" />
+      <path d="M3 13.5a5 5 0 0 1 10 0" />
     </>
   ),
   menu: <path d="M2.5 4h11M2.5 8h11M2.5 12h11" />,
-  home: <path d="m2.5 7.5 5.5-5 5.5 5M4 6.500v7h8v-7" />,
+  home: <path d="m2.5 7.5 5.5-5 5.5 5M4 6.5v7h8v-7" />,
   settings: (
-    <path d="M2.5 4.500h5m3.5 0h2.500M2.5 11.500h2m3.5 0h5.500M7.5 4.500a1.7 1.7 0 1 0 3.5 0 1.7 1.7 0 0 0-3.5 0M4.5 11.500a1.7 1.7 0 1 0 3.5 0 1.7 1.7 0 0 0-3.5 0" />
+    <path d="M2.5 4.5h5m3.5 0h2.5M2.5 11.5h2m3.5 0h5.5M7.5 4.5a1.7 1.7 0 1 0 3.5 0 1.7 1.7 0 0 0-3.5 0M4.5 11.5a1.7 1.7 0 1 0 3.5 0 1.7 1.7 0 0 0-3.5 0" />
   ),
-  logout: <path d="M6 2.500H3v11h3M10 5l3 3-3 3M13 8H6.5" />,
-  calendar: <path d="M2.5 3.500h11v10h-11zM2.5 6.500h11M5.5 2v3M10.5 2v3" />,
-  file: <path d="M4 1.500h5l3.5 3.500v9.500H4zM9 1.500v3.500h3.5" />,
-  lock: <path d="M3.5 7.500h9v6h-9zM5.5 7.500V5a2.5 2.5 0 0 1 5 0v2.5" />,
+  logout: <path d="M6 2.5H3v11h3M10 5l3 3-3 3M13 8H6.5" />,
+  calendar: <path d="M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3" />,
+  file: <path d="M4 1.5h5l3.5 3.5v9.5H4zM9 1.5v3.5h3.5" />,
+  lock: <path d="M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5" />,
   grip: (
     <g fill="currentColor" stroke="none">
       <circle cx="6" cy="4" r="1.1" />
@@ -90,12 +90,10 @@ const shapes = {
     </g>
   ),
   list: <path d="M2.5 4h.1M2.5 8h.1M2.5 12h.1M5.5 4h8M5.5 8h8M5.5 12h8" />,
-  grid: (
-    <path d="M2.5 2.500h4.500v4.500H2.500zM9 2.500h4.500v4.500H9zM2.5 9h4.500v4.500H2.500zM9 9h4.500v4.500H9z" />
-  ),
-  history: <path d="M3 8a5 5 0 1 1 1.6 3.700M3 13.500v-2.500h2.500M8 5v3l2 1.5" />,
-  print: <path d="M4.5 5.500v-3h7v3M4.5 11.500h-2v-6h11v6h-2M4.5 9.500h7v4h-7z" />,
-  copy: <path d="M5.5 5.500h8v8h-8zM3.5 10.500h-1v-8h8v1" />,
+  grid: <path d="M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z" />,
+  history: <path d="M3 8a5 5 0 1 1 1.6 3.7M3 13.5v-2.5h2.5M8 5v3l2 1.5" />,
+  print: <path d="M4.5 5.5v-3h7v3M4.5 11.5h-2v-6h11v6h-2M4.5 9.5h7v4h-7z" />,
+  copy: <path d="M5.5 5.5h8v8h-8zM3.5 10.5h-1v-8h8v1" />,
 } as const satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;

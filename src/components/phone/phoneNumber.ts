@@ -92,3 +92,8 @@ function northAmerican(digits: string): string {
   const start = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
   return digits.length > 6 ? `${start}-${digits.slice(6)}` : start;
 }
+
+/** Whether the phone library knows more of this number than we do. */
+export function needsLibrary({ country }: PhoneEntry): boolean {
+  return callingCodeOf(country) !== northAmerica;
+}

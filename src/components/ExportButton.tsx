@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './Button';
+import type { Column } from './columns';
+import { csvDownload } from './csvDownload';
+import { exportText } from './listText';
+import { QuietFailure } from './QuietFailure';
+
+export interface ExportButtonProps<Row> {
+  name: string;
+  columns: readonly Column<Row>[];
+  count: number;
+  /** The rows to export, in order. */
+  rows(): readonly Row[];
+  /** Reads them from elsewhere instead. */
+  load?: (() => Promise<readonly Row[]>) | undefined;
+}
+
+/** Saves a list as CSV. Its name says how many rows that gives, where that is known beforehand. */
+export function ExportButton<Row>({ name, columns, count, rows, load }: ExportButtonProps<Row>): ReactNode {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function save(): Promise<void> {
+    if (!load) return csvDownload(name, columns, rows());
+    setState('busy');
+    try {
+      csvDownload(name, columns, await load());
+      setState('idle');
+    } catch {
+      // The call layer has logged why.
+      setState('failed');
+    }
+  }
+
+  if (state === 'failed') return <QuietFailure text="Could not load" onRetry={save} />;
+  return (
+    <Button size="small" icon="download" busy={state === 'busy'} onClick={() => void save()}>
+      {load ? 'Export CSV' : exportText(count)}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { Link } from 'react-router-dom';
+import { classes } from './classes';
+import type { MenuItem } from './Menu';
+import styles from './Menu.module.css';
+
+export interface MenuPopupProps {
+  button: RefObject<HTMLButtonElement | null>;
+  items: readonly MenuItem[];
+  align: 'start' | 'end';
+  /** Opened by a key: the first entry takes focus. By pointer, the menu itself does. */
+  startsOnFirst: boolean;
+  onClose(): void;
+}
+
+/**
+ * The open menu of a `Menu`. In a file of its own because Radix comes with it, which no first load needs. Not modal: the
+ * modal kind locks scrolling by a style element, which the content security policy forbids.
+ */
+export function MenuPopup({ button, items, align, startsOnFirst, onClose }: MenuPopupProps): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+  const isLeftByPointer = useRef(false);
+
+  useEffect(() => {
+    if (startsOnFirst) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [startsOnFirst]);
+
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* Radix places the menu beside its own trigger; ours must stay the same button before and after the fetch. */}
+      <DropdownMenu.Trigger asChild>
+        <span className={styles.place} aria-hidden="true" tabIndex={-1} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          ref={content}
+          className={styles.menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          aria-labelledby={button.current?.id}
+          onInteractOutside={(event) => {
+            isLeftByPointer.current = true;
+            // The button itself closes the menu by its own press.
+            if (event.target instanceof Node && button.current?.contains(event.target))
+              event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!isLeftByPointer.current || chosen.current) button.current?.focus();
+            chosen.current?.();
+          }}
+        >
+          {items.map((item) =>
+            'to' in item ? (
+              <DropdownMenu.Item key={item.label} className={styles.item} asChild>
+                <Link to={item.to}>{item.label}</Link>
+              </DropdownMenu.Item>
+            ) : (
+              <DropdownMenu.Item
+                key={item.label}
+                className={classes(styles.item, item.danger && styles.danger)}
+                onSelect={() => {
+                  chosen.current = () => item.onSelect();
+                }}
+              >
+                {item.label}
+              </DropdownMenu.Item>
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

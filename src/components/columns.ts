@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list. For lists of many thousand rows keep the array of columns stable (module scope or useMemo). */
+export interface Column<Row> {
+  /** The head, and the column's name everywhere: for sorting in the URL, in the export, for its filter box. */
+  label: string;
+  /** The cell's text: what is sorted, filtered and exported, and what is shown unless `cell` says otherwise. */
+  text(row: Row): string;
+  /** Another way to show it: a link, a badge, an input. */
+  cell?(row: Row): ReactNode;
+  /** What the column is sorted by when its text would sort wrongly (dates, money). */
+  sortBy?(row: Row): string | number;
+  /** `end` for numbers and money. */
+  align?: 'end';
+  /** False where order means nothing, as for a column of buttons. */
+  sortable?: boolean;
+  /** The key of a filter that the server applies: the head becomes a text box. Such a column is not sorted here. */
+  filter?: string;
+  /** Room for about so many characters; otherwise measured from the text. */
+  width?: number;
+}
+
+export interface Sort {
+  /** A column's label. */
+  column: string;
+  descending: boolean;
+}

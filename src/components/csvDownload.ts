@@ -1,0 +1,18 @@
+import { toCsv } from '@/domain/csv';
+import type { Column } from './columns';
+
+/** Hands the user a CSV file of these rows: a head of labels, then each row's texts. */
+export function csvDownload<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  const lines = [
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ text }) => text(row))),
+  ];
+  // Spreadsheets take a file for UTF-8 only when it starts with the mark.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(lines)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.csv`;
+  link.click();
+  // The browser has begun to read by the next task; Safari still needs the address in this one.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from 'radix-ui';
+import { Button, IconButton } from '../Button';
+import { classes } from '../classes';
+import type { ModalDialogProps } from './ModalDialog';
+import { returnFocus } from './returnFocus';
+import styles from './dialogs.module.css';
+
+/** The open dialog of a `ModalDialog`, in a file of its own because Radix comes with it. */
+export function DialogFrame({
+  title,
+  onClose,
+  children,
+  actions,
+  cancelLabel = 'Cancel',
+  width = 'normal',
+}: Omit<ModalDialogProps, 'open'>): ReactNode {
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <div className={styles.backdrop} data-modal="">
+          <Dialog.Content
+            className={classes(styles.dialog, width === 'wide' && styles.wide)}
+            aria-describedby={undefined}
+            onInteractOutside={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus(opener);
+            }}
+          >
+            <header className={styles.head}>
+              <Dialog.Title>{title}</Dialog.Title>
+              <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+            </header>
+            <div className={styles.body}>{children}</div>
+            <footer className={styles.buttons}>
+              <Button onClick={onClose}>{cancelLabel}</Button>
+              {actions}
+            </footer>
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { DialogHost } from './DialogHost';
+import { DialogsContext, type ConfirmOptions, type Dialogs } from './useDialogs';
+
+/** One dialog that waits for its answer. */
+export interface Question extends ConfirmOptions {
+  id: number;
+  text: string;
+  kind: 'confirm' | 'notify';
+  answer(isConfirmed: boolean): void;
+}
+
+const fetchHost = (): Promise<{ DialogHost: typeof DialogHost }> =>
+  import(/* webpackChunkName: "dialog" */ './DialogHost');
+
+/**
+ * Where `useDialogs` gets its answers: a queue, and one dialog at a time. The dialog's code is fetched at the first question;
+ * when that fails, the browser's own dialog asks with the same words, so that no button is ever dead.
+ */
+export function DialogsProvider({ children }: { children: ReactNode }): ReactNode {
+  const [host, setHost] = useState<{ view: typeof DialogHost } | null>(null);
+  const [queue, setQueue] = useState<readonly Question[]>([]);
+  const lastId = useRef(0);
+  const opener = useRef<Element | null>(null);
+
+  const dialogs = useMemo((): Dialogs => {
+    function ask(text: string, kind: Question['kind'], options: ConfirmOptions): Promise<boolean> {
+      const active = document.activeElement;
+      // A question that comes while another is open returns focus to where the first one came from.
+      if (!active?.closest('[role="alertdialog"]')) opener.current = active;
+      return fetchHost().then(
+        ({ DialogHost: view }) =>
+          new Promise((resolve) => {
+            const question = { ...options, id: ++lastId.current, text, kind };
+            const answer = (isConfirmed: boolean): void => {
+              setQueue((waiting) => waiting.filter(({ id }) => id !== question.id));
+              resolve(isConfirmed);
+            };
+            setHost({ view });
+            setQueue((waiting) => [...waiting, { ...question, answer }]);
+          }),
+        () => (kind === 'confirm' ? window.confirm(text) : (window.alert(text), true)),
+      );
+    }
+    return {
+      confirm: (text, options = {}) => ask(text, 'confirm', options),
+      notify: (text) => ask(text, 'notify', {}).then(() => undefined),
+    };
+  }, []);
+
+  const [question] = queue;
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {host && question && <host.view key={question.id} question={question} opener={opener} />}
+    </DialogsContext>
+  );
+}

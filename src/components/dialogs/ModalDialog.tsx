@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DialogFrame } from './DialogFrame';
+
+export interface ModalDialogProps {
+  /** The dialog's heading and name. */
+  title: string;
+  open: boolean;
+  /** Cancel, the close button and Escape. A press beside the dialog does not close it: nothing typed is lost. */
+  onClose(): void;
+  children: ReactNode;
+  /** The dialog's other buttons, after Cancel. */
+  actions?: ReactNode;
+  cancelLabel?: string;
+  width?: 'normal' | 'wide';
+}
+
+const fetchFrame = (): Promise<{ DialogFrame: typeof DialogFrame }> =>
+  import(/* webpackChunkName: "dialog" */ './DialogFrame');
+
+/** A modal dialog with content of its own. For a plain question or message use `useDialogs`. Its code comes at the first opening. */
+export function ModalDialog({ open, ...props }: ModalDialogProps): ReactNode {
+  const [frame, setFrame] = useState<{ view: typeof DialogFrame } | null>(null);
+  const { onClose } = props;
+  const isWanted = open && !frame;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isLeft = false;
+    fetchFrame().then(
+      ({ DialogFrame: view }) => !isLeft && setFrame({ view }),
+      // Not fetched: closed again, so that the next press tries again.
+      () => !isLeft && onClose(),
+    );
+    return () => {
+      isLeft = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new onClose is no reason to fetch again
+  }, [isWanted]);
+  return open && frame ? <frame.view {...props} /> : null;
+}

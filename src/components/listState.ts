@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import type { Sort } from './columns';
+
+/** Filters that the server applies, by the key that is sent; empty ones are left out. */
+export type ColumnFilters = Readonly<Record<string, string>>;
+
+/** Where a user stands in a list: its page (from 1), order, quick filter and column filters. */
+export interface ListQuery {
+  page: number;
+  sort: Sort | null;
+  filter: string;
+  columnFilters: ColumnFilters;
+}
+
+export interface ListState {
+  query: ListQuery;
+  change(part: Partial<ListQuery>): void;
+}
+
+const typingPauseMs = 250;
+const columnPrefix = 'filter.';
+
+interface Remembered {
+  search: string;
+  row: string | null;
+}
+
+/** The last query of each list that was open since the page was loaded, by path. */
+const memory = new Map<string, Remembered>();
+
+/** Forgets every list's query and row. To be called on logout: a filter may hold a customer's name. */
+export function forgetLists(): void {
+  memory.clear();
+}
+
+/** Notes the row from which the user leaves a list for another screen. */
+export function rememberRow(path: string, row: string): void {
+  memory.set(path, { search: memory.get(path)?.search ?? '', row });
+}
+
+/** The row from which the list was left, once: the second question gets null. */
+export function takeRememberedRow(path: string): string | null {
+  const remembered = memory.get(path);
+  if (remembered === undefined || remembered.row === null) return null;
+  memory.set(path, { ...remembered, row: null });
+  return remembered.row;
+}
+
+/** What a query string says of a list. Whatever it does not say, or says wrongly, is as on a first visit. */
+export function readListQuery(search: string, filterKeys: readonly string[] = []): ListQuery {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page') ?? 1);
+  const column = params.get('sort');
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: column ? { column, descending: params.get('order') === 'desc' } : null,
+    filter: params.get('filter') ?? '',
+    columnFilters: Object.fromEntries(
+      filterKeys.map((key) => [key, params.get(columnPrefix + key) ?? '']).filter(([, text]) => text),
+    ),
+  };
+}
+
+/** The query string that says `query`. Parameters of others stay; what is as on a first visit is left out. */
+export function writeListQuery(search: string, query: ListQuery): string {
+  const params = new URLSearchParams(search);
+  for (const key of [...params.keys()]) if (key.startsWith(columnPrefix)) params.delete(key);
+  const put = (key: string, value: string): void => {
+    if (value) params.set(key, value);
+    else params.delete(key);
+  };
+  put('page', query.page > 1 ? String(query.page) : '');
+  put('sort', query.sort?.column ?? '');
+  put('order', query.sort?.descending ? 'desc' : '');
+  put('filter', query.filter);
+  for (const [key, text] of Object.entries(query.columnFilters)) put(columnPrefix + key, text);
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+const noKeys: readonly string[] = [];
+
+/**
+ * A list's page, sort and filters. They live in the URL (replaced, not pushed: Back leaves the list), so that a reload or a
+ * copied link shows the same rows. Coming back without a query string, as after saving a form, restores the last one; the
+ * list's own menu link, pressed on the list itself, starts afresh. Typing is written to the URL after a pause.
+ * `filterKeys` are the column filters that the URL may set: others in a doctored link are not sent to the server.
+ */
+export function useListState(filterKeys: readonly string[] = noKeys): ListState {
+  const location = useLocation();
+  const arrival = useNavigationType();
+  const navigate = useNavigate();
+  const onArrival = ({ pathname, search }: Location): ListQuery =>
+    readListQuery(search || (memory.get(pathname)?.search ?? ''), filterKeys);
+  const [seen, setSeen] = useState(() => ({ location, query: onArrival(location) }));
+
+  let { query } = seen;
+  if (seen.location.key !== location.key) {
+    const isOwnWrite = arrival === 'REPLACE' && isListWrite(location.state);
+    if (seen.location.pathname !== location.pathname) query = onArrival(location);
+    else if (!isOwnWrite) query = readListQuery(location.search, filterKeys);
+    setSeen({ location, query });
+  }
+
+  const { pathname, hash } = location;
+  const search = writeListQuery(location.search, query);
+  const isTyping = query.filter !== readListQuery(location.search).filter;
+  useEffect(() => {
+    memory.set(pathname, { row: memory.get(pathname)?.row ?? null, search });
+  }, [pathname, search]);
+  useEffect(() => {
+    if (search === location.search) return undefined;
+    const write = (): void =>
+      void navigate(
+        { search, hash },
+        { replace: true, preventScrollReset: true, state: { isListWrite: true } },
+      );
+    const timer = setTimeout(write, isTyping ? typingPauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [search, hash, location.search, isTyping, navigate]);
+
+  const change = (part: Partial<ListQuery>): void =>
+    setSeen((last) => ({ ...last, query: { ...last.query, ...part } }));
+  return { query, change };
+}
+
+function isListWrite(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isListWrite' in state;
+}

@@ -1,0 +1,45 @@
+const grouped = new Intl.NumberFormat('en-US');
+
+/** How many rows a list has: '13 rows', or under a filter '3 of 13 rows'. */
+export function rowsText(shown: number, all: number): string {
+  const noun = all === 1 ? 'row' : 'rows';
+  return shown === all
+    ? `${grouped.format(all)} ${noun}`
+    : `${grouped.format(shown)} of ${grouped.format(all)} ${noun}`;
+}
+
+/**
+ * LIST-02, IAGRP-02: 'Page X of Y', and with rows 'Page X of Y Showing rows A to B of N'. Without rows it is page 1 of 1 and
+ * rows 0 to 0 of 0 (Q-091). Numbers are plain, as documented.
+ */
+export function pagedText(
+  page: number,
+  pages: number,
+  rows: { from: number; shown: number; count: number } | null,
+): string {
+  const text = `Page ${String(page)} of ${String(pages)}`;
+  if (!rows) return text;
+  const first = rows.shown === 0 ? 0 : rows.from + 1;
+  return `${text} Showing rows ${String(first)} to ${String(rows.from + rows.shown)} of ${String(rows.count)}`;
+}
+
+/** The name of the export's button, with the number of rows it holds. */
+export function exportText(count: number): string {
+  return `Export CSV (${grouped.format(count)})`;
+}
+
+/** A key for each row that no other row of the page has, even when the server's ids are missing or doubled. */
+export function uniqueKeys<Row extends object>(
+  rows: readonly Row[],
+  rowKey: ((row: Row) => string) | undefined,
+): ReadonlyMap<Row, string> {
+  const keys = new Map<Row, string>();
+  const taken = new Set<string>();
+  rows.forEach((row, index) => {
+    const own = rowKey ? rowKey(row) : 'id' in row ? String(row.id) : '';
+    const key = own === '' || taken.has(own) ? `${own}#${String(index)}` : own;
+    taken.add(key);
+    keys.set(row, key);
+  });
+  return keys;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { HeadFilters } from './ColumnHead';
+import type { ColumnFilters } from './listState';
+
+/**
+ * The text boxes in the heads of a list that the server filters. What is typed counts only when it is sent, by Enter or by
+ * 'Filter'; closing a box whose text is in force sends the others at once, so that no filter works unseen.
+ */
+export function useHeadFilters(
+  inForce: ColumnFilters,
+  send: (filters: ColumnFilters) => void,
+): HeadFilters & { clear(): void } {
+  const [typed, setTyped] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const textOf = (key: string): string | undefined =>
+    typed.has(key) ? typed.get(key) : Object.hasOwn(inForce, key) ? inForce[key] : undefined;
+
+  function submit(changes: ReadonlyMap<string, string | undefined>): void {
+    const all = new Map<string, string | undefined>([...Object.entries(inForce), ...changes]);
+    setTyped(new Map());
+    send(Object.fromEntries([...all].flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : []))));
+  }
+
+  return {
+    textOf,
+    onText: (key, text) => setTyped((last) => new Map([...last, [key, text]])),
+    onClose(key) {
+      if (Object.hasOwn(inForce, key)) submit(new Map([[key, undefined]]));
+      else setTyped((last) => new Map([...last, [key, undefined]]));
+    },
+    onSubmit: () => submit(typed),
+    clear() {
+      setTyped(new Map());
+      send({});
+    },
+  };
+}
