@@ -1,0 +1,186 @@
+import path from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
+import { transform } from 'esbuild';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
+
+interface Env {
+  /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
+  mocks?: 'on' | 'off';
+  port?: string;
+  host?: string;
+}
+
+const root = process.cwd();
+
+/** What the product may load and whom it may call: its own origin, nothing inline, no eval. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "worker-src 'self'",
+].join('; ');
+
+/** Minifies the extracted style sheets; webpack does that for scripts only. */
+class MinifyCssPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const name = 'MinifyCssPlugin';
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
+        const sheets = Object.entries(assets).filter(([file]) => file.endsWith('.css'));
+        await Promise.all(
+          sheets.map(async ([file, source]) => {
+            const { code } = await transform(source.source().toString(), { loader: 'css', minify: true });
+            compilation.updateAsset(file, new webpack.sources.RawSource(code));
+          }),
+        );
+      });
+    });
+  }
+}
+
+const packages = (...names: string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+export default (env: Env, argv: { mode?: string }): Configuration => {
+  const isProduction = argv.mode === 'production';
+  const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
+  const fileName = isProduction ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
+  const mockWorker = path.join(root, 'mocks/public');
+
+  return {
+    mode: isProduction ? 'production' : 'development',
+    entry: { main: './src/index.tsx' },
+    output: {
+      path: path.join(root, isProduction && mocks === 'on' ? 'dist-mocked' : 'dist'),
+      clean: true,
+      publicPath: '/',
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: `${fileName}[ext]`,
+    },
+    // Production has no source maps: they would carry the whole source to whoever asks.
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      name: `${argv.mode ?? 'development'}-${mocks}`,
+      buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(root, 'src') } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !isProduction } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            isProduction ? MiniCssExtractPlugin.loader : 'style-loader',
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          // What every page needs first, and what changes least.
+          react: {
+            name: 'react',
+            chunks: 'initial',
+            priority: 20,
+            test: packages(
+              'react',
+              'react-dom',
+              'scheduler',
+              'react-router',
+              'react-router-dom',
+              'cookie',
+              'set-cookie-parser',
+            ),
+          },
+          // The store, which the login page asks for while the user types.
+          store: {
+            name: 'store',
+            priority: 10,
+            test: packages(
+              '@reduxjs',
+              'react-redux',
+              'redux',
+              'redux-thunk',
+              'immer',
+              'reselect',
+              'use-sync-external-store',
+            ),
+          },
+        },
+      },
+    },
+    // Sizes are held by scripts/budgets.mjs: by page, compressed, as a browser loads them.
+    performance: { hints: false },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        scriptLoading: 'defer',
+        templateParameters: { contentSecurityPolicy: isProduction ? contentSecurityPolicy : undefined },
+      }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+          ...(mocks === 'on' ? [{ from: mockWorker }] : []),
+        ],
+      }),
+      new webpack.DefinePlugin({ 'process.env.APP_MOCKS': JSON.stringify(mocks) }),
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      ...(isProduction
+        ? [
+            new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
+            new MinifyCssPlugin(),
+          ]
+        : []),
+    ],
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+    devServer: {
+      port: Number(env.port ?? process.env['PORT'] ?? 3000),
+      host: env.host ?? process.env['HOST'] ?? 'localhost',
+      hot: true,
+      static: false,
+      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      // Only pages fall back to index.html; a call that nobody answers stays a 404.
+      historyApiFallback: { htmlAcceptHeaders: ['text/html'], disableDotRule: true },
+    },
+  };
+};
