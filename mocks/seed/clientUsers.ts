@@ -1,0 +1,5 @@
+import type { WireClientUser, WirePermission } from '../adminRecords';
+
+export const clientUsers: WireClientUser[] = [];
+
+export const permissions: WirePermission[] = [];

@@ -1,0 +1,3 @@
+import type { WireCompany } from '../adminRecords';
+
+export const companies: WireCompany[] = [];

@@ -1,0 +1,3 @@
+import type { WirePolicy } from '../adminRecords';
+
+export const policies: WirePolicy[] = [];
