@@ -1,9 +1,12 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { legacyApi } from '@/api/legacyApi';
 import { App } from '@/app/App';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start';
+import { store } from '@/app/store';
 import { tokenUntil } from './tokens';
+import './server';
 
 export type Visitor = 'admin' | 'staff' | 'carrier' | 'nobody';
 
@@ -19,11 +22,15 @@ const signIns: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
 
 let stop: (() => void) | undefined;
 
-/** Ends what `openAt` started; the test setup calls it after each test. */
+/** Ends what `openAt` started, as closing the tab would. */
 export function closeProduct(): void {
+  cleanup();
   stop?.();
   stop = undefined;
+  store.dispatch(legacyApi.util.resetApiState());
 }
+
+afterEach(closeProduct);
 
 /** Puts a visitor's sign-in into storage, as a page loaded earlier would have left it. */
 export function signInAs(visitor: Visitor, token = tokenUntil(Date.now() + hourMs)): void {
@@ -37,7 +44,7 @@ export function openAt(url: string, { as = 'admin' }: { as?: Visitor } = {}): Us
   closeProduct();
   signInAs(as);
   window.history.replaceState(null, '', url);
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime?.(ms) });
+  const user = userEvent.setup();
   stop = startProduct();
   render(<App router={createAppRouter()} />);
   return user;
