@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { classes } from './classes';
@@ -19,13 +19,9 @@ export interface MenuPopupProps {
  * modal kind locks scrolling by a style element, which the content security policy forbids.
  */
 export function MenuPopup({ button, items, align, startsOnFirst, onClose }: MenuPopupProps): ReactNode {
-  const content = useRef<HTMLDivElement>(null);
   const chosen = useRef<(() => void) | null>(null);
   const isLeftByPointer = useRef(false);
-
-  useEffect(() => {
-    if (startsOnFirst) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-  }, [startsOnFirst]);
+  const hasStarted = useRef(!startsOnFirst);
 
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -35,13 +31,17 @@ export function MenuPopup({ button, items, align, startsOnFirst, onClose }: Menu
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          ref={content}
           className={styles.menu}
           align={align}
           sideOffset={4}
           collisionPadding={8}
           loop
           aria-labelledby={button.current?.id}
+          onFocus={({ target, currentTarget }) => {
+            if (hasStarted.current || target !== currentTarget) return;
+            hasStarted.current = true;
+            currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+          }}
           onInteractOutside={(event) => {
             isLeftByPointer.current = true;
             // The button itself closes the menu by its own press.

@@ -78,13 +78,14 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
     onSelect?.(row);
   }
 
-  const onClick: MouseEventHandler = ({ target }) => {
+  const onClick: MouseEventHandler = ({ target, detail }) => {
     const index = rowIndex(target) ?? (isLink(target) ? focusedRow.current : null);
     const row = index === null ? undefined : rows[index];
     if (isLink(target) && row !== undefined) onLeave?.(row);
     if (index === null || isControl(target)) return;
     if (row !== undefined) return select(row);
-    if (!blank) return;
+    const isSecondOfTwo = detail > 1;
+    if (!blank || isSecondOfTwo) return;
     setSelected(null);
     isBlankOpened.current = !blank.onSelect;
     (blank.onSelect ?? blank.onOpen)();
