@@ -1,0 +1,149 @@
+import type { CoverageLine } from '@/domain/records/quotations';
+import type { WireQuotation, WireStage } from '../records';
+import { answersText } from './answers';
+import { customers } from './customers';
+import { intakeCategories } from './intake';
+import { clients } from './session';
+import { programCoverages, programs, programStates, subLobs } from './programs';
+
+export const clientName = clients.find(({ id }) => id === 1)?.Client_FullName ?? '';
+
+const firstId = 1001;
+const counts: readonly (readonly [WireStage, number])[] = [
+  ['ISSUED', 12],
+  ['BOUND', 20],
+  ['QUOTED', 40],
+];
+const stages = counts.flatMap(([stage, count]) => Array<WireStage>(count).fill(stage));
+
+const spans = [
+  ['1year', 12],
+  ['6months', 6],
+  ['1year', 12],
+  ['3months', 3],
+] as const;
+
+export const day = 86_400_000;
+export const firstDay = Date.UTC(2026, 0, 6, 14, 20);
+
+export function cents(amount: number): string {
+  return String(Math.round(amount * 100) / 100);
+}
+
+/** YYYY-MM-DD; a month's end stays a month's end. */
+function plusMonths(date: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last))).toISOString().slice(0, 10);
+}
+
+function dateAfter(moment: number, days: number): string {
+  return new Date(moment + days * day).toISOString().slice(0, 10);
+}
+
+/** The element at `index`, counted round and round. */
+export function pick<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('an empty list has nothing to pick');
+  return found;
+}
+
+/** Coverage lines of a program as someone filled them in: required ones in, every third optional one declined. */
+function lines(programId: WireQuotation['program_id'], index: number, acceptDate: string): CoverageLine[] {
+  return programCoverages
+    .filter((offer) => offer.program_id === programId)
+    .map((offer, order) => {
+      const isRequired = offer.covargerequired === 'required';
+      const coverageinclude = isRequired ? 'Y' : pick(['Y', 'N', ''], index + order);
+      const limit = Number(offer.coveragelimit.replaceAll(/[$,]/g, ''));
+      const accept = Number.isNaN(limit) ? 100_000 : limit / pick([1, 2, 4], index);
+      const own = Number(offer.deductible);
+      const share = offer.deductiblebasis === 'Percentage' ? (accept * own) / 100 : own;
+      return {
+        coverage_name: offer.coverage_name,
+        covargerequired: offer.covargerequired,
+        coverageinclude,
+        coverageacceptdate: coverageinclude === '' ? '' : acceptDate,
+        coveragelimit: offer.coveragelimit,
+        coverageaccept: String(accept),
+        deductiblebasis: offer.deductiblebasis,
+        deductible: offer.deductible,
+        deductibleamount: Math.min(share, accept),
+        premium: coverageinclude === 'Y' ? Number(cents(offer.premium * (1 + (index % 5) * 0.03))) : 0,
+      };
+    });
+}
+
+function premiumOf(coverage: readonly CoverageLine[]): string {
+  return cents(coverage.reduce((sum, { premium }) => sum + premium, 0));
+}
+
+/** The record of one customer, program and moment; the same index always gives the same record. */
+function quotationAt(index: number, status: WireStage, moment: number): WireQuotation {
+  const { company_id, ...customer } = pick(customers, index);
+  const intake = pick(intakeCategories, index);
+  const program = pick(
+    programs.filter(({ intake_id }) => intake_id === intake.id),
+    index >> 2,
+  );
+  const subLob = pick(
+    subLobs.filter(({ intake_id }) => intake_id === intake.id),
+    index >> 1,
+  );
+  const offered = programStates.filter(({ program_id }) => program_id === program.id);
+  const state = offered.find(({ state_name }) => state_name === customer.state) ?? pick(offered, index);
+  const [policyduration, months] = pick(spans, index);
+  const policyeffectivedate = dateAfter(moment, 10);
+  const policyscheduledate = plusMonths(policyeffectivedate, months);
+  const coverage = lines(program.id, index, dateAfter(moment, 0));
+  const policyamount = premiumOf(coverage);
+  return {
+    id: firstId + index,
+    company_id,
+    unique_id: `POL-2026-${String(index + 1).padStart(4, '0')}`,
+    policycreator_id: 1,
+    policycreator_name: clientName,
+    lobcode: intake.lob_code,
+    intake_id: intake.id,
+    intake_Name: intake.category_name,
+    intake_form_id: '',
+    intake_subName: intake.sublob,
+    sublob_id: subLob.sublob_id,
+    sublob_code: subLob.sublob_code,
+    sublob_name: subLob.name,
+    program_id: program.id,
+    programname: program.program_name,
+    state_id: state.state_id,
+    state_name: state.state_name,
+    Admitted: index % 3 === 0 ? '0' : '1',
+    submga_id: '',
+    submga_code: '',
+    submga_name: '',
+    ...customer,
+    policyeffectivedate,
+    policyschedule: pick(['1month', '3months', '6months', '1year'], index),
+    policyscheduledate,
+    policyamount,
+    policyduration,
+    policyquotation_graceperiod: dateAfter(moment, 60),
+    paymentgraceperiod: pick(['10', '15', ''], index),
+    paymentschedule: pick(['1month', '3months', '1year'], index),
+    policydetails: answersText(intake.id, {
+      ...customer,
+      policyamount,
+      policyeffectivedate,
+      policyscheduledate,
+    }),
+    policycoverage: JSON.stringify(coverage),
+    balance: policyamount,
+    autopayment: 0,
+    cardnumber: '',
+    createdAt: new Date(moment).toISOString(),
+    status,
+  };
+}
+
+/** The year's records, oldest first, before anybody paid and before age did its work on some of them. */
+export const freshQuotations: WireQuotation[] = stages.map((stage, index) =>
+  quotationAt(index, stage, firstDay + index * 4.4 * day),
+);
