@@ -1,0 +1,76 @@
+import Papa from 'papaparse';
+import { nowText } from './clock';
+import { db, nextId } from './db';
+import { refuse, type Sent } from './http';
+import { idOf, textOf } from './fields';
+import type { WireBordereauFile, WireBordereauRow } from './records';
+
+/** The header fields of an upload or an export. */
+export const headerKeys = [
+  'client_id',
+  'client_name',
+  'career_id',
+  'career_name',
+  'sender_name',
+  'sender_id',
+  'reciver_name',
+  'period',
+  'control_value',
+  'intake_id',
+  'intake_name',
+  'sublob',
+] as const;
+
+type Header = Sent<(typeof headerKeys)[number]>;
+
+/** The one file of an upload; 400 if it is missing or of a kind that is not allowed. */
+export function onlyFile(files: readonly File[]): File {
+  const [file] = files;
+  if (!file || file.size === 0) return refuse(400, 'A file is needed');
+  return /\.(csv|txt|xlsx?)$/i.test(file.name) ? file : refuse(400, 'This type of file is not allowed');
+}
+
+/** The rows of a text file under its own column names; a spreadsheet is accepted unread. */
+export async function rowsOf(file: File): Promise<WireBordereauRow[]> {
+  if (!/\.(csv|txt)$/i.test(file.name)) return [];
+  return Papa.parse<WireBordereauRow>(await file.text(), { header: true, skipEmptyLines: 'greedy' }).data;
+}
+
+/** A new file on its way; one whose rows could be read counts as processed at once. */
+export function keepFile(
+  header: Header,
+  { heading, file_name, rows }: Pick<WireBordereauFile, 'heading' | 'file_name' | 'rows'>,
+): { id: number } {
+  const isRead = rows.length > 0;
+  const id = nextId('bordereauFiles');
+  db.bordereauFiles.push({
+    id,
+    heading,
+    file_name,
+    rows,
+    createdAt: nowText(),
+    client_id: idOf(header.client_id),
+    client_name: textOf(header.client_name),
+    career_id: idOf(header.career_id),
+    career_name: textOf(header.career_name),
+    sender_name: textOf(header.sender_name),
+    sender_id: textOf(header.sender_id),
+    reciver_name: textOf(header.reciver_name),
+    period: textOf(header.period),
+    control_value: textOf(header.control_value),
+    intake_id: idOf(header.intake_id),
+    intake_name: textOf(header.intake_name),
+    sublob: textOf(header.sublob),
+    processed: isRead ? '1' : '0',
+    processed_date: isRead ? nowText() : '',
+    approved: '0',
+    approved_date: '',
+    sent: '0',
+    sent_date: '',
+    imported: '0',
+    importedview: '0',
+    imported_date: '',
+    url: '',
+  });
+  return { id };
+}
