@@ -1,0 +1,130 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** What would let text become markup or code (docs/decisions.md, Content-Security-Policy). */
+const noMarkupFromText = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Text from outside is never markup: render it as text.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    message: 'Text from outside is never markup: render it as text.',
+  },
+  { selector: "MemberExpression[object.name='document'][property.name='write']", message: 'Render it.' },
+];
+
+const storage = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Only src/session/storage.ts touches the browser storage.',
+}));
+
+const isTestOrStory = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'src/testing/**', '**/*.zones.ts'];
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    'dist-*/',
+    'storybook-static/',
+    'coverage/',
+    'reports/',
+    'test-results/',
+    'playwright-report/',
+    'mocks/public/',
+  ]),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      // RTK Query writes `void` for 'no argument'.
+      '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `onClick={() => close()}` says enough.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // A text is walked by code points on purpose: `[...text]`.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Methods here are members of plain objects and props; none uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // A parameter that is used once still names what a caller gets.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'off', // the typed rule of the same name looks closer
+      'no-new-func': 'error',
+      'no-restricted-syntax': ['error', ...noMarkupFromText],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    rules: { 'no-restricted-globals': ['error', ...storage] },
+  },
+  { files: ['src/session/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
+  // The one redacting logger, which takes control characters out of its lines.
+  { files: ['src/api/log.ts'], rules: { 'no-console': 'off', 'no-control-regex': 'off' } },
+  // The mock server reads bodies of any shape, and reports on the console.
+  {
+    files: ['mocks/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-console': 'off',
+    },
+  },
+  { files: ['e2e/**', 'bench/**', '.storybook/**'], rules: { 'no-console': 'off' } },
+  {
+    files: isTestOrStory,
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/prefer-promise-reject-errors': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      // Components in tests hand out what they were given.
+      'react-hooks/globals': 'off',
+      'no-console': 'off',
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': 'off',
+    },
+  },
+  // These are loaded by tools that want a default export.
+  {
+    files: ['*.config.ts', '.storybook/**', '**/*.stories.tsx', 'src/testing/{cssStub,jsdomEnvironment}.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['console', 'process', 'fetch', 'setTimeout', 'clearTimeout', 'URL', 'AbortSignal'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+);

@@ -1,0 +1,57 @@
+/** Looks into the production build: no source maps, nothing inline, nothing of the mock server or its world. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = process.argv[2] ?? 'dist';
+
+/** Texts that only the mock server, its libraries or its seeds hold. */
+const forbidden = [
+  'mockServiceWorker',
+  'setupWorker',
+  'mswjs.io',
+  'admin123',
+  'staff123',
+  'carrier123',
+  'bdx123',
+  'sourceMappingURL',
+];
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(file) : [file];
+  });
+}
+
+/** Every mail address and every sentence of the seeds: words that the product itself has no reason to hold. */
+function textsOfTheSeeds() {
+  return filesUnder('mocks/seed')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([^'\n]*@[^'\n]+\.[a-z]+)'/g)])
+    .map(([, text]) => text ?? '')
+    .filter((text) => !text.startsWith('@') && !text.includes('/'));
+}
+
+const problems = [];
+const texts = [...forbidden, ...new Set(textsOfTheSeeds())];
+const files = filesUnder(dist);
+for (const file of files) {
+  if (file.endsWith('.map') || /mockServiceWorker/.test(file)) problems.push(`${file} may not be shipped`);
+  if (!/\.(js|css|html|json|svg|txt)$/.test(file)) continue;
+  const content = readFileSync(file, 'utf8');
+  for (const text of texts) if (content.includes(text)) problems.push(`${file} holds '${text}'`);
+}
+
+const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+if (!page.includes('Content-Security-Policy')) problems.push('index.html has no Content-Security-Policy');
+if (/<script(?![^>]*\ssrc=)/.test(page)) problems.push('index.html has an inline script');
+if (/<style|\sstyle=|\son[a-z]+=/.test(page)) problems.push('index.html has an inline style or handler');
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+const kib = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1024;
+console.log(
+  `${files.length} files, ${kib.toFixed(0)} KiB; none of ${texts.length} texts of the mock server in them`,
+);
