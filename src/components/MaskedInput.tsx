@@ -4,7 +4,8 @@ import type { Formatter } from './mask';
 export interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string;
   onValue: (text: string) => void;
-  format: Formatter;
+  /** Without one the text is taken as it is. */
+  format?: Formatter | undefined;
 }
 
 /**
@@ -16,6 +17,10 @@ export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProp
 
   function accept(box: HTMLInputElement, deletedForward: boolean): void {
     const raw = box.value;
+    if (!format) {
+      onValue(raw);
+      return;
+    }
     const rawCaret = box.selectionStart ?? raw.length;
     const { text, caret } = format({ text: raw, caret: rawCaret });
     // Deleting a character that the format puts back would stay in place for ever: step over it instead.
@@ -34,10 +39,11 @@ export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProp
       value={composed ?? value}
       onChange={({ currentTarget, nativeEvent }) => {
         const { isComposing = false, inputType = '' } = inputDetails(nativeEvent);
-        if (isComposing) setComposed(currentTarget.value);
+        if (format && isComposing) setComposed(currentTarget.value);
         else accept(currentTarget, inputType === 'deleteContentForward');
       }}
       onCompositionEnd={({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        if (composed === undefined) return;
         setComposed(undefined);
         accept(currentTarget, false);
       }}

@@ -59,9 +59,7 @@ export function SecretField({
   return (
     <FieldFrame
       {...{ id, label, required, error, wide }}
-      help={
-        untouched && !readOnly && !disabled ? <>{help} A value is stored. Type to replace it.</> : help
-      }
+      help={untouched && !readOnly && !disabled ? <>{help} A value is stored. Type to replace it.</> : help}
     >
       {(wiring) => (
         <div

@@ -1,0 +1,128 @@
+import type { AriaAttributes, ReactNode } from 'react';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import styles from './FieldFrame.module.css';
+
+/** The words around a control. */
+export interface FieldWords {
+  label: string;
+  required?: boolean | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+}
+
+/** What a control carries so that its words are read with it. Spread it on the input. */
+export interface ControlWiring extends AriaAttributes {
+  id: string;
+}
+
+export interface FieldFrameProps extends FieldWords {
+  /** The control's id; `useId` gives one. */
+  id: string;
+  /** Takes both columns of a section. */
+  wide?: boolean | undefined;
+  /** `group` for controls that are named by a legend; `beside` sets the label after a checkbox or switch. */
+  layout?: 'above' | 'group' | 'beside';
+  /** Stands after the error, such as a button that undoes what happened. */
+  aside?: ReactNode;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/**
+ * A control's label, help and error. The mark of a required field stands outside the label, so the name is the label
+ * and nothing else; the place of the error is kept free, so that the form does not jump.
+ */
+export function FieldFrame({
+  id,
+  label,
+  required,
+  help,
+  error,
+  wide,
+  layout = 'above',
+  aside,
+  children,
+}: FieldFrameProps): ReactNode {
+  const control = children(wiring(id, { required, help, error }));
+  const mark = required && (
+    <span className={styles.mark} aria-hidden="true">
+      Required
+    </span>
+  );
+  const name = (
+    <label className={layout === 'beside' ? styles.besideLabel : styles.label} htmlFor={id}>
+      {label}
+    </label>
+  );
+  const messages = (
+    <>
+      {help !== undefined && (
+        <div className={styles.help} id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      <div className={styles.outcome}>
+        {error !== undefined && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="error" size={14} />
+            <span>{error}</span>
+          </p>
+        )}
+        {aside}
+      </div>
+    </>
+  );
+  const frame = classes(styles.field, wide && styles.wide);
+
+  if (layout === 'group') {
+    return (
+      <fieldset className={frame} role="radiogroup" {...groupWiring(id, { required, help, error })}>
+        <legend className={styles.legend}>
+          <span id={`${id}-name`} className={styles.label}>
+            {label}
+          </span>
+          {mark}
+        </legend>
+        {control}
+        {messages}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={frame}>
+      {layout === 'beside' ? (
+        <div className={styles.beside}>
+          {control}
+          {name}
+          {mark}
+        </div>
+      ) : (
+        <>
+          <div className={styles.head}>
+            {name}
+            {mark}
+          </div>
+          {control}
+        </>
+      )}
+      {messages}
+    </div>
+  );
+}
+
+function wiring(id: string, { required, help, error }: Omit<FieldWords, 'label'>): ControlWiring {
+  const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(
+    Boolean,
+  );
+  return {
+    id,
+    ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+    ...(required && { 'aria-required': true }),
+  };
+}
+
+/** A group is named by its legend's words without the mark. */
+function groupWiring(id: string, words: Omit<FieldWords, 'label'>): ControlWiring {
+  return { ...wiring(id, words), 'aria-labelledby': `${id}-name` };
+}

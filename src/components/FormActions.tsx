@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from './Button';
+import { QuietFailure } from './QuietFailure';
+import styles from './FormActions.module.css';
+
+export interface FormActionsProps {
+  saveLabel: string;
+  cancelLabel: string;
+  saving: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onCancel: () => void;
+  /** Why the form cannot be saved at all; Save is disabled and points to these words. */
+  blocked?: string | undefined;
+  /** More buttons after Cancel. */
+  children?: ReactNode;
+}
+
+/** The bar under a form. It stays in sight on long forms, and focus is never behind it. */
+export function FormActions({
+  saveLabel,
+  cancelLabel,
+  saving,
+  failed,
+  onRetry,
+  onCancel,
+  blocked,
+  children,
+}: FormActionsProps): ReactNode {
+  const reason = useId();
+  return (
+    <div className={styles.bar}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={saving}
+        disabled={blocked !== undefined}
+        aria-describedby={blocked === undefined ? undefined : reason}
+      >
+        {saveLabel}
+      </Button>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
+      {children}
+      {blocked !== undefined && (
+        <p id={reason} className={styles.blocked}>
+          {blocked}
+        </p>
+      )}
+      {failed && !saving && <QuietFailure text="Not saved" onRetry={onRetry} />}
+    </div>
+  );
+}

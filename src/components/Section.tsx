@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+export interface SectionProps {
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, in two columns where there is room. */
+export function Section({ heading, children }: SectionProps): ReactNode {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>
+        <h2>{heading}</h2>
+      </legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, type ReactNode } from 'react';
+import { dateOnlyText, formatDate, parseDateOnly } from '@/domain/dateText';
+import { FieldFrame } from '../FieldFrame';
+import { textOf, useFormField, type FieldProps } from './useFormField';
+import control from './control.module.css';
+
+export interface DateFieldProps extends FieldProps {
+  /** The first day that can be chosen, YYYY-MM-DD. */
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange?: (date: string) => void;
+}
+
+/**
+ * A date, YYYY-MM-DD. A stored text that is no date is kept and shown beside the empty box; it is sent back unless the
+ * user chooses a date.
+ */
+export function DateField({ min, max, onChange, help, wide, ...props }: DateFieldProps): ReactNode {
+  const { name, label, required, readOnly, disabled } = props;
+  const box = useRef<HTMLInputElement>(null);
+  const half = (): boolean => box.current?.validity.badInput === true;
+  const field = useFormField(props, {
+    emptied: () => (half() ? `${label} is not a complete date` : undefined),
+    check: (date) => outOfRange(label, textOf(date), min, max),
+  });
+  const stored = textOf(field.value);
+  const date = parseDateOnly(stored);
+  const unreadable = date || stored === '' ? undefined : stored;
+
+  return (
+    <FieldFrame
+      {...{ id: field.id, label, required, wide, error: field.error }}
+      help={
+        unreadable === undefined ? (
+          help
+        ) : (
+          <>
+            {help} Stored as <bdi>{unreadable}</bdi>
+          </>
+        )
+      }
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...{ name, readOnly, disabled, min }}
+          // Without a last day the year would take six digits.
+          max={max ?? '9999-12-31'}
+          ref={(element) => {
+            box.current = element;
+            field.control(element);
+          }}
+          type="date"
+          className={control.box}
+          aria-readonly={readOnly}
+          value={date ? dateOnlyText(date) : ''}
+          onChange={({ currentTarget }) => {
+            field.set(currentTarget.value);
+            onChange?.(currentTarget.value);
+          }}
+          onBlur={() => {
+            if (half()) field.store.judge(name);
+            else field.leave();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function outOfRange(label: string, date: string, min = '', max = ''): string | undefined {
+  if (min && date < min) return `${label} must be ${formatDate(min)} or later`;
+  if (max && date > max) return `${label} must be ${formatDate(max)} or earlier`;
+  return undefined;
+}

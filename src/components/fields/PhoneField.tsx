@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '../FieldFrame';
+import { PhoneInput } from '../phone/PhoneInput';
+import { textOf, useFormField, type FieldProps } from './useFormField';
+
+/** A phone number; see `PhoneInput`. */
+export function PhoneField({ help, wide, ...props }: FieldProps): ReactNode {
+  const { name, label, required, readOnly, disabled } = props;
+  const field = useFormField(props);
+  return (
+    <FieldFrame {...{ id: field.id, label, required, help, wide, error: field.error }}>
+      {(wiring) => (
+        <PhoneInput
+          {...{ wiring, name, label, readOnly, disabled }}
+          inputRef={field.control}
+          value={textOf(field.value)}
+          onValue={field.set}
+          onBlur={field.leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '../FieldFrame';
+import { sameChoice, type Option } from './options';
+import { textOf, useFormField, type FieldProps } from './useFormField';
+import control from './control.module.css';
+import styles from './ChoiceFields.module.css';
+
+export interface RadioFieldProps extends FieldProps {
+  options: readonly Option[];
+  onChange?: (option: Option) => void;
+}
+
+/** A few choices side by side, of which one holds. Read only, it is a text. */
+export function RadioField({ options, onChange, help, wide, ...props }: RadioFieldProps): ReactNode {
+  const { name, label, required, readOnly, disabled } = props;
+  const field = useFormField(props);
+  const words = { id: field.id, label, required, help, wide, error: field.error };
+  const chosen = options.findIndex(({ value }) => sameChoice(value, field.value));
+
+  if (readOnly) {
+    return (
+      <FieldFrame {...words}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={field.control}
+            className={control.box}
+            value={options[chosen]?.label ?? textOf(field.value)}
+            readOnly
+          />
+        )}
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame {...words} layout="group">
+      {() => (
+        <div className={styles.choices}>
+          {options.map((option, index) => (
+            <label key={option.value} className={styles.choice}>
+              <input
+                ref={index === Math.max(chosen, 0) ? field.control : null}
+                type="radio"
+                name={field.id}
+                value={option.value}
+                disabled={disabled}
+                checked={index === chosen}
+                onChange={() => {
+                  field.set(option.value);
+                  onChange?.(option);
+                }}
+                onBlur={field.leave}
+              />
+              <span>{option.label}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

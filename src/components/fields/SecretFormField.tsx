@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { SecretField } from '../SecretField';
+import { useFormState } from './formStore';
+import { textOf, useFormField, type FieldProps } from './useFormField';
+
+export interface SecretFormFieldProps extends FieldProps {
+  maxLength?: number;
+  autoComplete?: string;
+}
+
+/** A secret of a form: untouched, a stored one goes back as it came. */
+export function SecretFormField({
+  help,
+  wide,
+  maxLength,
+  autoComplete,
+  ...props
+}: SecretFormFieldProps): ReactNode {
+  const { name, label, required, readOnly, disabled } = props;
+  const field = useFormField(props);
+  const submits = useFormState((store) => store.submits);
+  return (
+    <SecretField
+      {...{ name, label, required, help, wide, readOnly, disabled, maxLength, autoComplete, submits }}
+      error={field.error}
+      stored={field.store.secrets.get(name)?.isEmpty === false}
+      value={textOf(field.value)}
+      onValue={field.set}
+      onBlur={field.leave}
+      inputRef={field.control}
+    />
+  );
+}

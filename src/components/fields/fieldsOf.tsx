@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Secret } from '@/domain/secret';
+import { DateField, type DateFieldProps } from './DateField';
+import { FileField, type FileFieldProps } from './FileField';
+import { useFormState, useFormStore } from './formStore';
+import { sameChoice } from './options';
+import { PhoneField } from './PhoneField';
+import { RadioField, type RadioFieldProps } from './RadioField';
+import { SecretFormField, type SecretFormFieldProps } from './SecretFormField';
+import { SelectField, type SelectFieldProps } from './SelectField';
+import { CheckboxField, SwitchField, type SwitchFieldProps } from './SwitchField';
+import { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
+import {
+  EmailField,
+  NumberField,
+  TextField,
+  type EmailFieldProps,
+  type NumberFieldProps,
+  type TextFieldProps,
+} from './TextField';
+import type { FieldProps } from './useFormField';
+
+type Key<Values> = keyof Values & string;
+
+/** The keys whose values may be of type T. */
+type KeyFor<Values, T> = { [K in Key<Values>]: Values[K] extends T ? K : never }[Key<Values>];
+
+/** The keys that take any text. */
+type TextKey<Values> = { [K in Key<Values>]: string extends Values[K] ? K : never }[Key<Values>];
+
+type Named<Props, Name> = (props: Omit<Props, 'name'> & { name: Name }) => ReactNode;
+
+type OnOff<Values> = <K extends Key<Values>>(
+  props: Omit<SwitchFieldProps, 'name' | 'on' | 'off'> & { name: K } & (boolean extends Values[K]
+      ? { on?: Values[K]; off?: Values[K] }
+      : { on: Values[K]; off: Values[K] }),
+) => ReactNode;
+
+/** The fields of one kind of record; `name` is checked against its keys and what they hold. */
+export interface FieldsOf<Values> {
+  Text: Named<TextFieldProps, TextKey<Values>>;
+  Number: Named<NumberFieldProps, TextKey<Values>>;
+  Email: Named<EmailFieldProps, TextKey<Values>>;
+  TextArea: Named<TextAreaFieldProps, TextKey<Values>>;
+  Select: Named<SelectFieldProps, KeyFor<Values, string | number>>;
+  Radio: Named<RadioFieldProps, KeyFor<Values, string | number>>;
+  Checkbox: OnOff<Values>;
+  Switch: OnOff<Values>;
+  Date: Named<DateFieldProps, TextKey<Values>>;
+  Phone: Named<FieldProps, TextKey<Values>>;
+  Secret: Named<SecretFormFieldProps, KeyFor<Values, Secret | string>>;
+  File: Named<FileFieldProps, KeyFor<Values, readonly File[]>>;
+  /** Shows its children while the field `name` holds `is`. Fields inside are not checked while they are hidden. */
+  When: <K extends Key<Values>>(props: { name: K; is: Values[K]; children: ReactNode }) => ReactNode;
+  /** A value of the form, inside of it; renders again when it changes. */
+  useValue: <K extends Key<Values>>(name: K) => Values[K];
+  /** Sets another field's value, inside the form. */
+  useSet: () => <K extends Key<Values>>(name: K, value: Values[K]) => void;
+}
+
+/**
+ * The fields of a form, typed by its record:
+ *
+ *     const Field = fieldsOf<CountryForm>();
+ *     <Field.Text name="country_code" label="Country Code" />
+ */
+export function fieldsOf<Values extends object>(): FieldsOf<Values> {
+  return {
+    Text: TextField,
+    Number: NumberField,
+    Email: EmailField,
+    TextArea: TextAreaField,
+    Select: SelectField,
+    Radio: RadioField,
+    Checkbox: CheckboxField,
+    Switch: SwitchField,
+    Date: DateField,
+    Phone: PhoneField,
+    Secret: SecretFormField,
+    File: FileField,
+    When,
+    // The form was opened with a record of this type, and its fields are bound to this type's keys.
+    useValue: useValueOf as FieldsOf<Values>['useValue'],
+    useSet,
+  };
+}
+
+function When({ name, is, children }: { name: string; is: unknown; children: ReactNode }): ReactNode {
+  const holds = useFormState(({ state }) => sameChoice(state.values[name], is));
+  return holds ? children : null;
+}
+
+function useValueOf(name: string): unknown {
+  return useFormState(({ state }) => state.values[name]);
+}
+
+function useSet(): (name: string, value: unknown) => void {
+  const store = useFormStore();
+  return (name, value) => store.set(name, value);
+}

@@ -1,0 +1,199 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Secret } from '@/domain/secret';
+
+/** Values under the record's own keys. A stored secret is not among them: while untouched its key holds ''. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What is wrong with each field, in words. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+export interface FormState {
+  readonly values: FormValues;
+  readonly errors: FormErrors;
+  readonly dirty: boolean;
+}
+
+/** What a field on screen tells its form. */
+export interface FieldEntry {
+  readonly label: string;
+  readonly element: () => HTMLElement | null;
+  /** What is wrong with the value, in words; nothing when it can be sent. */
+  readonly problem: (value: unknown) => string | undefined;
+  /** Waits for a check under way; gives the words of a refusal. */
+  readonly settle: () => Promise<string | undefined>;
+}
+
+/** A problem in the order of the screen, with the way to it. */
+export interface Problem {
+  readonly name: string;
+  readonly text: string;
+  /** The control's id. */
+  readonly id: string;
+  readonly focus: () => void;
+}
+
+/** Who keeps the values; see `FormCore`. */
+export interface FormKeeper {
+  change: (name: string, value: unknown) => void;
+  setError: (name: string, error: string | undefined) => void;
+  /** Checks one field and shows what is wrong with it. */
+  judge: (name: string, values: FormValues) => void;
+  /** Checks all fields, shows and gives what is wrong. */
+  judgeAll: () => Promise<FormErrors>;
+}
+
+/**
+ * What the fields of one form share. Each field subscribes to its own value and error, so that a keystroke renders one
+ * field only; a form library's context would render them all.
+ */
+export class FormStore {
+  readonly initial: FormValues;
+  readonly secrets: ReadonlyMap<string, Secret>;
+  #state: FormState;
+  #keeper: FormKeeper | undefined;
+  #held = false;
+  #submits = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #fields = new Map<string, FieldEntry>();
+
+  constructor(initial: FormValues, secrets: ReadonlyMap<string, Secret>) {
+    this.initial = initial;
+    this.secrets = secrets;
+    this.#state = { values: initial, errors: {}, dirty: false };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  get state(): FormState {
+    return this.#state;
+  }
+
+  /** The keeper's news: the new state, and how to ask for changes. */
+  sync(state: FormState, keeper: FormKeeper): void {
+    this.#state = state;
+    this.#keeper = keeper;
+    this.#tell();
+  }
+
+  /** How often a submit was tried; secrets hide on each. */
+  get submits(): number {
+    return this.#submits;
+  }
+
+  submitted(): void {
+    this.#submits += 1;
+    this.#tell();
+  }
+
+  /** While a save is under way nothing can be changed, so that what is on screen is what was sent. */
+  hold(held: boolean): void {
+    this.#held = held;
+    this.#tell();
+  }
+
+  get held(): boolean {
+    return this.#held;
+  }
+
+  /** The user's change. An error shown goes as soon as the value is right; none appears while typing. */
+  set(name: string, value: unknown): void {
+    if (this.#held) return;
+    this.#keeper?.change(name, value);
+    if (this.#state.errors[name] !== undefined) {
+      this.#keeper?.judge(name, { ...this.#state.values, [name]: value });
+    }
+  }
+
+  /** Leaving a field checks it, unless it stands as it came: nobody is told off for passing through. */
+  leave(name: string): void {
+    const { values, errors } = this.#state;
+    if (values[name] !== this.initial[name] || errors[name] !== undefined) this.judge(name);
+  }
+
+  /** Checks a field and shows what is wrong with it. */
+  judge(name: string): void {
+    this.#keeper?.judge(name, this.#state.values);
+  }
+
+  /** Clears a value that the server refused and says why. */
+  refuse(name: string, error: string): void {
+    this.#keeper?.change(name, '');
+    this.#keeper?.setError(name, error);
+  }
+
+  /** Adds a field while it is on screen. What is not on screen is neither required nor checked. */
+  enter(name: string, entry: FieldEntry): () => void {
+    this.#fields.set(name, entry);
+    return () => {
+      if (this.#fields.get(name) === entry) this.#fields.delete(name);
+    };
+  }
+
+  has(name: string): boolean {
+    return this.#fields.has(name);
+  }
+
+  /** What the fields themselves find wrong with these values. */
+  problemsOf(values: FormValues): FormErrors {
+    return Object.fromEntries(
+      [...this.#fields].flatMap(([name, entry]) => {
+        const problem = entry.problem(values[name]);
+        return problem === undefined ? [] : [[name, problem]];
+      }),
+    );
+  }
+
+  judgeAll(): Promise<FormErrors> {
+    return this.#keeper?.judgeAll() ?? Promise.resolve({});
+  }
+
+  /** Waits for every check under way; gives what was refused. */
+  async settle(): Promise<FormErrors> {
+    const answers = await Promise.all(
+      [...this.#fields].map(async ([name, entry]) => [name, await entry.settle()] as const),
+    );
+    return Object.fromEntries(answers.flatMap(([name, refusal]) => (refusal ? [[name, refusal]] : [])));
+  }
+
+  /** What is wrong, from top to bottom of the screen. */
+  problems(errors: FormErrors): readonly Problem[] {
+    return [...this.#fields]
+      .flatMap(([name, entry]) => {
+        const text = errors[name];
+        return text === undefined ? [] : [{ name, text, entry }];
+      })
+      .sort((a, b) => (comesFirst(a.entry.element(), b.entry.element()) ? -1 : 1))
+      .map(({ name, text, entry }) => ({
+        name,
+        text,
+        id: entry.element()?.id ?? '',
+        focus: () => entry.element()?.focus(),
+      }));
+  }
+}
+
+function comesFirst(a: HTMLElement | null, b: HTMLElement | null): boolean {
+  return a !== null && b !== null && (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+export const FormStoreContext = createContext<FormStore | null>(null);
+
+/** The form that a field stands in. */
+export function useFormStore(): FormStore {
+  const store = useContext(FormStoreContext);
+  if (!store) throw new Error('A field stands outside of a form');
+  return store;
+}
+
+/** Something of the form's state; renders again only when it changes. */
+export function useFormState<T>(select: (store: FormStore) => T): T {
+  const store = useFormStore();
+  return useSyncExternalStore(store.subscribe, () => select(store));
+}

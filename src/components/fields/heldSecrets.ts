@@ -1,0 +1,33 @@
+import { Secret } from '@/domain/secret';
+import type { FormValues } from './formStore';
+
+export interface TakenApart {
+  values: FormValues;
+  secrets: ReadonlyMap<string, Secret>;
+}
+
+/**
+ * Takes the stored secrets out of a record: they never enter the form's values, where they could be copied, compared
+ * or shown. A key that holds one starts as '', which means untouched.
+ */
+export function withoutSecrets(record: object): TakenApart {
+  const secrets = new Map<string, Secret>();
+  const values = Object.fromEntries(
+    Object.entries(record).map(([key, value]: [string, unknown]) => {
+      if (!(value instanceof Secret)) return [key, value];
+      secrets.set(key, value);
+      return [key, ''];
+    }),
+  );
+  return { values, secrets };
+}
+
+/** The record to send: a secret that was not typed anew goes back as it came. */
+export function withSecrets<Values extends object>({ values, secrets }: TakenApart): Values {
+  const entries = Object.entries(values).map(([key, value]) => [
+    key,
+    value === '' ? (secrets.get(key) ?? value) : value,
+  ]);
+  // The keys and values are those of the record that was taken apart, as its fields changed them.
+  return Object.fromEntries(entries) as Values;
+}

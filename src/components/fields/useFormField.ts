@@ -1,0 +1,98 @@
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useFormState, useFormStore, type FormStore } from './formStore';
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  /** The record's key. */
+  name: string;
+  label: string;
+  required?: boolean | undefined;
+  help?: ReactNode;
+  /** Shown and sent, not to be changed; unlike `disabled` it can be focused and copied. */
+  readOnly?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Takes both columns of a section. */
+  wide?: boolean | undefined;
+}
+
+/** A field's own rules beside 'required'. */
+export interface FieldRules {
+  /** What is wrong with a value that the user changed. Values that stand as they came are never refused. */
+  check?: ((value: unknown) => string | undefined) | undefined;
+  /** Why the field is empty although something was typed: half a date, or a value that the server refused. */
+  emptied?: (() => string | undefined) | undefined;
+  /** Waits for a check under way; gives the words of a refusal. */
+  settle?: (() => Promise<string | undefined>) | undefined;
+}
+
+export interface FormField {
+  id: string;
+  store: FormStore;
+  value: unknown;
+  error: string | undefined;
+  /** The ref of the control that the error summary leads to. */
+  control: (element: HTMLElement | null) => void;
+  focus: () => void;
+  set: (value: unknown) => void;
+  leave: () => void;
+}
+
+/** Ties a field to its form: its value, its error, its rules. */
+export function useFormField(
+  { name, label, required = false, readOnly = false, disabled = false }: FieldProps,
+  rules: FieldRules = {},
+): FormField {
+  const id = useId();
+  const store = useFormStore();
+  const value = useFormState(({ state }) => state.values[name]);
+  const error = useFormState(({ state }) => state.errors[name]);
+  const element = useRef<HTMLElement>(null);
+  const control = useCallback((now: HTMLElement | null) => {
+    element.current = now;
+  }, []);
+
+  const problem = (judged: unknown): string | undefined => {
+    if (readOnly || disabled) return undefined;
+    const stored = store.secrets.get(name)?.isEmpty === false;
+    if (isEmpty(judged)) {
+      return rules.emptied?.() ?? (required && !stored ? `${label} is required` : undefined);
+    }
+    return judged === store.initial[name] ? undefined : rules.check?.(judged);
+  };
+  const latest = useRef({ problem, settle: rules.settle });
+  useLayoutEffect(() => {
+    latest.current = { problem, settle: rules.settle };
+  });
+  useLayoutEffect(
+    () =>
+      store.enter(name, {
+        label,
+        element: () => element.current,
+        problem: (judged) => latest.current.problem(judged),
+        settle: async () => latest.current.settle?.(),
+      }),
+    [store, name, label],
+  );
+
+  return {
+    id,
+    store,
+    value,
+    error,
+    control,
+    focus: () => element.current?.focus(),
+    set: (next) => store.set(name, next),
+    leave: () => store.leave(name),
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === false;
+}
+
+/** A value as a text box shows it; the server may have sent a number, or nothing. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

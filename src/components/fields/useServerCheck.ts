@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { announce } from '../announce';
+import { useBlurCheck } from '../useBlurCheck';
+import { textOf } from './useFormField';
+import { useFormState, useFormStore } from './formStore';
+
+/** A check that the server makes when the user leaves the field (USER-15, PARTNER-21). */
+export interface ServerCheck {
+  /** Resolves false when the server refuses the value; rejects when it could not be asked, which refuses nothing. */
+  ask: (value: string) => Promise<boolean>;
+  /** Shown beside the field when the value was refused and cleared. */
+  message: string;
+  onRefused?: ((value: string) => void) | undefined;
+}
+
+export interface ServerChecked {
+  checking: boolean;
+  /** The value that was refused and cleared, until the user types another. */
+  refused: string | undefined;
+  forget: () => void;
+  leave: () => void;
+  /** Waits for the answer; gives the message of a refusal. */
+  settle: () => Promise<string | undefined>;
+}
+
+/** Runs a field's server check: a refused value is cleared, and kept to be offered back. */
+export function useServerCheck(name: string, check: ServerCheck | undefined): ServerChecked {
+  const store = useFormStore();
+  const value = textOf(useFormState(({ state }) => state.values[name]));
+  const [refused, setRefused] = useState<string>();
+  const { checking, leave, settle } = useBlurCheck({
+    value,
+    known: textOf(store.initial[name]),
+    ask: async (asked) => (check ? check.ask(asked) : true),
+    onAnswer: (answer, answered) => {
+      if (answer !== 'refused' || !check) return;
+      setRefused(answered);
+      store.refuse(name, check.message);
+      announce(check.message);
+      check.onRefused?.(answered);
+    },
+  });
+  return {
+    checking,
+    refused,
+    forget: () => setRefused(undefined),
+    leave: () => check && leave(),
+    settle: async () => (check && !(await settle()) ? check.message : undefined),
+  };
+}

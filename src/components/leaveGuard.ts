@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useDialogs } from './dialogs/useDialogs';
+
+const question = 'You have unsaved changes. Leave this page?';
+
+/** What may be lost on leaving; `subscribe` tells when `isDirty` may have changed. */
+export interface Unsaved {
+  isDirty: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Asks before the user leaves unsaved changes by a link, by Back or by closing the tab. A change of the query or the
+ * hash alone is no leaving.
+ */
+export function useLeaveGuard({ isDirty, subscribe }: Unsaved): void {
+  const { confirm } = useDialogs();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  const latest = useRef(blocker);
+  const asking = useRef(false);
+  const here = useRef(true);
+
+  useLayoutEffect(() => {
+    latest.current = blocker;
+  });
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const blocked = blocker.state === 'blocked';
+  useEffect(() => {
+    // Pressing Back again while the question stands does not ask it twice.
+    if (!blocked || asking.current) return;
+    asking.current = true;
+    void confirm(question, { ok: 'Leave', cancel: 'Stay', danger: true }).then((leave) => {
+      asking.current = false;
+      // The page may have gone meanwhile: a session that ended asks nobody.
+      if (!here.current || latest.current.state !== 'blocked') return;
+      if (leave) latest.current.proceed();
+      else latest.current.reset();
+    });
+  }, [blocked, confirm]);
+
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (isDirty()) event.preventDefault();
+    };
+    // Only while it is needed: a page with such a listener cannot be kept for Back and Forward.
+    const watch = (): void => {
+      if (isDirty()) window.addEventListener('beforeunload', hold);
+      else window.removeEventListener('beforeunload', hold);
+    };
+    watch();
+    const stop = subscribe(watch);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [isDirty, subscribe]);
+}
