@@ -31,6 +31,14 @@ export type WirePolicy = Policy;
 export type WireState = StateRecord;
 export type WireTpa = Wire<Tpa>;
 
+/** A member that a pointing id names. */
+export interface WireKyubosAccount {
+  id: Id;
+  kind: 'carrier' | 'tpa' | 'mga';
+  kyubosid: string;
+  name: string;
+}
+
 /** A line of business; the quotation form also reads its code. */
 export interface WireIntakeCategory extends IntakeCategory {
   lob_code: string;

@@ -12,6 +12,7 @@ import type {
   WireIntakeAttributeGroup,
   WireIntakeCategory,
   WireIntakeSubcategory,
+  WireKyubosAccount,
   WireMenu,
   WireMenuCategory,
   WireMga,
@@ -42,7 +43,7 @@ import { clientUsers, permissions } from './clientUsers';
 import { companies } from './companies';
 import { customers } from './customers';
 import { intakeCategories, intakeSubcategories, menuCategories } from './intake';
-import { agents, carriers, mgas, tpas } from './partners';
+import { agents, carriers, kyubosAccounts, mgas, tpas } from './partners';
 import { payments } from './payments';
 import { policies } from './policies';
 import { programCoverages, programs, programStates, subLobs } from './programs';
@@ -73,6 +74,7 @@ export interface Tables {
   tpas: WireTpa[];
   mgas: WireMga[];
   agents: WireAgent[];
+  kyubosAccounts: WireKyubosAccount[];
   customers: WireCustomer[];
   intakeForms: WireIntakeForm[];
   quotations: WireQuotation[];
@@ -110,6 +112,7 @@ const seed: Tables = {
   tpas,
   mgas,
   agents,
+  kyubosAccounts,
   customers,
   intakeForms,
   quotations,
