@@ -1,0 +1,119 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  useCreateCityMutation,
+  useEditCityQuery,
+  useUpdateCityMutation,
+  useViewCountryQuery,
+  useViewsCityQuery,
+  useViewStateUsingCountryCodeQuery,
+} from '@/api/reference';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { optionsOf } from '@/components/fields/options';
+import { FormPage } from '@/components/FormPage';
+import { ListPage } from '@/components/ListPage';
+import { idFromRoute, sameId } from '@/domain/ids';
+import type { City } from '@/domain/records/reference';
+import { linkTo } from '@/paths';
+
+const columns: readonly Column<City>[] = [
+  { label: 'City Name', text: (city) => city.city_name },
+  { label: 'City Code', text: (city) => city.city_code },
+];
+
+export function CityListPage(): ReactElement {
+  return (
+    <ListPage
+      heading="Cities"
+      breadcrumbs={[{ label: 'Cities' }]}
+      query={useViewsCityQuery(undefined)}
+      columns={columns}
+      pageSize={10}
+      addLink={linkTo('/user_admin_add_city')}
+      editLink={({ id }) => linkTo('/user_admin_edit_city/:id', { id })}
+    />
+  );
+}
+
+const newCity: City = {
+  id: '',
+  country_id: '',
+  country_code: '',
+  country_name: '',
+  state_id: '',
+  state_code: '',
+  city_code: '',
+  city_name: '',
+  zip_code: '',
+  municipalregulatory_code: '',
+};
+
+const Field = fieldsOf<City>();
+
+/** Another country has other states, so that choosing one clears the state. */
+function CountryField(): ReactElement {
+  const countries = useViewCountryQuery(undefined);
+  const set = Field.useSet();
+  return (
+    <Field.Select
+      name="country_id"
+      label="Country"
+      options={optionsOf(countries, (country) => ({ value: country.id, label: country.country_name }))}
+      onChange={(option) => {
+        const country = countries.data?.find(({ id }) => sameId(id, option?.value));
+        set('country_code', country?.country_code ?? '');
+        set('country_name', country?.country_name ?? '');
+        set('state_id', '');
+        set('state_code', '');
+      }}
+    />
+  );
+}
+
+function StateField(): ReactElement {
+  const countryId = Field.useValue('country_id');
+  const states = useViewStateUsingCountryCodeQuery(countryId === '' ? skipToken : countryId);
+  const set = Field.useSet();
+  const options = optionsOf(states, (state) => ({ value: state.id, label: state.state_name }));
+  return (
+    <Field.Select
+      name="state_id"
+      label="State"
+      options={countryId === '' ? [] : options}
+      onChange={(option) => {
+        set('state_code', states.data?.find(({ id }) => sameId(id, option?.value))?.state_code ?? '');
+      }}
+    />
+  );
+}
+
+export function CityFormPage(): ReactElement {
+  const { id } = useParams<'id'>();
+  const heading = id === undefined ? 'Create City' : 'Edit City';
+  const stored = useEditCityQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createCity] = useCreateCityMutation();
+  const [updateCity] = useUpdateCityMutation();
+
+  function save(city: City): Promise<unknown> {
+    return (id === undefined ? createCity(city) : updateCity(city)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[{ label: 'Cities', to: linkTo('/user_admin_city') }, { label: heading }]}
+      record={id === undefined ? newCity : stored}
+      save={save}
+      backTo={linkTo('/user_admin_city')}
+    >
+      <CountryField />
+      <StateField />
+      <Field.Text name="city_name" label="City Name" />
+      <Field.Text name="city_code" label="City Code" />
+      <Field.Text name="zip_code" label="Zip Code" />
+      <Field.Text name="municipalregulatory_code" label="Municipal Regulatory Code" />
+    </FormPage>
+  );
+}

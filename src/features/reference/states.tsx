@@ -1,0 +1,108 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { logError } from '@/api/log';
+import {
+  useCreateStateMutation,
+  useEditStateQuery,
+  useUpdateStateMutation,
+  useViewCountryQuery,
+  useViewStateQuery,
+} from '@/api/reference';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { optionsOf } from '@/components/fields/options';
+import { FormPage } from '@/components/FormPage';
+import { ListPage } from '@/components/ListPage';
+import { idFromRoute, sameId } from '@/domain/ids';
+import type { StateRecord } from '@/domain/records/reference';
+import { linkTo } from '@/paths';
+
+const columns: readonly Column<StateRecord>[] = [
+  { label: 'State Name', text: (state) => state.state_name },
+  { label: 'State Code', text: (state) => state.state_code },
+];
+
+export function StateListPage(): ReactElement {
+  return (
+    <ListPage
+      heading="States"
+      breadcrumbs={[{ label: 'States' }]}
+      query={useViewStateQuery(undefined)}
+      columns={columns}
+      pageSize={10}
+      addLink={linkTo('/user_admin_add_state')}
+      editLink={({ id }) => linkTo('/user_admin_edit_state/:id', { id })}
+    />
+  );
+}
+
+const newState: StateRecord = {
+  id: '',
+  country_id: '',
+  country_code: '',
+  state_code: '',
+  state_name: '',
+  stateregulatory_code: '',
+  state_retaliatorytax_flag: '',
+  state_retaliatorytaxflag: '',
+  stateretaliatorytax_percentage: '',
+};
+
+const Field = fieldsOf<StateRecord>();
+
+/** Choosing a country stores its id and code; one that is not in the list is logged and changes nothing (REF-21). */
+function CountryField(): ReactElement {
+  const countries = useViewCountryQuery(undefined);
+  const set = Field.useSet();
+  const options = optionsOf(countries, (country) => ({ value: country.id, label: country.country_name }));
+  return (
+    <Field.Select
+      name="country_id"
+      label="Select Country"
+      options={options}
+      onChange={(option) => {
+        const country = countries.data?.find(({ id }) => sameId(id, option?.value));
+        if (country) set('country_code', country.country_code);
+      }}
+      onUnknown={() => {
+        logError('Selected country not found');
+      }}
+    />
+  );
+}
+
+export function StateFormPage(): ReactElement {
+  const { id } = useParams<'id'>();
+  const heading = id === undefined ? 'Create State' : 'Edit State';
+  const stored = useEditStateQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createState] = useCreateStateMutation();
+  const [updateState] = useUpdateStateMutation();
+
+  function save(state: StateRecord): Promise<unknown> {
+    // Legacy: the documents spell the flag two ways; both carry it (ENT-06).
+    const both = { ...state, state_retaliatorytaxflag: state.state_retaliatorytax_flag };
+    return (id === undefined ? createState(both) : updateState(both)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
+      record={id === undefined ? newState : stored}
+      save={save}
+      backTo={linkTo('/user_admin_state')}
+    >
+      <CountryField />
+      <Field.Text name="state_name" label="State Name" />
+      <Field.Text name="state_code" label="State Code" />
+      <Field.Text name="stateregulatory_code" label="State Regulatory Code" />
+      <Field.Text
+        name="state_retaliatorytax_flag"
+        label="State Retaliatory Tax Flag"
+        help="For example Y or N"
+      />
+      <Field.Text name="stateretaliatorytax_percentage" label="State Retaliatory Tax Percentage" />
+    </FormPage>
+  );
+}
