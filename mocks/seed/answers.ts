@@ -2,6 +2,7 @@ import type { Attribute } from '@/domain/records/attributes';
 import type { Customer } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { attributeGroups, attributes, intakeAttributeGroups } from './attributes';
+import { zipCities } from './zipCities';
 
 /** The quotation's own fields that attributes may carry too. */
 export type Known = Customer & {
@@ -27,29 +28,56 @@ function masked(format: string, row: number): string {
     .join('');
 }
 
-const byType: Record<string, (row: number) => string> = {
-  date: (row) => `198${row}-05-17`,
-  email: (row) => `contact${row + 1}@example.com`,
-  checkbox: () => '1',
-  textarea: () => 'No losses in the last five years.\nSprinklers on every floor.',
-  secure: (row) => `21984607${row}`,
-  'PI secure': (row) => `53310984${row}`,
-};
+/** Answers to the questions that only their label tells, row by row. */
+function byLabel(known: Known): ReadonlyMap<string, readonly string[]> {
+  const zip = zipCities.find(({ zipcode }) => zipcode === known.zipcode);
+  const name = `${known.firstname} ${known.lastname}`;
+  return new Map([
+    ['County', [zip?.county ?? '']],
+    ['Country', [zip?.country ?? '']],
+    ['Year', ['2021', '2017']],
+    ['Make', ['Subaru', 'Toyota']],
+    ['Model', ['Outback', 'Corolla']],
+    ['VIN', ['4S4BTACC1M3104418', 'JTDEPRAE7HJ028871']],
+    ['Driver Name', [name, `Alex ${known.lastname}`]],
+    ['Violations', ['0', '1']],
+    ['Year Built', ['1987']],
+    ['Square Feet', ['2140']],
+    ['Mortgagee Name', ['Harbor Savings Bank']],
+    ['Loan Number', ['HS88204417']],
+    ['Business Name', [name]],
+    ['Years in Business', ['12']],
+    ['Nature of Operations', ['Shop and workshop on the ground floor.\nDeliveries within the county.']],
+    ['Street', [known.address, '22 Depot Road']],
+    ['City of Location', [known.city, known.city]],
+    ['Building Value', ['850000', '420000']],
+    ['Class Code', ['8810', '5551']],
+    ['Duties', ['Clerical', 'Roofing']],
+    ['Head Count', ['6', '11']],
+    ['Annual Payroll', ['310000', '540000']],
+    ['Date of Loss', ['2023-02-11', '2024-09-30']],
+    ['Amount Paid', ['4200', '865']],
+    ['What Happened', ['A burst pipe in the basement.', 'Hail on the roof; "only scratches".']],
+    ['Remarks', ['Prefers to be called after five.']],
+    ['Former Carrier', ['Copper Basin Insurance']],
+    ['Old Policy Number', ['CB-448120']],
+    ['Former Premium', ['1480']],
+  ]);
+}
 
-const byDataType: Record<string, (row: number) => string> = {
-  Numeric: (row) => String(4 + row),
-  String: (row) => ['Hawthorn', 'Juniper', 'Rowan'][row % 3] ?? 'Hawthorn',
-  Alphanumeric: (row) => `K7${row}41B`,
-};
+const byType: ReadonlyMap<string, readonly string[]> = new Map([
+  ['date', ['1984-05-17', '1991-12-02']],
+  ['email', ['contact@example.com']],
+  ['checkbox', ['1']],
+]);
 
 function answer(attribute: Attribute, known: Known, row: number): string {
   const own = new Map<string, unknown>(Object.entries(known)).get(attribute.attribute_name);
   if (own !== undefined && row === 0) return String(own);
+  const typical = byLabel(known).get(attribute.name) ?? byType.get(attribute.attribute_type);
+  if (typical) return typical[row] ?? '';
   const [option] = (attribute.radiogroup || attribute.selectgroup).split(',');
-  if (option) return option.trim();
-  if (attribute.attributeformat) return masked(attribute.attributeformat, row);
-  const typical = byType[attribute.attribute_type] ?? byDataType[attribute.attribute_data_type];
-  return typical?.(row) ?? `${attribute.name} ${row + 1}`;
+  return option?.trim() || masked(attribute.attributeformat, row + Number(known.customer_id));
 }
 
 /**

@@ -69,10 +69,10 @@ const files: readonly Row[] = [
 ];
 
 const premiumRows: readonly WireBordereauRow[] = [
-  premiumRow('POL-2026-0001', 'Whitfield, Ann', '2026-02-01', '1535.50', '153.55'),
-  premiumRow('POL-2026-0002', 'Delgado, Marcus', '2026-02-14', '968.50', '96.85'),
-  premiumRow('POL-2026-0004', "O'Neil, Tom", '2026-03-01', '1715.40', '171.54'),
-  premiumRow('POL-2026-0005', '=HYPERLINK("x")', '2026-03-09', '920.50', '92.05'),
+  premiumRow('POL-2026-0001', 'Whitfield, Ann', '2026-01-16', '1110.75', '111.08'),
+  premiumRow('POL-2026-0002', 'Delgado, Marcus', '2026-01-20', '1766.86', '176.69'),
+  premiumRow('POL-2026-0005', "O'Neil, Tom", '2026-02-02', '1921.25', '192.13'),
+  premiumRow('POL-2026-0006', '=HYPERLINK("x")', '2026-02-07', '968.5', '96.85'),
 ];
 
 const claimRows: readonly WireBordereauRow[] = [
@@ -82,7 +82,7 @@ const claimRows: readonly WireBordereauRow[] = [
     'Loss Date': '2026-04-03',
     Paid: '2310.00',
   },
-  { 'Claim Number': 'CLM-7002', 'Policy Number': 'POL-2026-0004', 'Loss Date': '2026-05-19', Paid: '880.25' },
+  { 'Claim Number': 'CLM-7002', 'Policy Number': 'POL-2026-0005', 'Loss Date': '2026-05-19', Paid: '880.25' },
   {
     'Claim Number': 'CLM-7003',
     'Policy Number': 'POL-2026-0002',

@@ -1,4 +1,5 @@
 import type { CoverageLine } from '@/domain/records/quotations';
+import type { WireIntakeCategory } from '../adminRecords';
 import type { WireQuotation, WireStage } from '../records';
 import { answersText } from './answers';
 import { customers } from './customers';
@@ -78,20 +79,29 @@ function premiumOf(coverage: readonly CoverageLine[]): string {
   return cents(coverage.reduce((sum, { premium }) => sum + premium, 0));
 }
 
+/** Lines of business that suit a firm or a person. */
+function linesFor(lastname: string): WireIntakeCategory[] {
+  const intaketype = ['LLC', 'Inc'].includes(lastname) ? 'Commercial' : 'Personal';
+  return intakeCategories.filter((category) => category.intaketype === intaketype);
+}
+
 /** The record of one customer, program and moment; the same index always gives the same record. */
 function quotationAt(index: number, status: WireStage, moment: number): WireQuotation {
   const { company_id, ...customer } = pick(customers, index);
-  const intake = pick(intakeCategories, index);
-  const program = pick(
-    programs.filter(({ intake_id }) => intake_id === intake.id),
-    index >> 2,
+  const intake = pick(linesFor(customer.lastname), index + (index >> 2));
+  const sold = programStates.filter(({ state_name }) => state_name === customer.state);
+  const offered = programs.filter(
+    ({ id, intake_id }) => intake_id === intake.id && sold.some(({ program_id }) => program_id === id),
+  );
+  const program = pick(offered, index >> 2);
+  const state = pick(
+    sold.filter(({ program_id }) => program_id === program.id),
+    0,
   );
   const subLob = pick(
     subLobs.filter(({ intake_id }) => intake_id === intake.id),
     index >> 1,
   );
-  const offered = programStates.filter(({ program_id }) => program_id === program.id);
-  const state = offered.find(({ state_name }) => state_name === customer.state) ?? pick(offered, index);
   const [policyduration, months] = pick(spans, index);
   const policyeffectivedate = dateAfter(moment, 10);
   const policyscheduledate = plusMonths(policyeffectivedate, months);
@@ -145,5 +155,5 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
 
 /** The year's records, oldest first, before anybody paid and before age did its work on some of them. */
 export const freshQuotations: WireQuotation[] = stages.map((stage, index) =>
-  quotationAt(index, stage, firstDay + index * 4.4 * day),
+  quotationAt(index, stage, firstDay + Math.floor(index * 4.4) * day + ((index * 37) % 420) * 60_000),
 );

@@ -22,11 +22,14 @@ const [agent] = agents;
 const oddities = new Map<string, (quotation: WireQuotation) => Partial<WireQuotation>>([
   ['POL-2026-0033', ({ policydetails }) => ({ policydetails: escaped(policydetails) })],
   ['POL-2026-0034', ({ policydetails }) => ({ policydetails: JSON.stringify(policydetails) })],
-  ['POL-2026-0035', ({ policydetails }) => ({ policydetails: policydetails.slice(0, 40) })],
+  [
+    'POL-2026-0035',
+    ({ policydetails }) => ({ policydetails: policydetails.slice(0, Math.ceil(policydetails.length / 2)) }),
+  ],
   ['POL-2026-0036', ({ policycoverage }) => ({ policycoverage: escaped(policycoverage) })],
   ['POL-2026-0037', () => ({ policydetails: olderDetails })],
   [
-    'POL-2026-0038',
+    'POL-2026-0039',
     () => ({
       submga_id: agent?.id ?? '',
       submga_code: agent?.agentcode ?? '',
@@ -34,7 +37,7 @@ const oddities = new Map<string, (quotation: WireQuotation) => Partial<WireQuota
     }),
   ],
   [
-    'POL-2026-0039',
+    'POL-2026-0043',
     () => ({
       Vehicle: { name: 'Subaru' },
       vehicleModel: { name: 'Outback' },
@@ -42,7 +45,7 @@ const oddities = new Map<string, (quotation: WireQuotation) => Partial<WireQuota
     }),
   ],
   [
-    'POL-2026-0040',
+    'POL-2026-0044',
     () => ({
       coverages: [
         { subcategoryName: 'Windshield Repair', coverageLimit: '1500', premium: '42.5' },

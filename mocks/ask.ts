@@ -1,0 +1,26 @@
+/** What the mocked server answered a test. */
+export interface Asked {
+  readonly status: number;
+  // A test reads whatever it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly reply: any;
+}
+
+/** Posts a JSON body as a client would. */
+export async function ask(path: string, body: object): Promise<Asked> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, reply: await response.json() };
+}
+
+/** Posts a multipart body: one text part a key, and one file. */
+export async function askWithFile(path: string, fields: Record<string, string>, file?: File): Promise<Asked> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  if (file) form.append('file', file);
+  const response = await fetch(path, { method: 'POST', body: form });
+  return { status: response.status, reply: await response.json() };
+}
