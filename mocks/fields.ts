@@ -1,4 +1,4 @@
-import type { Id } from '@/domain/records/scalars';
+import type { Flag, Id } from '@/domain/records/scalars';
 import type { Sent } from './http';
 
 /** What came, as text; nothing is the empty text. */
@@ -6,12 +6,33 @@ export function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
+/** An id as it came: a number, or text. */
 export function idOf(value: unknown): Id {
   return typeof value === 'number' ? value : textOf(value);
 }
 
+/** A number, also from its text; anything else is 0. */
+export function numberOf(value: unknown): number {
+  const number = Number(textOf(value));
+  return Number.isFinite(number) ? number : 0;
+}
+
+/** A switch, from whatever form it comes in. */
+export function flagOf(value: unknown): Flag {
+  return value === true || numberOf(value) === 1 ? 1 : 0;
+}
+
+/** The fields of these keys, each made what `read` makes of it. */
+export function fieldsOf<Key extends string, Value>(
+  body: Sent<Key>,
+  keys: readonly Key[],
+  read: (value: unknown) => Value,
+): Record<Key, Value> {
+  // Each key has been filled.
+  return Object.fromEntries(keys.map((key) => [key, read(body[key])])) as Record<Key, Value>;
+}
+
 /** The fields of these keys as text. */
 export function textFields<Key extends string>(body: Sent<Key>, keys: readonly Key[]): Record<Key, string> {
-  // Each key has been filled.
-  return Object.fromEntries(keys.map((key) => [key, textOf(body[key])])) as Record<Key, string>;
+  return fieldsOf(body, keys, textOf);
 }

@@ -42,8 +42,8 @@ export function find<Row extends { id: Id }>(rows: readonly Row[], id: unknown):
   return rows.find((row) => same(row.id, id)) ?? refuse(404, 'Not found');
 }
 
-/** Overwrites the row that a record's id names; 404 if there is none. */
-export function replace<Row extends { id: Id }>(rows: Row[], record: Row): Row {
+/** Writes a record's fields over the row that its id names; 404 if there is none. */
+export function replace<Row extends { id: Id }>(rows: Row[], record: { id: Id } & Partial<Row>): Row {
   const row = find(rows, record.id);
   return Object.assign(row, record, { id: row.id });
 }
@@ -101,6 +101,16 @@ export function update<
   { optional = [] }: Options<Optional> = {},
 ): HttpHandler {
   return post(path, [wrap], (body) => resolver(checked(`${path} ${wrap}`, body[wrap], keys, optional)));
+}
+
+/** The rows of a list, each an object of exactly these keys; 400 if they are not. */
+export function rowsOf<const Key extends string>(
+  what: string,
+  list: unknown,
+  keys: readonly Key[],
+): Sent<Key>[] {
+  if (!Array.isArray(list)) return broken(what, 'needs a list');
+  return list.map((row: unknown) => checked(what, row, keys, []));
 }
 
 let afterWrite: () => Promise<void> = () => Promise.resolve();

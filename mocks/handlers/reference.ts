@@ -1,6 +1,6 @@
 import { db, nextId } from '../db';
-import { find, get, post, replace, same, update } from '../http';
-import { idOf, textFields } from '../fields';
+import { fieldsOf, idOf, textFields, textOf } from '../fields';
+import { find, get, post, replace, same, update, type Sent } from '../http';
 
 const countryKeys = [
   'country_code',
@@ -11,7 +11,38 @@ const countryKeys = [
   'country_languagecode',
 ] as const;
 
-/** Countries, currencies, states and cities (CALL-013 to CALL-031). */
+const currencyKeys = ['currency_name', 'currency_code'] as const;
+
+const stateKeys = [
+  'country_code',
+  'state_code',
+  'state_name',
+  'stateregulatory_code',
+  'state_retaliatorytax_flag',
+  'state_retaliatorytaxflag',
+  'stateretaliatorytax_percentage',
+] as const;
+
+const cityIds = ['country_id', 'state_id'] as const;
+const cityKeys = [
+  'country_code',
+  'country_name',
+  'state_code',
+  'city_code',
+  'city_name',
+  'zip_code',
+  'municipalregulatory_code',
+] as const;
+
+function stateFields(body: Sent<'country_id' | (typeof stateKeys)[number]>) {
+  return { country_id: idOf(body.country_id), ...textFields(body, stateKeys) };
+}
+
+function cityFields(body: Sent<(typeof cityIds)[number] | (typeof cityKeys)[number]>) {
+  return { ...fieldsOf(body, cityIds, idOf), ...textFields(body, cityKeys) };
+}
+
+/** Countries, currencies, states and cities (CALL-014 to CALL-019, CALL-023 to CALL-031). */
 export const referenceHandlers = [
   post('/createcountry', countryKeys, (body) => {
     db.countries.push({ id: nextId('countries'), ...textFields(body, countryKeys) });
@@ -21,7 +52,38 @@ export const referenceHandlers = [
   update('/updatecountry', 'countryData', ['id', ...countryKeys], (record) => ({
     country: replace(db.countries, { id: idOf(record.id), ...textFields(record, countryKeys) }),
   })),
+
+  // The one call for both: with the id of a currency it changes that one.
+  post(
+    '/currency',
+    [...currencyKeys, 'country_id'],
+    (body) => {
+      const fields = { ...textFields(body, currencyKeys), country_id: idOf(body.country_id) };
+      if (textOf(body.id) === '') db.currencies.push({ id: nextId('currencies'), ...fields });
+      else replace(db.currencies, { id: idOf(body.id), ...fields });
+    },
+    { optional: ['id'] },
+  ),
+  get('/viewcurrency', () => ({ currency: db.currencies })),
+
+  post('/createstate', ['country_id', ...stateKeys], (body) => {
+    db.states.push({ id: nextId('states'), ...stateFields(body) });
+  }),
+  get('/viewstate', () => ({ States: db.states })),
   post('/viewstateusingcountrycode', ['id'], ({ id }) => ({
     states: db.states.filter(({ country_id }) => same(country_id, id)),
+  })),
+  post('/editstate', ['id'], ({ id }) => ({ state: find(db.states, id) })),
+  update('/updatestate/', 'stateData', ['id', 'country_id', ...stateKeys], (record) => ({
+    state: replace(db.states, { id: idOf(record.id), ...stateFields(record) }),
+  })),
+
+  post('/createcity', [...cityIds, ...cityKeys], (body) => {
+    db.cities.push({ id: nextId('cities'), ...cityFields(body) });
+  }),
+  get('/viewscity', () => ({ cities: db.cities })),
+  post('/editcity', ['id'], ({ id }) => ({ city: find(db.cities, id) })),
+  update('/updatecity/', 'cityDatalist', ['id', ...cityIds, ...cityKeys], (record) => ({
+    city: replace(db.cities, { id: idOf(record.id), ...cityFields(record) }),
   })),
 ];

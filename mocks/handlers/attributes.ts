@@ -1,0 +1,135 @@
+import type { Flag, Id } from '@/domain/records/scalars';
+import { db, nextId } from '../db';
+import { fieldsOf, flagOf, idOf, numberOf, textFields } from '../fields';
+import { find, post, replace, rowsOf, same, update, type Sent } from '../http';
+
+const groupKeys = ['client_id', 'name', 'displaytype', 'numberofrow'] as const;
+const rankKeys = ['id', 'rank', 'active'] as const;
+const standingKeys = ['rank', 'active'] as const;
+const intakeGroupIds = ['client_id', 'intake_id', 'attribute_group_id'] as const;
+const attributeIds = ['group_id', 'client_id'] as const;
+const attributeKeys = [
+  'name',
+  'attribute_name',
+  'attribute_type',
+  'radiogroup',
+  'isrequired',
+  'description',
+  'attributeformat',
+  'attribute_max_lenght',
+  'attribute_data_type',
+] as const;
+
+function layout(body: Sent<'name' | 'displaytype' | 'numberofrow'>) {
+  return { ...textFields(body, ['name', 'displaytype']), numberofrow: numberOf(body.numberofrow) };
+}
+
+function groupFields(body: Sent<(typeof groupKeys)[number]>) {
+  return { client_id: idOf(body.client_id), ...layout(body) };
+}
+
+function intakeGroupFields(body: Sent<(typeof intakeGroupIds)[number] | (typeof groupKeys)[number]>) {
+  return { ...fieldsOf(body, intakeGroupIds, idOf), ...layout(body) };
+}
+
+function attributeFields(body: Sent<(typeof attributeIds)[number] | (typeof attributeKeys)[number]>) {
+  return { ...fieldsOf(body, attributeIds, idOf), ...textFields(body, attributeKeys) };
+}
+
+function standing(body: Sent<(typeof standingKeys)[number]>) {
+  return { rank: numberOf(body.rank), active: flagOf(body.active) };
+}
+
+interface Ranked {
+  id: Id;
+  rank: number;
+  active: Flag;
+}
+
+/** A new row stands last and is active. */
+function last(rows: readonly Ranked[]): Pick<Ranked, 'rank' | 'active'> {
+  return { rank: rows.reduce((highest, { rank }) => Math.max(highest, rank), 0) + 1, active: 1 };
+}
+
+/** A bulk save: every row is known before the first one changes. */
+function saveStandings(rows: Ranked[], sent: readonly Sent<'id' | 'rank' | 'active'>[]): void {
+  const changes = sent.map((change) => ({ row: find(rows, change.id), ...standing(change) }));
+  changes.forEach(({ row, rank, active }) => Object.assign(row, { rank, active }));
+}
+
+/** Attribute groups, their attributes, and the groups of intake forms (CALL-048 to CALL-062). */
+export const attributeHandlers = [
+  post('/viewattributegroup', ['cid'], ({ cid }) => ({
+    Attiributecategory: db.attributeGroups.filter(({ client_id }) => same(client_id, cid)),
+  })),
+  post('/updateattibutegrouprank', ['AttributeGroupData'], (body) => {
+    saveStandings(db.attributeGroups, rowsOf('AttributeGroupData', body.AttributeGroupData, rankKeys));
+  }),
+  post('/createattributegroup', groupKeys, (body) => {
+    const id = nextId('attributeGroups');
+    db.attributeGroups.push({ id, ...groupFields(body), ...last(db.attributeGroups) });
+  }),
+  post('/editattributegroup', ['id'], ({ id }) => ({ Attiribute: find(db.attributeGroups, id) })),
+  update('/updateattributegroup', 'attributegroupData', ['id', ...groupKeys, ...standingKeys], (record) => ({
+    Attiribute: replace(db.attributeGroups, {
+      id: idOf(record.id),
+      ...groupFields(record),
+      ...standing(record),
+    }),
+  })),
+
+  post('/viewattribute', ['gid', 'client_id'], ({ gid, client_id }) => ({
+    attribute: db.attributes.filter(
+      (attribute) => same(attribute.group_id, gid) && same(attribute.client_id, client_id),
+    ),
+  })),
+  post('/updateattributerank', ['AttributeData'], (body) => {
+    saveStandings(db.attributes, rowsOf('AttributeData', body.AttributeData, rankKeys));
+  }),
+  post('/createattribute', [...attributeIds, ...attributeKeys], (body) => {
+    const siblings = db.attributes.filter(({ group_id }) => same(group_id, body.group_id));
+    const id = nextId('attributes');
+    db.attributes.push({ id, ...attributeFields(body), selectgroup: '', ...last(siblings) });
+  }),
+  post('/editattribute', ['id'], ({ id }) => ({ attribute: find(db.attributes, id) })),
+  update(
+    '/updateattribute',
+    'attributeData',
+    ['id', ...attributeIds, ...attributeKeys, 'selectgroup', ...standingKeys],
+    (record) => ({
+      attribute: replace(db.attributes, {
+        id: idOf(record.id),
+        ...attributeFields(record),
+        ...textFields(record, ['selectgroup']),
+        ...standing(record),
+      }),
+    }),
+  ),
+
+  post('/viewintakeattributegroup', ['intake_id', 'cid'], ({ intake_id, cid }) => ({
+    Attiributecategory: db.intakeAttributeGroups.filter(
+      (group) => same(group.intake_id, intake_id) && same(group.client_id, cid),
+    ),
+  })),
+  post('/updateintakeattributegrouprank', ['AttributeGroupData'], (body) => {
+    saveStandings(db.intakeAttributeGroups, rowsOf('AttributeGroupData', body.AttributeGroupData, rankKeys));
+  }),
+  post('/createintakeattributegroup', [...intakeGroupIds, 'name', 'displaytype', 'numberofrow'], (body) => {
+    const siblings = db.intakeAttributeGroups.filter(({ intake_id }) => same(intake_id, body.intake_id));
+    const id = nextId('intakeAttributeGroups');
+    db.intakeAttributeGroups.push({ id, ...intakeGroupFields(body), ...last(siblings) });
+  }),
+  post('/editintakeattributegroup', ['id'], ({ id }) => ({ Attiribute: find(db.intakeAttributeGroups, id) })),
+  update(
+    '/updateintakeattributegroup',
+    'attributegroupData',
+    ['id', ...intakeGroupIds, 'name', 'displaytype', 'numberofrow', ...standingKeys],
+    (record) => ({
+      Attiribute: replace(db.intakeAttributeGroups, {
+        id: idOf(record.id),
+        ...intakeGroupFields(record),
+        ...standing(record),
+      }),
+    }),
+  ),
+];
