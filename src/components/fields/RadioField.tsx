@@ -12,7 +12,7 @@ export interface RadioFieldProps extends FieldProps {
 
 /** A few choices side by side, of which one holds. Read only, it is a text. */
 export function RadioField({ options, onChange, help, wide, ...props }: RadioFieldProps): ReactNode {
-  const { name, label, required, readOnly, disabled } = props;
+  const { label, required, readOnly, disabled } = props;
   const field = useFormField(props);
   const words = { id: field.id, label, required, help, wide, error: field.error };
   const chosen = options.findIndex(({ value }) => sameChoice(value, field.value));

@@ -25,16 +25,20 @@ type Key<Values> = keyof Values & string;
 /** The keys whose values may be of type T. */
 type KeyFor<Values, T> = { [K in Key<Values>]: Values[K] extends T ? K : never }[Key<Values>];
 
-/** The keys that take any text. */
-type TextKey<Values> = { [K in Key<Values>]: string extends Values[K] ? K : never }[Key<Values>];
+/** The keys that take any text; a secret is none. */
+type TextKey<Values> = {
+  [K in KeyFor<Values, string | number | null | undefined>]: string extends Values[K] ? K : never;
+}[KeyFor<Values, string | number | null | undefined>];
 
 type Named<Props, Name> = (props: Omit<Props, 'name'> & { name: Name }) => ReactNode;
 
-type OnOff<Values> = <K extends Key<Values>>(
-  props: Omit<SwitchFieldProps, 'name' | 'on' | 'off'> & { name: K } & (boolean extends Values[K]
-      ? { on?: Values[K]; off?: Values[K] }
-      : { on: Values[K]; off: Values[K] }),
-) => ReactNode;
+/** What is true or false needs no words for on and off; anything else does. */
+interface OnOff<Values> {
+  (props: Omit<SwitchFieldProps, 'name' | 'on' | 'off'> & { name: KeyFor<Values, boolean> }): ReactNode;
+  <K extends Exclude<Key<Values>, KeyFor<Values, boolean>>>(
+    props: Omit<SwitchFieldProps, 'name' | 'on' | 'off'> & { name: K; on: Values[K]; off: Values[K] },
+  ): ReactNode;
+}
 
 /** The fields of one kind of record; `name` is checked against its keys and what they hold. */
 export interface FieldsOf<Values> {

@@ -43,7 +43,10 @@ export function useServerCheck(name: string, check: ServerCheck | undefined): Se
   return {
     checking,
     refused,
-    forget: () => setRefused(undefined),
+    // Not on every keystroke: even the same state again would render the field twice.
+    forget: () => {
+      if (refused !== undefined) setRefused(undefined);
+    },
     leave: () => check && leave(),
     settle: async () => (check && !(await settle()) ? check.message : undefined),
   };
