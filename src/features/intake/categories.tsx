@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import {
+  useCreateClientIntakeCategoryMutation,
+  useEditClientIntakeCategoryQuery,
+  useUpdateClientIntakeCategoryMutation,
+  useViewClientIntakeCategoryQuery,
+} from '@/api/intake';
+import { useViewMenuCategoryQuery } from '@/api/session';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { ListPage } from '@/components/ListPage';
+import { idFromRoute } from '@/domain/ids';
+import { categoryLabel } from '@/domain/menu';
+import type { IntakeCategory } from '@/domain/records/intake';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+
+const columns: readonly Column<IntakeCategory>[] = [
+  { label: 'Name', text: categoryLabel },
+  {
+    label: 'Attributes',
+    text: () => '',
+    cell: (category) => (
+      <Link
+        to={linkTo('/user_admin_intakeattributegroup/:iid', { iid: category.id })}
+        aria-label={`Attributes of ${categoryLabel(category)}`}
+      >
+        Attributes
+      </Link>
+    ),
+    sortable: false,
+  },
+];
+
+export function IntakeCategoryListPage(): ReactElement {
+  const { clientId } = useSession();
+  return (
+    <ListPage
+      heading="Intake Categories"
+      breadcrumbs={[{ label: 'Intake Categories' }]}
+      query={useViewClientIntakeCategoryQuery(clientId)}
+      columns={columns}
+      pageSize={20}
+      addLink={linkTo('/user_admin_add_intakecategory/')}
+      editLink={({ id }) => linkTo('/user_admin_edit_intakecategory/:id', { id })}
+      actions={({ id }) => [
+        { label: 'Packages', to: linkTo('/user_admin_intakesubcategory/:cid', { cid: id }) },
+      ]}
+    />
+  );
+}
+
+const Field = fieldsOf<IntakeCategory>();
+
+export function IntakeCategoryFormPage(): ReactElement {
+  const { id } = useParams<'id'>();
+  const { clientId } = useSession();
+  const heading = id === undefined ? 'Add Intake Category' : 'Edit Intake Category';
+  const stored = useEditClientIntakeCategoryQuery(id === undefined ? skipToken : idFromRoute(id));
+  const suggestions = useViewMenuCategoryQuery(undefined)
+    .data?.map(({ name }) => name)
+    .join(', ');
+  const [createCategory] = useCreateClientIntakeCategoryMutation();
+  const [updateCategory] = useUpdateClientIntakeCategoryMutation();
+  const newCategory: IntakeCategory = {
+    id: '',
+    client_id: clientId,
+    category_name: '',
+    sublob: '',
+    document: '',
+    intaketype: '',
+  };
+
+  function save(category: IntakeCategory): Promise<unknown> {
+    return (id === undefined ? createCategory(category) : updateCategory(category)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[
+        { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') },
+        { label: heading },
+      ]}
+      record={id === undefined ? newCategory : stored}
+      save={save}
+      backTo={linkTo('/user_admin_intakecategory/')}
+    >
+      <Field.Text name="category_name" label="LOB" help={suggestions && `In use: ${suggestions}`} />
+      <Field.Text name="sublob" label="Sub LOB" />
+    </FormPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import {
+  useCreateClientIntakeSubcategoryMutation,
+  useEditClientIntakeCategoryQuery,
+  useEditClientIntakeSubcategoryQuery,
+  useRemoveClientIntakeSubcategoryMutation,
+  useUpdateClientIntakeSubcategoryMutation,
+  useViewClientIntakeSubcategoryQuery,
+} from '@/api/intake';
+import { ButtonLink } from '@/components/Button';
+import type { Crumb } from '@/components/Breadcrumbs';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { ListPage } from '@/components/ListPage';
+import { idFromRoute } from '@/domain/ids';
+import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+
+const categories: Crumb = { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') };
+
+function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
+  return [
+    { label: 'Name', text: (item) => item.subcategory_name },
+    { label: 'Category', text: (item) => item.category_name },
+    {
+      label: 'List',
+      text: () => '',
+      cell: (item) => (
+        <Link
+          to={linkTo('/user_admin_intakecoverage/:cid/:id', { cid, id: item.id })}
+          aria-label={`List of ${item.subcategory_name}`}
+        >
+          List
+        </Link>
+      ),
+      sortable: false,
+    },
+  ];
+}
+
+export function PackageListPage(): ReactElement {
+  const { cid = '' } = useParams<'cid'>();
+  const category = useEditClientIntakeCategoryQuery(idFromRoute(cid)).data;
+  const [removePackage] = useRemoveClientIntakeSubcategoryMutation();
+  const heading = category ? `${category.category_name}'s Packages` : 'Packages';
+  return (
+    <ListPage
+      heading={heading}
+      breadcrumbs={[categories, { label: heading }]}
+      query={useViewClientIntakeSubcategoryQuery(idFromRoute(cid))}
+      columns={columnsFor(cid)}
+      pageSize={10}
+      addLink={linkTo('/user_admin_add_intakesubcategory/:cid', { cid })}
+      editLink={({ id }) => linkTo('/user_admin_edit_intakesubcategory/:cid/:id', { cid, id })}
+      remove={({ id }) => removePackage(id).unwrap()}
+      toolbar={
+        <ButtonLink size="small" to={linkTo('/user_admin_intakecategory/')}>
+          Back
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const Field = fieldsOf<IntakeSubcategory>();
+
+function newPackage(category: IntakeCategory, clientId: IntakeSubcategory['client_id']): IntakeSubcategory {
+  return {
+    id: '',
+    client_id: clientId,
+    listcategory_id: '',
+    category_id: category.id,
+    category_name: category.category_name,
+    subcategory_name: '',
+    coverage_limit: '',
+    coverage_premimum: '',
+    document: '',
+  };
+}
+
+/** A package that belongs to a list is a sub list (Q-075). */
+function NameField(): ReactElement {
+  const list = Field.useValue('listcategory_id');
+  return <Field.Text name="subcategory_name" label={list === '' ? 'List Name' : 'Sub List Name'} />;
+}
+
+export function PackageFormPage(): ReactElement {
+  const { cid = '', id } = useParams<'cid' | 'id'>();
+  const { clientId } = useSession();
+  const heading = id === undefined ? 'Add Intake Packages' : 'Edit Intake Packages';
+  const category = useEditClientIntakeCategoryQuery(id === undefined ? idFromRoute(cid) : skipToken);
+  const stored = useEditClientIntakeSubcategoryQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createPackage] = useCreateClientIntakeSubcategoryMutation();
+  const [updatePackage] = useUpdateClientIntakeSubcategoryMutation();
+  const backTo = linkTo('/user_admin_intakesubcategory/:cid', { cid });
+
+  function save(item: IntakeSubcategory): Promise<unknown> {
+    return (id === undefined ? createPackage(item) : updatePackage(item)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[categories, { label: 'Packages', to: backTo }, { label: heading }]}
+      record={
+        id === undefined
+          ? { ...category, data: category.data && newPackage(category.data, clientId) }
+          : stored
+      }
+      save={save}
+      backTo={backTo}
+    >
+      <Field.Text name="category_name" label="Category" readOnly />
+      <NameField />
+    </FormPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  useCreateClientAgentMutation,
+  useEditClientAgentQuery,
+  useUpdateClientAgentMutation,
+  useViewClientAgentQuery,
+} from '@/api/partners';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { ListPage } from '@/components/ListPage';
+import { idFromRoute } from '@/domain/ids';
+import type { Agent } from '@/domain/records/partners';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+
+const columns: readonly Column<Agent>[] = [
+  { label: 'Agent Code', text: (agent) => agent.agentcode },
+  { label: 'Agent Name', text: (agent) => agent.agentname },
+];
+
+export function AgentListPage(): ReactElement {
+  const { clientId } = useSession();
+  return (
+    <ListPage
+      heading="Agents"
+      breadcrumbs={[{ label: 'Agents' }]}
+      query={useViewClientAgentQuery(clientId)}
+      columns={columns}
+      pageSize={10}
+      addLink={linkTo('/user_admin_add_agent')}
+      editLink={({ id }) => linkTo('/user_admin_edit_agent/:id', { id })}
+    />
+  );
+}
+
+const Field = fieldsOf<Agent>();
+
+export function AgentFormPage(): ReactElement {
+  const { id } = useParams<'id'>();
+  const { clientId } = useSession();
+  const heading = id === undefined ? 'Create Agent' : 'Edit Agent';
+  const stored = useEditClientAgentQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createAgent] = useCreateClientAgentMutation();
+  const [updateAgent] = useUpdateClientAgentMutation();
+  const newAgent: Agent = {
+    id: '',
+    agentcode: '',
+    agentname: '',
+    phonenumber: '',
+    email: '',
+    address: '',
+    city_name: '',
+    state_name: '',
+    zipcode: '',
+    company_id: clientId,
+  };
+
+  function save(agent: Agent): Promise<unknown> {
+    return (id === undefined ? createAgent(agent) : updateAgent(agent)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[{ label: 'Agents', to: linkTo('/user_admin_agent') }, { label: heading }]}
+      record={id === undefined ? newAgent : stored}
+      save={save}
+      backTo={linkTo('/user_admin_agent')}
+    >
+      <Field.Text name="agentcode" label="Agent Code" />
+      <Field.Text name="agentname" label="Agent Name" />
+      <Field.Phone name="phonenumber" label="Phone Number" />
+      <Field.Text name="email" label="Email" />
+      <Field.Text name="address" label="Address" />
+      <Field.Text name="city_name" label="City" />
+      <Field.Text name="state_name" label="State" />
+      <Field.Text name="zipcode" label="Zipcode" />
+    </FormPage>
+  );
+}

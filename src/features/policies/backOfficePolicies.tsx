@@ -1,0 +1,63 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useEditPolicyQuery, usePolicyMutation, useUpdatePolicyMutation } from '@/api/policies';
+import { ButtonLink } from '@/components/Button';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { idFromRoute } from '@/domain/ids';
+import type { Policy } from '@/domain/records/policies';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+
+const Field = fieldsOf<Policy>();
+
+/** Adds or edits a policy of the back office; its list is the policy list of the quotations. */
+export function BackOfficePolicyFormPage(): ReactElement {
+  const { id } = useParams<'id'>();
+  const { clientId } = useSession();
+  const heading = id === undefined ? 'Add Policy' : 'Edit Policy';
+  const stored = useEditPolicyQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createPolicy] = usePolicyMutation();
+  const [updatePolicy] = useUpdatePolicyMutation();
+  const newPolicy: Policy = {
+    id: '',
+    policy_id: '',
+    policy_name: '',
+    policy_amount: '',
+    policy_duration: '',
+    company_id: clientId,
+    description: '',
+    policy_limit: '',
+    agent_commission: '',
+    export_data: '',
+    import_data: '',
+    import_from: '',
+    date: '',
+    active: '',
+    document: '',
+  };
+
+  function save(policy: Policy): Promise<unknown> {
+    return (id === undefined ? createPolicy(policy) : updatePolicy(policy)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[{ label: 'Policies', to: linkTo('/user_admin_policies') }, { label: heading }]}
+      record={id === undefined ? newPolicy : stored}
+      save={save}
+      backTo={linkTo('/user_admin_policies')}
+      actions={id === undefined && <ButtonLink to={linkTo('/user_admin_policies')}>Back</ButtonLink>}
+    >
+      <Field.Text name="policy_id" label="Policy Id" />
+      <Field.Text name="policy_name" label="Policy Name" />
+      <Field.Text name="policy_amount" label="Policy Amount" />
+      <Field.Text name="policy_duration" label="Policy Duration" />
+      <Field.TextArea name="description" label="Description" wide />
+      <Field.Text name="policy_limit" label="Policy Limit" />
+      <Field.Text name="agent_commission" label="Agent Commission" />
+    </FormPage>
+  );
+}
