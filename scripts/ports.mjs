@@ -8,10 +8,12 @@ function isFree(port, host) {
   });
 }
 
-/** The first free port from `first` on. */
-export async function freePort(first, host = 'localhost') {
+/** The first port from `first` on that is free, with the `count - 1` after it. */
+export async function freePort(first, { host = 'localhost', count = 1 } = {}) {
   for (let port = first; port < first + 200; port += 1) {
-    if (await isFree(port, host)) return port;
+    const range = Array.from({ length: count }, (_, index) => port + index);
+    const areFree = await Promise.all(range.map((one) => isFree(one, host)));
+    if (areFree.every(Boolean)) return port;
   }
   throw new Error(`No free port between ${first} and ${first + 200}`);
 }

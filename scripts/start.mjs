@@ -16,7 +16,7 @@ const { values } = parseArgs({
   allowPositionals: true,
 });
 const host = values.host ?? process.env.HOST ?? 'localhost';
-const port = await freePort(Number(values.port ?? process.env.PORT ?? 3000), host);
+const port = await freePort(Number(values.port ?? process.env.PORT ?? 3000), { host });
 const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 const address = `http://${shownHost}:${port}`;
 

@@ -1,0 +1,128 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+export type Account = 'admin' | 'staff' | 'carrier' | 'bdxuser';
+
+/** The accounts of the mocked world. */
+const accounts: Readonly<Record<Account, { password: string; login: string; home: RegExp }>> = {
+  admin: { password: 'admin123', login: '/kyubos_admin', home: /\/user_admin_countries$/ },
+  staff: { password: 'staff123', login: '/kyubos_admin', home: /\/user_admin_countries$/ },
+  carrier: { password: 'carrier123', login: '/BDX_Login', home: /\/client_user_BDX_home$/ },
+  bdxuser: { password: 'bdx123', login: '/Client_user_BDX_Login', home: /\/client_user_BDX_home$/ },
+};
+
+interface Fixtures {
+  /** Signs in as a person does, through the login page, and waits for the first screen. */
+  readonly login: (account?: Account) => Promise<void>;
+  /** Puts the mocked world back to its seed, or to another scenario. Done before each test by itself. */
+  readonly reset: (scenario?: string) => Promise<void>;
+  /** Names console errors that a test means to happen, such as those of a refused call. */
+  readonly expectErrors: (...patterns: readonly RegExp[]) => void;
+  /** What the browser complained about so far. */
+  readonly complaints: readonly string[];
+}
+
+interface Options {
+  /** Whether the world lives in a server of its own (`production`) or in the page's service worker (`mocked`). */
+  readonly isProduction: boolean;
+}
+
+/** Hands every breach of the Content-Security-Policy to the test as a console error. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `CSP: ${event.violatedDirective} blocked ${event.blockedURI || 'inline'} (${event.sourceFile})`,
+    );
+  });
+}
+
+function watch(page: Page, origin: string, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      complaints.push(`foreign request: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    // 404 and 405 with text is how the static server, and 501 how the mock server, say that nobody answers a call.
+    const isUnanswered = [405, 501].includes(response.status());
+    if (isUnanswered) complaints.push(`no handler: ${response.request().method()} ${response.url()}`);
+  });
+}
+
+export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[] }, Options>({
+  isProduction: [
+    async ({}, use, info) => {
+      await use(info.project.name === 'production');
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ isProduction }, use, info) => {
+    const { firstPort, port } = info.project.metadata as { firstPort?: number; port?: number };
+    await use(`http://localhost:${isProduction ? (firstPort ?? 0) + info.parallelIndex : port}`);
+  },
+
+  complaints: async ({}, use) => {
+    await use([]);
+  },
+
+  meant: async ({}, use) => {
+    await use([]);
+  },
+
+  guarded: [
+    async ({ page, baseURL, complaints, meant, reset }, use) => {
+      await page.addInitScript(reportViolations);
+      watch(page, baseURL ?? '', complaints as string[]);
+      await reset();
+      await use(undefined);
+      const polluted = await page
+        .evaluate(() => {
+          const names: string[] = [];
+          for (const name in {}) names.push(name);
+          return names;
+        })
+        .catch(() => []);
+      expect(polluted, 'Object.prototype is as it was').toEqual([]);
+      const unexpected = complaints.filter((line) => !meant.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'the browser had nothing to complain about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectErrors: async ({ meant }, use) => {
+    await use((...patterns) => meant.push(...patterns));
+  },
+
+  reset: async ({ page, isProduction, baseURL }, use) => {
+    await use(async (scenario = 'normal') => {
+      if (isProduction) {
+        const answer = await page.request.post(`${baseURL}/__mock/scenario`, { data: { scenario } });
+        expect(answer.ok(), 'the mock server takes its scenario').toBe(true);
+      } else if (scenario !== 'normal') {
+        await page.goto(`/?scenario=${scenario}`);
+      }
+    });
+  },
+
+  login: async ({ page }, use) => {
+    await use(async (account = 'admin') => {
+      const { password, login, home } = accounts[account];
+      await page.goto(login);
+      await page.getByRole('textbox', { name: 'Username' }).fill(account);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.waitForURL(home);
+    });
+  },
+});
+
+/** The row of a table that holds a text. */
+export function rowWith(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}

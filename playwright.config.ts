@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Two projects run the same journeys: `production` is the production build, answered over real HTTP by the mock
+ * server; `mocked` is the build with the mock server in its service worker, behind a plain static server.
+ * Build first: `npm run build && npm run build:mocked`.
+ */
+
+// Asked once; the workers inherit the answer.
+process.env['CHROMIUM_PATH'] ??= execFileSync(process.execPath, ['scripts/chromium.mjs'], {
+  encoding: 'utf8',
+}).trim();
+
+const workers = 2;
+const firstPort = Number(process.env['E2E_PORT'] ?? 4173);
+const mockedPort = firstPort + workers;
+
+/** Each worker has a server of its own, since what one test changes another would see. */
+const productionServers = Array.from({ length: workers }, (_, index) => ({
+  command: `node_modules/.bin/tsx mocks/server.ts --port ${firstPort + index} --static dist`,
+  port: firstPort + index,
+  reuseExistingServer: false,
+}));
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    serviceWorkers: 'allow',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-quic'] },
+  },
+  projects: [
+    { name: 'production', metadata: { firstPort } },
+    { name: 'mocked', metadata: { port: mockedPort } },
+  ],
+  webServer: [
+    ...productionServers,
+    {
+      command: `node scripts/serve.mjs dist-mocked --port ${mockedPort}`,
+      port: mockedPort,
+      reuseExistingServer: false,
+    },
+  ],
+});

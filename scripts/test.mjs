@@ -1,0 +1,181 @@
+/**
+ * `npm test`: every check, one summary. All steps run, whatever fails before them.
+ * `npm test -- --only types,jest` runs some of them; `--full` adds the slow ones.
+ */
+import './ensureInstalled.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.mjs';
+import { freePort } from './ports.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
+const only = values.only?.split(',').map((name) => name.trim());
+const cores = availableParallelism();
+const reports = 'reports';
+const bin = (name) => path.join('node_modules', '.bin', name);
+const node = (script, ...args) => [process.execPath, script, ...args];
+
+/** `heavy` steps run one after another, in this order; the others beside them. */
+const steps = [
+  { name: 'types', commands: [[bin('tsc'), '--noEmit']] },
+  {
+    name: 'lint',
+    commands: [
+      [bin('eslint'), '.', '--max-warnings=0', '--cache', '--cache-location=node_modules/.cache/eslint/'],
+      [bin('prettier'), '--check', '.', '--log-level=warn', '--cache'],
+    ],
+  },
+  {
+    name: 'jest',
+    isHeavy: true,
+    commands: [
+      [bin('jest'), '--json', `--outputFile=${reports}/jest.json`, `--maxWorkers=${Math.max(1, cores - 1)}`],
+    ],
+    tests: jestTests,
+  },
+  {
+    name: 'build',
+    isHeavy: true,
+    commands: [
+      [bin('webpack'), '--mode=production'],
+      node('scripts/checkDist.mjs'),
+      node('scripts/budgets.mjs'),
+      [bin('webpack'), '--mode=production', '--env=mocks=on'],
+    ],
+    needsChromium: true,
+  },
+  {
+    name: 'storybook',
+    isHeavy: true,
+    commands: [[bin('storybook'), 'build', '--quiet', '--output-dir=storybook-static']],
+  },
+  { name: 'stories', isHeavy: true, commands: [node('scripts/stories.mjs')], needsChromium: true },
+  {
+    name: 'playwright',
+    isHeavy: true,
+    commands: [[bin('playwright'), 'test']],
+    tests: playwrightTests,
+    needsChromium: true,
+  },
+  { name: 'requirements', commands: [node('scripts/requirements.mjs', '--summary')] },
+];
+
+const env = {
+  ...process.env,
+  CI: '1',
+  FORCE_COLOR: '0',
+  NODE_ENV: undefined,
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+};
+
+function run([command, ...args], extraEnv) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { env: { ...env, ...extraEnv }, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ isGood: false, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ isGood: code === 0, output }));
+  });
+}
+
+const report = (name) => {
+  const file = path.join(reports, `${name}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+/** Counts of Jest's report, and what to read when something failed. A file that did not run is one failure. */
+function jestTests() {
+  const found = report('jest');
+  if (!found) return undefined;
+  const details = found.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${path.relative('.', name)}\n${message}`);
+  return {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+    details: details.join('\n'),
+  };
+}
+
+function playwrightTests() {
+  const found = report('playwright');
+  if (!found) return undefined;
+  const { expected, unexpected, flaky, skipped } = found.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped + found.errors.length };
+}
+
+const results = new Map();
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0).padStart(4);
+
+async function runStep({ name, commands, tests, needsChromium }, extraEnv) {
+  const start = Date.now();
+  let output = '';
+  let isGood = true;
+  if (needsChromium && !extraEnv.CHROMIUM_PATH) [isGood, output] = [false, extraEnv.whyNoChromium];
+  for (const command of isGood ? commands : []) {
+    const result = await run(command, extraEnv);
+    output += result.output;
+    isGood = result.isGood;
+    if (!isGood) break;
+  }
+  const counted = tests?.();
+  if (counted?.failed > 0) isGood = false;
+  const counts = counted ? `${counted.passed} passed, ${counted.failed} failed` : '';
+  results.set(name, { isGood, counted, counts, seconds: secondsSince(start) });
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${secondsSince(start)} s  ${counts}`);
+  if (!isGood) console.log(`${(counted?.details || output).trimEnd()}\n`);
+  else if (name === 'build' || name === 'requirements') console.log(`${output.trimEnd()}\n`);
+}
+
+async function inOrder(list, extraEnv) {
+  for (const step of list) await runStep(step, extraEnv);
+}
+
+const isSlow = ({ isFull }) => isFull && !values.full;
+const chosen = steps.filter((step) => (only ? only.includes(step.name) : !isSlow(step)));
+const unknown = (only ?? []).filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const startedAt = Date.now();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+console.log(`Running ${chosen.map(({ name }) => name).join(', ')} on ${cores} cores.`);
+
+const extraEnv = {};
+if (chosen.some(({ needsChromium }) => needsChromium)) {
+  try {
+    extraEnv.CHROMIUM_PATH = await ensureChromium();
+  } catch (error) {
+    extraEnv.whyNoChromium = error.message;
+  }
+  extraEnv.E2E_PORT = String(await freePort(4173, { count: 3 }));
+}
+await Promise.all([
+  inOrder(
+    chosen.filter(({ isHeavy }) => isHeavy),
+    extraEnv,
+  ),
+  inOrder(
+    chosen.filter(({ isHeavy }) => !isHeavy),
+    extraEnv,
+  ),
+]);
+
+console.log(`\nSummary after${secondsSince(startedAt)} s`);
+let passed = 0;
+let failed = 0;
+for (const { name } of chosen) {
+  const { isGood, counted, counts, seconds } = results.get(name);
+  console.log(`  ${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${seconds} s  ${counts}`);
+  passed += counted?.passed ?? 0;
+  // A step that failed without a failed test (a type error, a size above its budget) counts as one failure.
+  failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
