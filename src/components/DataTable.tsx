@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { classes } from './classes';
 import { ColumnHead, type HeadFilters } from './ColumnHead';
 import type { Column } from './columns';
+import type { ColumnRoom } from './columnWidths';
 import { Icon } from './Icon';
 import type { MenuItem } from './Menu';
 import { QuietFailure } from './QuietFailure';
@@ -17,8 +18,7 @@ export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row
   label: string;
   columns: readonly Column<Row>[];
   table: ListTable<Row>;
-  /** Each column's width in `ch`. */
-  widths: readonly number[];
+  room: ColumnRoom;
   status: 'loading' | 'failed' | 'ready';
   onRetry(): unknown;
   /** The number of the first row in the whole list, from 1. */
@@ -36,18 +36,14 @@ export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row
   takeStartRow?(): string | null;
 }
 
-const numberWidth = 7;
-const actionsWidth = 13;
-
 /** A real table whose rows take focus; see `useRowGestures` for what pointer and keys do. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { label, columns, table, widths, status, firstNumber, rowActions, filters, blank, rowKey } = props;
+  const { label, columns, table, room, status, firstNumber, rowActions, filters, blank, rowKey } = props;
   const rows = table.getRowModel().rows;
   const records = rows.map((row) => row.original);
   const { handlers, tabStop, selected, focusRow } = useRowGestures({ ...props, rows: records });
   const { ref: frame, fits } = useFits<HTMLDivElement>();
   const ids = useId();
-  const width = widths.reduce((sum, each) => sum + each, numberWidth + (rowActions ? actionsWidth : 0));
   const span = columns.length + (rowActions ? 2 : 1);
 
   const isStarted = useRef(false);
@@ -63,14 +59,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   return (
     <div ref={frame} className={classes(styles.frame, fits && styles.fits)}>
       <table
-        className={styles.table}
-        style={{ minWidth: `${String(width)}ch` }}
+        className={classes(styles.table, room.isClose && styles.close)}
+        style={{ minWidth: room.least }}
         aria-label={label}
         aria-busy={status === 'loading'}
       >
         <colgroup>
-          {[numberWidth, ...widths, ...(rowActions ? [actionsWidth] : [])].map((each, index) => (
-            <col key={index} style={{ width: `${String(each)}ch` }} />
+          {[room.fixed[0], ...room.columns, ...room.fixed.slice(1)].map((width, index) => (
+            <col key={index} style={{ width }} />
           ))}
         </colgroup>
         <thead>

@@ -33,7 +33,13 @@ export function ExportButton<Row>({ name, columns, count, rows, load }: ExportBu
 
   if (state === 'failed') return <QuietFailure text="Could not load" onRetry={save} />;
   return (
-    <Button size="small" icon="download" busy={state === 'busy'} onClick={() => void save()}>
+    <Button
+      size="small"
+      icon="download"
+      busy={state === 'busy'}
+      disabled={!load && count === 0}
+      onClick={() => void save()}
+    >
       {load ? 'Export CSV' : exportText(count)}
     </Button>
   );

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from './Breadcrumbs';
 import { ButtonLink } from './Button';
-import { columnWidths } from './columnWidths';
+import { columnRoom } from './columnWidths';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
 import { ExportButton } from './ExportButton';
@@ -114,7 +114,11 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
     onPage: (next) => list.change({ page: next }),
     onSort: (next) => list.change({ sort: next, page: 1 }),
   });
-  const widths = useMemo(() => columnWidths(columns, records), [columns, records]);
+  const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
+  const room = useMemo(
+    () => columnRoom(columns, records, [String(records.length).length + 3.5, ...(hasActions ? [11] : [])]),
+    [columns, records, hasActions],
+  );
 
   const headFilters = useHeadFilters(list.query.columnFilters, (columnFilters) => {
     list.change({ columnFilters, page: 1 });
@@ -188,14 +192,14 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
           label={heading}
           columns={columns}
           table={table}
-          widths={widths}
+          room={room}
           status={status}
           onRetry={query.refetch}
           firstNumber={from + 1}
           skeletonRows={Math.min(pageSize, 15)}
           rowKey={rowKey}
           rowActions={
-            editLink || actions || remove
+            hasActions
               ? (row): MenuItem[] => [
                   ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
                   ...(actions?.(row) ?? []),

@@ -43,9 +43,9 @@ export function Pager({ page, pages, onPage, text }: PagerProps): ReactNode {
 
   return (
     <div ref={group} className={styles.pager} role="group" aria-label="Pages">
+      <p className={styles.text}>{text}</p>
       {step('First', 1, isFirst)}
       {step('Previous', page - 1, isFirst)}
-      <p className={styles.text}>{text}</p>
       {step('Next', page + 1, isLast)}
       {step('Last', pages, isLast)}
     </div>

@@ -1,25 +1,92 @@
 import type { Column } from './columns';
 
 const sampledRows = 200;
-const padding = 3.5;
-const narrowest = 8;
+/** A cell's padding at both ends, in ch: `DataTable` draws tables of many columns closer. */
+const padding = { normal: 3.6, close: 2.5 };
+const sortMark = 1.4;
+const narrowest = 7;
 const widest = 44;
+/** Dates, codes and short names are never squeezed: only a column that wants more than this gives way, down to `keeps`. */
+const long = 23;
+const keeps = 15;
+
+/** From how many columns on a table is drawn closer. */
+const many = 9;
+
+/** A table's room, as CSS lengths. */
+export interface ColumnRoom {
+  isClose: boolean;
+  columns: string[];
+  /** Of the columns that never stretch, such as the row's number. */
+  fixed: string[];
+  /** Less than this, and the table scrolls sideways in its frame. */
+  least: string;
+}
 
 /**
- * A width for each column, in `ch`, from its head and the first rows of the whole list: the same on every page and under
- * every filter, so that nothing moves sideways while a user pages.
+ * A width for each column, from its head and the first rows of the whole list: the same on every page and under every
+ * filter, so that nothing moves sideways while a user pages. Where the frame is narrow, long texts give way first; where it
+ * is wide, all columns but the fixed ones share what is over. `fixed` widths and the results are in `ch` of the table;
+ * the frame must be a size container (`cqi`).
  */
-export function columnWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): number[] {
+export function columnRoom<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  fixed: readonly number[],
+): ColumnRoom {
+  const isClose = columns.length >= many;
+  const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
+  const least = wanted.map((width) => (width > long ? keeps : width));
+  const taken = sum(fixed);
+  const sumWanted = sum(wanted);
+  const sumLeast = sum(least);
+  const squeezed = `clamp(0px, 100cqi - ${ch(taken + sumLeast)}, ${ch(sumWanted - sumLeast)})`;
+  const over = `max(0px, 100cqi - ${ch(taken + sumWanted)})`;
+  return {
+    isClose,
+    columns: wanted.map((width, index) => {
+      const own = least[index] ?? 0;
+      const part = sumWanted > sumLeast ? (width - own) / (sumWanted - sumLeast) : 0;
+      return `calc(${ch(own)} + ${squeezed} * ${share(part)} + ${over} * ${share(width / sumWanted)})`;
+    }),
+    fixed: fixed.map(ch),
+    least: ch(taken + sumLeast),
+  };
+}
+
+function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], edge: number): number[] {
   const sample = rows.slice(0, sampledRows);
-  return columns.map(({ label, text, width }) => {
-    if (width !== undefined) return width + padding;
-    const longest = sample.reduce((most, row) => Math.max(most, textWidth(text(row))), textWidth(label) + 3);
-    return Math.round(Math.min(widest, Math.max(narrowest, longest + padding)));
+  return columns.map(({ label, text, cell, width }) => {
+    const head = textWidth(label) + sortMark;
+    if (width !== undefined) return tenths(Math.max(head, width) + edge);
+    // Something other than text, such as a badge, has edges of its own.
+    const edges = cell ? 2.5 : 0;
+    const longest = sample.reduce((most, row) => Math.max(most, textWidth(text(row)) + edges), head);
+    return tenths(Math.min(widest, Math.max(narrowest, longest + edge)));
   });
 }
 
-/** About how many digits' width a text takes in a sans face: capitals are wider than small letters. */
+/** About how many digits' width a text takes in a sans face. */
 function textWidth(text: string): number {
+  const digits = text.match(/\d/g)?.length ?? 0;
   const capitals = text.match(/[A-Z@%—…]/g)?.length ?? 0;
-  return text.length * 0.95 + capitals * 0.3;
+  const narrow = text.match(/[\s.,:;/'|!()-]/g)?.length ?? 0;
+  return digits + capitals * 1.15 + narrow * 0.6 + (text.length - digits - capitals - narrow) * 0.95;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function tenths(width: number): number {
+  return Math.round(width * 10) / 10;
+}
+
+function ch(width: number): string {
+  return `${width.toFixed(1)}ch`;
+}
+
+/** Never rounded up: together the columns must not be a pixel wider than the frame. */
+function share(part: number): string {
+  return (Math.floor(part * 10_000) / 10_000).toFixed(4);
 }

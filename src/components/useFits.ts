@@ -11,7 +11,7 @@ export function useFits<T extends HTMLElement>(): { ref: RefObject<T | null>; fi
     const element = ref.current;
     const content = element?.firstElementChild;
     if (!element || !content) return undefined;
-    const observer = new ResizeObserver(() => setFits(content.scrollWidth <= element.clientWidth));
+    const observer = new ResizeObserver(() => setFits(content.scrollWidth <= element.clientWidth + 1));
     observer.observe(element);
     observer.observe(content);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
 import { Button, IconButton } from '../Button';
 import { classes } from '../classes';
@@ -16,14 +16,23 @@ export function DialogFrame({
   width = 'normal',
 }: Omit<ModalDialogProps, 'open'>): ReactNode {
   const [opener] = useState(() => document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <div className={styles.backdrop} data-modal="">
+        <div className={styles.backdrop}>
           <Dialog.Content
             className={classes(styles.dialog, width === 'wide' && styles.wide)}
             aria-describedby={undefined}
             onInteractOutside={(event) => event.preventDefault()}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              const first = content.current?.querySelector<HTMLElement>(
+                'a[href], button, input, select, textarea',
+              );
+              (first ?? cancel.current)?.focus();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               returnFocus(opener);
@@ -33,9 +42,13 @@ export function DialogFrame({
               <Dialog.Title>{title}</Dialog.Title>
               <IconButton icon="close" label="Close" size="small" onClick={onClose} />
             </header>
-            <div className={styles.body}>{children}</div>
+            <div ref={content} className={styles.body}>
+              {children}
+            </div>
             <footer className={styles.buttons}>
-              <Button onClick={onClose}>{cancelLabel}</Button>
+              <Button ref={cancel} onClick={onClose}>
+                {cancelLabel}
+              </Button>
               {actions}
             </footer>
           </Dialog.Content>

@@ -7,8 +7,8 @@ import styles from './dialogs.module.css';
 
 /**
  * One question as a modal `alertdialog` whose only words are its text and its buttons. Escape is Cancel; for what cannot be
- * undone focus starts on Cancel. There is no Radix overlay: it would lock scrolling by a style element, which the content
- * security policy forbids (`base.css` locks it instead).
+ * undone focus starts on Cancel. The backdrop is ours: Radix's own locks scrolling by a style element, which the content
+ * security policy forbids.
  */
 export function DialogHost({
   question,
@@ -23,7 +23,7 @@ export function DialogHost({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>
       <Dialog.Portal>
-        <div className={styles.backdrop} data-modal="">
+        <div className={styles.backdrop}>
           <Dialog.Content
             role="alertdialog"
             className={styles.alert}
