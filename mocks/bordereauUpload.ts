@@ -2,24 +2,25 @@ import Papa from 'papaparse';
 import { nowText } from './clock';
 import { db, nextId } from './db';
 import { refuse, type Sent } from './http';
-import { idOf, textOf } from './fields';
+import { fieldsOf, idOf, textFields } from './fields';
 import type { WireBordereauFile, WireBordereauRow } from './records';
 
-/** The header fields of an upload or an export. */
-export const headerKeys = [
-  'client_id',
+const headerIdKeys = ['client_id', 'career_id', 'intake_id'] as const;
+
+const headerTextKeys = [
   'client_name',
-  'career_id',
   'career_name',
   'sender_name',
   'sender_id',
   'reciver_name',
   'period',
   'control_value',
-  'intake_id',
   'intake_name',
   'sublob',
 ] as const;
+
+/** The header fields of an upload or an export. */
+export const headerKeys = [...headerIdKeys, ...headerTextKeys] as const;
 
 type Header = Sent<(typeof headerKeys)[number]>;
 
@@ -49,18 +50,8 @@ export function keepFile(
     file_name,
     rows,
     createdAt: nowText(),
-    client_id: idOf(header.client_id),
-    client_name: textOf(header.client_name),
-    career_id: idOf(header.career_id),
-    career_name: textOf(header.career_name),
-    sender_name: textOf(header.sender_name),
-    sender_id: textOf(header.sender_id),
-    reciver_name: textOf(header.reciver_name),
-    period: textOf(header.period),
-    control_value: textOf(header.control_value),
-    intake_id: idOf(header.intake_id),
-    intake_name: textOf(header.intake_name),
-    sublob: textOf(header.sublob),
+    ...fieldsOf(header, headerIdKeys, idOf),
+    ...textFields(header, headerTextKeys),
     processed: isRead ? '1' : '0',
     processed_date: isRead ? nowText() : '',
     approved: '0',

@@ -1,4 +1,4 @@
-import { idOf, textFields, textOf } from './fields';
+import { fieldsOf, idOf, textFields, textOf } from './fields';
 import type { Sent } from './http';
 import type { WireQuotationFields } from './records';
 
@@ -53,14 +53,7 @@ type QuotationKey = (typeof quotationKeys)[number];
 /** A quotation's fields as a save call brings them. */
 export function quotationFields(body: Sent<QuotationKey>): Omit<WireQuotationFields, 'customer_id'> {
   return {
-    company_id: idOf(body.company_id),
-    policycreator_id: idOf(body.policycreator_id),
-    intake_id: idOf(body.intake_id),
-    intake_form_id: idOf(body.intake_form_id),
-    sublob_id: idOf(body.sublob_id),
-    program_id: idOf(body.program_id),
-    state_id: idOf(body.state_id),
-    submga_id: idOf(body.submga_id),
+    ...fieldsOf(body, idKeys, idOf),
     ...textFields(body, textKeys),
     policyamount: typeof body.policyamount === 'number' ? body.policyamount : textOf(body.policyamount),
   };

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/records/scalars';
 import { nowText } from '../clock';
 import { db, nextId } from '../db';
 import { find, post, refuse, remove, same, type Sent } from '../http';
-import { idOf, textOf } from '../fields';
+import { fieldsOf, idOf, textFields, textOf } from '../fields';
 import { quotationFields, quotationKeys } from '../quotationFields';
 import type { WireQuotation, WireStage } from '../records';
 
@@ -79,13 +79,11 @@ function atStage(id: unknown, stage: WireStage): WireQuotation {
   return quotation.status === stage ? quotation : refuse(400, `This record is not ${stage}`);
 }
 
-const paymentKeys = [
-  'id',
-  'user_id',
-  'client_id',
+const paymentIdKeys = ['user_id', 'client_id', 'customer_id'] as const;
+
+const paymentTextKeys = [
   'client_name',
   'unique_id',
-  'customer_id',
   'policyPaymentType',
   'paidamount',
   'balance',
@@ -101,6 +99,8 @@ const paymentKeys = [
   'autopayment',
 ] as const;
 
+const paymentKeys = ['id', ...paymentIdKeys, ...paymentTextKeys] as const;
+
 /**
  * PAY-01: the client sends the new balance. One that is not the old balance less the payment is refused, so that a
  * client that sends the old one is seen at once. A binder without a balance is a policy.
@@ -115,24 +115,8 @@ function pay(body: Sent<(typeof paymentKeys)[number]>): object {
   db.payments.push({
     id: nextId('payments'),
     quotation_id: binder.id,
-    user_id: idOf(body.user_id),
-    client_id: idOf(body.client_id),
-    client_name: textOf(body.client_name),
-    unique_id: textOf(body.unique_id),
-    customer_id: idOf(body.customer_id),
-    policyPaymentType: textOf(body.policyPaymentType),
-    paidamount: textOf(body.paidamount),
-    balance: textOf(body.balance),
-    policyamount: textOf(body.policyamount),
-    bankroutingnumber: textOf(body.bankroutingnumber),
-    bankaccountnumber: textOf(body.bankaccountnumber),
-    bankname: textOf(body.bankname),
-    referencenumber: textOf(body.referencenumber),
-    cardholdername: textOf(body.cardholdername),
-    cardnumber: textOf(body.cardnumber),
-    expiredate: textOf(body.expiredate),
-    cvv: textOf(body.cvv),
-    autopayment: textOf(body.autopayment),
+    ...fieldsOf(body, paymentIdKeys, idOf),
+    ...textFields(body, paymentTextKeys),
     createdAt: nowText(),
   });
   binder.balance = left / 100;
