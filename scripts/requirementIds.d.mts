@@ -1,0 +1,1 @@
+export function idsAtStartOf(title: string): string[];

@@ -1,0 +1,142 @@
+/**
+ * Compares docs/requirements.md with the ids at the start of test titles, and prints what is covered, exempt and missing.
+ * `npm run requirements -- --strict SHELL REF` fails when a statement of these areas is missing.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { idsAtStartOf } from './requirementIds.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { strict: { type: 'boolean' }, summary: { type: 'boolean' }, all: { type: 'boolean' } },
+  allowPositionals: true,
+});
+
+const rowsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| (.+?) \|/gm)].map(([, id, text]) => [
+    id,
+    text,
+  ]);
+
+const statements = new Map(rowsOf('docs/requirements.md'));
+const exempt = new Map(rowsOf('docs/requirements-exempt.md'));
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(file) : [file];
+  });
+}
+
+/** The values of a variable of this file, where a table of cases is kept outside the call. */
+function valueOf(node, source) {
+  if (!ts.isIdentifier(node)) return node;
+  let found = node;
+  const visit = (child) => {
+    if (ts.isVariableDeclaration(child) && child.name.getText(source) === node.text && child.initializer)
+      found = child.initializer;
+    ts.forEachChild(child, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function textsIn(node, source) {
+  const texts = [];
+  const visit = (child) => {
+    if (ts.isStringLiteralLike(child)) texts.push(child.text);
+    ts.forEachChild(child, visit);
+  };
+  visit(valueOf(node, source));
+  return texts;
+}
+
+/** The list that a test runs over: the table of `.each`, or that of the loop around it. */
+function casesOf(call, source) {
+  if (ts.isCallExpression(call.expression)) return call.expression.arguments[0];
+  for (let node = call.parent; node; node = node.parent) {
+    if (ts.isForOfStatement(node)) return node.expression;
+    const isForEach = ts.isCallExpression(node) && /\.(forEach|map)$/.test(node.expression.getText(source));
+    if (isForEach) return node.expression.expression;
+  }
+  return undefined;
+}
+
+function idsOfTest(call, source) {
+  const title = call.arguments[0];
+  if (!title) return [];
+  const isTemplate = ts.isTemplateExpression(title);
+  const start = isTemplate ? title.head.text : ts.isStringLiteralLike(title) ? title.text : '';
+  const ids = idsAtStartOf(start);
+  const isFilledIn = (isTemplate && start.trim() === '') || /^\s*(%[sp]|\$\w)/.test(start);
+  const cases = isFilledIn ? casesOf(call, source) : undefined;
+  return cases ? [...ids, ...textsIn(cases, source).flatMap(idsAtStartOf)] : ids;
+}
+
+function idsOfFile(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const ids = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) {
+      const isTest = /^(test|it)(\.each\b|\.only\b|$)/.test(node.expression.getText(source));
+      // `test.each(table)` alone is no test yet: its own call is.
+      const isTable = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'each';
+      if (isTest && !isTable) ids.push(...idsOfTest(node, source));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return ids;
+}
+
+const testFiles = ['src', 'mocks', 'scripts', 'e2e']
+  .flatMap(filesUnder)
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+const testsOf = new Map();
+for (const file of testFiles) {
+  for (const id of idsOfFile(file)) testsOf.set(id, new Set([...(testsOf.get(id) ?? []), file]));
+}
+
+const areas = new Map();
+const areaOf = (id) => id.slice(0, id.indexOf('-'));
+for (const id of statements.keys()) {
+  const area = areas.get(areaOf(id)) ?? { covered: [], exempt: [], missing: [] };
+  const kind = testsOf.has(id) ? 'covered' : exempt.has(id) ? 'exempt' : 'missing';
+  area[kind].push(id);
+  areas.set(areaOf(id), area);
+}
+
+const wanted = positionals.length > 0 ? positionals : [...areas.keys()];
+const mistakes = [
+  ...wanted.filter((area) => !areas.has(area)).map((area) => `There is no area ${area}`),
+  ...[...exempt.keys()].filter((id) => !statements.has(id)).map((id) => `${id} is exempt and no requirement`),
+  // Other prefixes (Q-12, P-3) name decisions and questions.
+  ...[...testsOf]
+    .filter(([id]) => areas.has(areaOf(id)) && !statements.has(id))
+    .map(([id, files]) => `${id} stands in ${[...files].join(', ')} and is no requirement`),
+];
+
+const chosen = wanted.flatMap((name) => (areas.has(name) ? [[name, areas.get(name)]] : []));
+const count = (kind) => chosen.reduce((sum, [, area]) => sum + area[kind].length, 0);
+const cells = (name, covered, isExempt, missing) =>
+  name.padEnd(10) + [covered, isExempt, missing].map((cell) => String(cell).padStart(9)).join('');
+
+if (!values.summary) {
+  console.log(cells('area', 'covered', 'exempt', 'missing'));
+  for (const [name, area] of chosen)
+    console.log(cells(name, area.covered.length, area.exempt.length, area.missing.length));
+  for (const [, area] of chosen) {
+    if (values.all)
+      for (const id of area.covered) console.log(`covered  ${id}  ${[...testsOf.get(id)].join(', ')}`);
+    for (const id of area.exempt) console.log(`exempt   ${id}  ${exempt.get(id)}`);
+  }
+  for (const [, area] of chosen)
+    for (const id of area.missing) console.log(`missing  ${id}  ${statements.get(id)}`);
+}
+console.log(
+  `Requirements: ${count('covered')} covered, ${count('exempt')} exempt, ${count('missing')} missing of ${count('covered') + count('exempt') + count('missing')}`,
+);
+for (const mistake of mistakes) console.error(mistake);
+if (mistakes.length > 0 || (values.strict && count('missing') > 0)) process.exitCode = 1;
