@@ -2,43 +2,46 @@
 export type Fault =
   /** The server does nothing and answers this. */
   | { readonly kind: 'answer'; readonly status: number; readonly body?: unknown }
-  /** The server does nothing and answers text that is no JSON. */
+  /** The server does what was asked, and answers text that is no JSON. */
   | { readonly kind: 'garbled'; readonly text: string }
   /** The server cannot be reached. */
   | { readonly kind: 'unreachable' }
   /** The server does what was asked, and its answer is lost on the way. */
   | { readonly kind: 'answerLost' }
-  /** The call is never answered; `afterCommit`: the server has done its part all the same. */
+  /** The call is never answered; with `afterCommit` the server has done its part all the same. */
   | { readonly kind: 'hang'; readonly afterCommit?: boolean }
   /** The proper answer comes late. */
   | { readonly kind: 'late'; readonly ms: number };
 
 export interface Conditions {
-  /** Every answer waits this long. */
-  delayMs: number;
-  /** How long new tokens are valid. */
-  tokenSeconds: number;
+  /** Every answer waits this many milliseconds. */
+  readonly delayMs: number;
+  /** How many seconds a new token is good for. */
+  readonly tokenSeconds: number;
   /** Answers are sent with gaps and wrong types. */
-  untidy: boolean;
+  readonly untidy: boolean;
+  /** Update calls carry their record's fields at the top level, as with `updateBody: "flat"`. */
+  readonly flatUpdates: boolean;
   /** The misfortune of the `count`-th call since the scenario began, if it has one. */
-  fate(path: string, count: number): Fault | undefined;
+  readonly fate: (path: string, count: number) => Fault | undefined;
 }
 
-export const fairConditions: Conditions = {
+const fair: Conditions = {
   delayMs: 0,
   tokenSeconds: 8 * 3600,
   untidy: false,
+  flatUpdates: false,
   fate: () => undefined,
 };
 
-/** `*` stands for the next call, whichever it is. */
+/** `*` stands for any path. */
 interface PlannedFault {
   readonly path: string;
   readonly fault: Fault;
   left: number;
 }
 
-let conditions = fairConditions;
+let conditions = fair;
 let planned: PlannedFault[] = [];
 let count = 0;
 
@@ -48,20 +51,24 @@ export function currentConditions(): Conditions {
 
 /** Lets other conditions reign; faults planned before are forgotten. */
 export function setConditions(next: Partial<Conditions> = {}): void {
-  conditions = { ...fairConditions, ...next };
+  conditions = { ...fair, ...next };
   planned = [];
   count = 0;
 }
 
-/** Lets the next `times` calls of a path (`*`: of any) meet a fault. */
-export function planFault(path: string, fault: Fault, times = 1): void {
-  planned.push({ path, fault, left: times });
+/** Lets the next `times` calls of a path (`*`: of any) meet a fault. Gives back how to call it off. */
+export function planFault(path: string, fault: Fault, times = 1): () => void {
+  const plan: PlannedFault = { path, fault, left: times };
+  planned.push(plan);
+  return () => {
+    planned = planned.filter((candidate) => candidate !== plan);
+  };
 }
 
-/** The fault that a call meets now, used up by asking. */
+/** The fault that a call meets now, used up by asking. The plan made last counts first. */
 export function takeFault(path: string): Fault | undefined {
   count += 1;
-  const plan = planned.find((candidate) => candidate.path === path || candidate.path === '*');
+  const plan = planned.findLast((candidate) => candidate.path === path || candidate.path === '*');
   if (!plan) return conditions.fate(path, count);
   plan.left -= 1;
   if (plan.left <= 0) planned = planned.filter((candidate) => candidate !== plan);

@@ -100,7 +100,13 @@ export function update<
   resolver: (record: Body<Key, Optional>) => Answer | Promise<Answer>,
   { optional = [] }: Options<Optional> = {},
 ): HttpHandler {
-  return post(path, [wrap], (body) => resolver(checked(`${path} ${wrap}`, body[wrap], keys, optional)));
+  const declared: DeclaredCall = { method: 'POST', encoding: 'json', keys: [wrap], optional: [] };
+  return handler(path, declared, async (request) => {
+    const body = await jsonOf(request);
+    const record = (): unknown =>
+      currentConditions().flatUpdates ? body : checked(path, body, [wrap], [])[wrap];
+    return { seen: body, answer: () => resolver(checked(`${path} ${wrap}`, record(), keys, optional)) };
+  });
 }
 
 /** The rows of a list, each an object of exactly these keys; 400 if they are not. */
@@ -156,6 +162,7 @@ async function meet(fault: Fault, answer: () => Promise<Response>): Promise<Resp
     case 'answer':
       return HttpResponse.json(fault.body ?? { message: 'Internal server error' }, { status: fault.status });
     case 'garbled':
+      await answer();
       return new HttpResponse(fault.text, { headers: { 'Content-Type': 'application/json' } });
     case 'unreachable':
       return HttpResponse.error();
@@ -164,8 +171,7 @@ async function meet(fault: Fault, answer: () => Promise<Response>): Promise<Resp
       return HttpResponse.error();
     case 'hang':
       if (fault.afterCommit) await answer();
-      await delay('infinite');
-      return HttpResponse.error();
+      return new Promise<Response>(() => undefined);
     case 'late':
       await delay(fault.ms);
       return answer();

@@ -1,7 +1,8 @@
 import { forgetCalls } from './callLog';
-import { setConditions, type Conditions } from './conditions';
-import { resetDb, type Tables } from './db';
+import { planFault, setConditions, type Conditions, type Fault } from './conditions';
+import { db, resetDb, type Tables } from './db';
 import { seedWorld } from './seed';
+import { manyQuotations } from './seed/quotations';
 
 interface Scenario {
   readonly label: string;
@@ -9,23 +10,150 @@ interface Scenario {
   readonly conditions?: Partial<Conditions>;
 }
 
+const largeCount = 100_000;
+
+/** Calls that must succeed for anybody to see a screen at all. */
+const entrance: ReadonlySet<string> = new Set([
+  '/commonlogin',
+  '/carrierlogin',
+  '/editcarrier',
+  '/editclient',
+  '/editclientuser',
+  '/viewmainmenuandsubmenu',
+  '/viewmainmenuandsubmenuuser',
+  '/viewclientintakecategorymain',
+]);
+
+/** Each fourth call goes wrong, in three ways by turns. */
+function everyFourth(path: string, count: number): Fault | undefined {
+  if (count % 4 !== 0 || path === '/commonlogin' || path === '/carrierlogin') return undefined;
+  const turn = (count / 4) % 3;
+  if (turn === 1) return { kind: 'answer', status: 503, body: { message: 'Service unavailable' } };
+  return turn === 2 ? { kind: 'unreachable' } : { kind: 'late', ms: 2500 };
+}
+
+/** The worlds and misfortunes that QA can choose, by the name that `?scenario=` takes. */
 export const scenarios = {
   normal: { label: 'Normal' },
-  empty: { label: 'Empty', world: seedWorld },
-  large: { label: 'Large', world: seedWorld },
-  slow: { label: 'Slow', conditions: { delayMs: 2500 } },
-  flaky: { label: 'Flaky' },
-  failing: { label: 'Failing' },
+  empty: { label: 'Empty', world: emptyTables },
+  large: { label: 'Large', world: largeTables },
+  slow: { label: 'Slow', conditions: { delayMs: 2000 } },
+  flaky: { label: 'Flaky', conditions: { fate: everyFourth } },
+  failing: {
+    label: 'Failing',
+    conditions: { fate: (path) => (entrance.has(path) ? undefined : { kind: 'answer', status: 500 }) },
+  },
   untidy: { label: 'Untidy data', conditions: { untidy: true } },
   expiring: { label: 'Session about to expire', conditions: { tokenSeconds: 60 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** Puts the world, the conditions and the log of calls to where a scenario begins. */
+export function isScenario(name: unknown): name is ScenarioName {
+  return typeof name === 'string' && Object.hasOwn(scenarios, name);
+}
+
+let current: ScenarioName = 'normal';
+
+export function currentScenario(): ScenarioName {
+  return current;
+}
+
+/** Begins a scenario: its world, its conditions, an empty log of calls. */
 export function setScenario(name: ScenarioName): void {
+  resumeScenario(name);
   const scenario: Scenario = scenarios[name];
   resetDb(scenario.world?.());
+}
+
+/** Lets a scenario's conditions reign over the world as it is. */
+export function resumeScenario(name: ScenarioName): void {
+  const scenario: Scenario = scenarios[name];
+  current = name;
   setConditions(scenario.conditions);
   forgetCalls();
+}
+
+/** Nothing but who may sign in, the menus, and what the look-ups know. */
+function emptyTables(): Tables {
+  const seed = seedWorld();
+  const empty = Object.fromEntries(Object.keys(seed).map((name) => [name, []])) as unknown as Tables;
+  const { clients, menus, permissions, bdxUsers, menuCategories, kyubosAccounts, zipCities } = seed;
+  return {
+    ...empty,
+    ...{ clients, menus, permissions, bdxUsers, menuCategories, kyubosAccounts, zipCities },
+    clientUsers: seed.clientUsers.filter(({ username }) => username === 'staff'),
+    carriers: seed.carriers.filter(({ username }) => username === 'carrier'),
+  };
+}
+
+function largeTables(): Tables {
+  return { ...seedWorld(), quotations: manyQuotations(largeCount) };
+}
+
+// Sentences for tests and stories. Each lasts until what it gives back is called, or the next scenario begins.
+
+type Ending = () => void;
+
+/** Every call of a path is answered with an error; nothing is stored. */
+export function savesFail(path: string, status = 500): Ending {
+  return planFault(path, { kind: 'answer', status }, Infinity);
+}
+
+/** Every load by a path fails. */
+export const loadsFail = savesFail;
+
+/** The server refuses every call of a path with a message of its own. */
+export function refuses(path: string, message: string, status = 400): Ending {
+  return planFault(path, { kind: 'answer', status, body: { message } }, Infinity);
+}
+
+/** The next call of a path is answered with this, whatever it asks for. */
+export function answersOnce(path: string, body: unknown, status = 200): Ending {
+  return planFault(path, { kind: 'answer', status, body });
+}
+
+/** Every call of a path is answered with this. */
+export function answersAlways(path: string, body: unknown, status = 200): Ending {
+  return planFault(path, { kind: 'answer', status, body }, Infinity);
+}
+
+/** Calls of a path never arrive. */
+export function cannotBeReached(path: string): Ending {
+  return planFault(path, { kind: 'unreachable' }, Infinity);
+}
+
+/** The next call of a path is carried out, but its answer never arrives. */
+export function losesAnswerOnce(path: string): Ending {
+  return planFault(path, { kind: 'answerLost' });
+}
+
+/** The next call of a path is carried out, but its answer is no JSON. */
+export function garblesAnswerOnce(path: string, text = '<html>Bad gateway</html>'): Ending {
+  return planFault(path, { kind: 'garbled', text });
+}
+
+/** The next call of a path is never answered, whether or not it was carried out. */
+export function hangsOnce(path: string, { afterCommit = false } = {}): Ending {
+  return planFault(path, { kind: 'hang', afterCommit });
+}
+
+/** Every call of a path takes this many milliseconds longer. */
+export function isLate(path: string, ms: number): Ending {
+  return planFault(path, { kind: 'late', ms }, Infinity);
+}
+
+/** The session is refused at the next call, whatever its token says. */
+export function sessionEndsOnServer(): Ending {
+  return planFault('*', { kind: 'answer', status: 401, body: { message: 'Session expired' } });
+}
+
+/** A server on which nobody has done anything yet. */
+export function emptyWorld(): void {
+  resetDb(emptyTables());
+}
+
+/** The seeded world with this many quotations. */
+export function worldWithQuotations(count: number): void {
+  db.quotations = manyQuotations(count);
 }
