@@ -76,6 +76,8 @@ export function FieldFrame({
 
   if (layout === 'group') {
     return (
+      // The role that HTML allows here for radios; it can be required and invalid, which a plain group cannot.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       <fieldset className={frame} role="radiogroup" {...groupWiring(id, { required, help, error })}>
         <legend className={styles.legend}>
           <span id={`${id}-name`} className={styles.label}>

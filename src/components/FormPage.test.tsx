@@ -6,6 +6,7 @@ import { Secret } from '@/domain/secret';
 import { openForm, pressSave, renderForm } from '@/testing/renderForm';
 import { DialogsProvider } from './dialogs/DialogsProvider';
 import { fieldsOf } from './fields/fieldsOf';
+import { useFormStore } from './fields/formStore';
 import { FormPage } from './FormPage';
 import type { Loadable } from './loadable';
 import { Section } from './Section';
@@ -179,6 +180,31 @@ describe('secrets', () => {
     await user.type(screen.getByLabelText('Key'), 'n{Backspace}');
     await pressSave(user);
     expect(sent[0]?.key).toBe(boston.key);
+  });
+
+  test('QB 3.8 what a draft may keep holds no secret, typed or stored, shown or hidden by now', async () => {
+    let kept: () => object = () => ({});
+    function Draft(): ReactNode {
+      const store = useFormStore();
+      kept = () => store.publicValues();
+      return null;
+    }
+    const { user } = renderForm({
+      record: boston,
+      children: (
+        <>
+          <Draft />
+          <Field.Text name="name" label="Town Name" />
+          <Field.When name="name" is="Boston">
+            <Field.Secret name="key" label="Key" />
+          </Field.When>
+        </>
+      ),
+    });
+    await user.type(screen.getByLabelText('Key'), 'n3w');
+    await user.type(townName(), '!');
+    expect(screen.queryByLabelText('Key')).not.toBeInTheDocument();
+    expect(kept()).toEqual({ id: 7, name: 'Boston!', code: 'BOS', note: null });
   });
 
   test('a shown secret hides when the form is submitted', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Formatter } from './mask';
 
 export interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -42,7 +42,7 @@ export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProp
         if (format && isComposing) setComposed(currentTarget.value);
         else accept(currentTarget, inputType === 'deleteContentForward');
       }}
-      onCompositionEnd={({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      onCompositionEnd={({ currentTarget }) => {
         if (composed === undefined) return;
         setComposed(undefined);
         accept(currentTarget, false);

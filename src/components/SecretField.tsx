@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { FieldFrame, type FieldWords } from './FieldFrame';
 import { Icon } from './Icon';
 import type { Formatter } from './mask';
@@ -56,25 +56,26 @@ export function SecretField({
     return () => document.removeEventListener('visibilitychange', hide);
   }, [shown]);
 
+  function left({ currentTarget, relatedTarget }: FocusEvent): void {
+    // From the text to its toggle or back is no leaving.
+    if (currentTarget.parentElement?.contains(relatedTarget)) return;
+    setShownAt(undefined);
+    onBlur?.();
+  }
+
   return (
     <FieldFrame
       {...{ id, label, required, error, wide }}
       help={untouched && !readOnly && !disabled ? <>{help} A value is stored. Type to replace it.</> : help}
     >
       {(wiring) => (
-        <div
-          className={control.group}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (currentTarget.contains(relatedTarget)) return;
-            setShownAt(undefined);
-            onBlur?.();
-          }}
-        >
+        <div className={control.group}>
           <MaskedInput
             {...wiring}
             {...passed}
             {...{ readOnly, disabled, autoComplete, value, onValue }}
             ref={inputRef}
+            onBlur={left}
             type={shown ? 'text' : 'password'}
             className={`${control.box} ${styles.box}`}
             placeholder={untouched ? '••••••••' : undefined}
@@ -85,6 +86,7 @@ export function SecretField({
             type="button"
             className={styles.toggle}
             disabled={disabled || untouched}
+            onBlur={left}
             onClick={() => setShownAt(shown ? undefined : submits)}
           >
             <Icon name={shown ? 'eyeOff' : 'eye'} />

@@ -153,17 +153,17 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and answers o
       }
 
       const settled = check.settle();
-      let done = false;
+      const outcome = { isThere: false };
       void settled.then(() => {
-        done = true;
+        outcome.isThere = true;
       });
-      for (let turn = 0; turn < 40 && !done; turn += 1) {
+      for (let turn = 0; turn < 40 && !outcome.isThere; turn += 1) {
         await Promise.resolve();
         noteAsked();
         if (open.length > 0) await answerOne(0, false);
       }
       expect(wrong).toEqual([]);
-      expect(done).toBe(true);
+      expect(outcome.isThere).toBe(true);
       expect(await settled).toBe(present === 'taken' ? 'refused' : 'accepted');
     }),
     { seed: 1, numRuns: 1000 },

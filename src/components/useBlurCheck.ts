@@ -22,8 +22,11 @@ export function useBlurCheck({
   const [asking, setAsking] = useState<string>();
   const latest = useRef({ ask, onAnswer });
   const mounted = useRef(true);
-  const [check] = useState<BlurCheck>(() =>
-    createBlurCheck({
+  const check = useRef<BlurCheck>(undefined);
+
+  useLayoutEffect(() => {
+    latest.current = { ask, onAnswer };
+    check.current ??= createBlurCheck({
       ...(known === undefined ? {} : { known }),
       ask: (asked) => {
         setAsking(asked);
@@ -34,12 +37,8 @@ export function useBlurCheck({
         setAsking(undefined);
         latest.current.onAnswer(answer, answered);
       },
-    }),
-  );
-
-  useLayoutEffect(() => {
-    latest.current = { ask, onAnswer };
-    check.change(value);
+    });
+    check.current.change(value);
   });
   useEffect(() => {
     mounted.current = true;
@@ -50,7 +49,7 @@ export function useBlurCheck({
 
   return {
     checking: asking === value && value !== '',
-    leave: check.leave,
-    settle: async () => (await check.settle()) !== 'refused',
+    leave: () => check.current?.leave(),
+    settle: async () => (await check.current?.settle()) !== 'refused',
   };
 }

@@ -25,7 +25,7 @@ export function FileField({
 }: FileFieldProps): ReactNode {
   const { name, label, required, disabled } = props;
   const box = useRef<HTMLInputElement>(null);
-  const field = useFormField(props);
+  const field = useFormField(props, { isPrivate: true });
   const files = filesIn(field.value);
 
   async function choose(chosen: readonly File[]): Promise<void> {

@@ -17,7 +17,7 @@ export function SecretFormField({
   ...props
 }: SecretFormFieldProps): ReactNode {
   const { name, label, required, readOnly, disabled } = props;
-  const field = useFormField(props);
+  const field = useFormField(props, { isPrivate: true });
   const submits = useFormState((store) => store.submits);
   return (
     <SecretField

@@ -83,8 +83,7 @@ export function fieldsOf<Values extends object>(): FieldsOf<Values> {
     Secret: SecretFormField,
     File: FileField,
     When,
-    // The form was opened with a record of this type, and its fields are bound to this type's keys.
-    useValue: useValueOf as FieldsOf<Values>['useValue'],
+    useValue: useValueOf,
     useSet,
   };
 }
@@ -94,6 +93,8 @@ function When({ name, is, children }: { name: string; is: unknown; children: Rea
   return holds ? children : null;
 }
 
+// The form was opened with a record of the fields' type, and they are bound to its keys.
+function useValueOf<Value>(name: string): Value;
 function useValueOf(name: string): unknown {
   return useFormState(({ state }) => state.values[name]);
 }

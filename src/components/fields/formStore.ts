@@ -16,6 +16,8 @@ export interface FormState {
 /** What a field on screen tells its form. */
 export interface FieldEntry {
   readonly label: string;
+  /** A secret or a file: no draft may keep it. */
+  readonly isPrivate: boolean;
   readonly element: () => HTMLElement | null;
   /** What is wrong with the value, in words; nothing when it can be sent. */
   readonly problem: (value: unknown) => string | undefined;
@@ -55,6 +57,7 @@ export class FormStore {
   #submits = 0;
   readonly #listeners = new Set<() => void>();
   readonly #fields = new Map<string, FieldEntry>();
+  readonly #private = new Set<string>();
 
   constructor(initial: FormValues, secrets: ReadonlyMap<string, Secret>) {
     this.initial = initial;
@@ -131,9 +134,20 @@ export class FormStore {
   /** Adds a field while it is on screen. What is not on screen is neither required nor checked. */
   enter(name: string, entry: FieldEntry): () => void {
     this.#fields.set(name, entry);
+    // For good: what was typed stays in the values when the field is hidden.
+    if (entry.isPrivate) this.#private.add(name);
     return () => {
       if (this.#fields.get(name) === entry) this.#fields.delete(name);
     };
+  }
+
+  /** The values that a draft may keep: no secrets, no files. */
+  publicValues(): FormValues {
+    return Object.fromEntries(
+      Object.entries(this.#state.values).filter(
+        ([name]) => !this.#private.has(name) && !this.secrets.has(name),
+      ),
+    );
   }
 
   has(name: string): boolean {

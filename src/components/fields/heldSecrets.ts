@@ -23,11 +23,12 @@ export function withoutSecrets(record: object): TakenApart {
 }
 
 /** The record to send: a secret that was not typed anew goes back as it came. */
-export function withSecrets<Values extends object>({ values, secrets }: TakenApart): Values {
-  const entries = Object.entries(values).map(([key, value]) => [
+export function withSecrets<Values extends object>(apart: TakenApart): Values;
+// The keys and values are those of the record that was taken apart, as its fields changed them.
+export function withSecrets({ values, secrets }: TakenApart): object {
+  const entries = Object.entries(values).map(([key, value]): [string, unknown] => [
     key,
     value === '' ? (secrets.get(key) ?? value) : value,
   ]);
-  // The keys and values are those of the record that was taken apart, as its fields changed them.
-  return Object.fromEntries(entries) as Values;
+  return Object.fromEntries(entries);
 }

@@ -19,5 +19,9 @@ export function optionsOf<Item>(
 
 /** Ids come as numbers and as text; they are one choice. */
 export function sameChoice(left: unknown, right: unknown): boolean {
-  return String(left ?? '') === String(right ?? '');
+  return wordOf(left) === wordOf(right);
+}
+
+function wordOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }

@@ -17,6 +17,8 @@ export interface FieldProps {
 
 /** A field's own rules beside 'required'. */
 export interface FieldRules {
+  /** A secret or a file: no draft may keep it. */
+  isPrivate?: boolean;
   /** What is wrong with a value that the user changed. Values that stand as they came are never refused. */
   check?: ((value: unknown) => string | undefined) | undefined;
   /** Why the field is empty although something was typed: half a date, or a value that the server refused. */
@@ -59,6 +61,7 @@ export function useFormField(
     }
     return judged === store.initial[name] ? undefined : rules.check?.(judged);
   };
+  const { isPrivate = false } = rules;
   const latest = useRef({ problem, settle: rules.settle });
   useLayoutEffect(() => {
     latest.current = { problem, settle: rules.settle };
@@ -67,11 +70,12 @@ export function useFormField(
     () =>
       store.enter(name, {
         label,
+        isPrivate,
         element: () => element.current,
         problem: (judged) => latest.current.problem(judged),
         settle: async () => latest.current.settle?.(),
       }),
-    [store, name, label],
+    [store, name, label, isPrivate],
   );
 
   return {
