@@ -47,18 +47,6 @@ export function forgetCalls(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The next call of a path, from now on. */
-export function nextCall(path: string): Promise<RecordedCall> {
-  return new Promise((resolve) => {
-    const stop = onCall(() => {
-      const newest = recordedCalls.at(-1);
-      if (newest?.path !== path) return;
-      stop();
-      resolve(newest);
-    });
-  });
-}
-
 /** Tells `listener` of every call; gives back how to stop. */
 export function onCall(listener: () => void): () => void {
   listeners.add(listener);

@@ -72,16 +72,25 @@ export function get(path: string, resolver: () => Answer): HttpHandler {
   return handler(path, declared, () => ({ seen: undefined, answer: resolver }));
 }
 
-/** A multipart call of exactly these keys; files come apart from the texts, in their order. */
-export function upload<const Key extends string, const Optional extends string = never>(
+/**
+ * A multipart call of exactly these keys; files come apart from the texts, in their order. A `repeated` key may come
+ * any number of times, or not at all.
+ */
+export function upload<const Key extends string, const Repeated extends string = never>(
   path: string,
   keys: readonly Key[],
-  resolver: (body: Body<Key, Optional>, files: readonly File[]) => Answer | Promise<Answer>,
-  { optional = [] }: Options<Optional> = {},
+  resolver: (body: Sent<Key>, files: readonly File[]) => Answer | Promise<Answer>,
+  { repeated = [] }: { readonly repeated?: readonly Repeated[] } = {},
 ): HttpHandler {
-  return handler(path, { method: 'POST', encoding: 'multipart', keys, optional }, async (request) => {
+  const declared: DeclaredCall = {
+    method: 'POST',
+    encoding: 'multipart',
+    keys: [...keys, ...repeated],
+    optional: [],
+  };
+  return handler(path, declared, async (request) => {
     const { body, files } = await partsOf(request);
-    return { seen: body, answer: () => resolver(checked(path, body, keys, optional), files) };
+    return { seen: body, answer: () => resolver(checked(path, body, keys, repeated), files) };
   });
 }
 

@@ -38,7 +38,7 @@ export const companyHandlers = [
       const documentUpload = files.map(({ name }) => name);
       db.companies.push({ id: nextId('companies'), ...textFields(body, companyKeys), documentUpload });
     },
-    { optional: ['documentUpload'] },
+    { repeated: ['documentUpload'] },
   ),
   get('/viewcompany', () => ({ companies: db.companies })),
   post('/editcompany', ['id'], ({ id }) => ({ company: find(db.companies, id) })),
