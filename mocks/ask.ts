@@ -8,12 +8,8 @@ export interface Asked {
 
 /** Posts a JSON body as a client would. */
 export async function ask(path: string, body: object): Promise<Asked> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, reply: await response.json() };
+  const headers = { 'Content-Type': 'application/json' };
+  return asked(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 /** Posts a multipart body: one text part a key, and one file. */
@@ -21,6 +17,10 @@ export async function askWithFile(path: string, fields: Record<string, string>, 
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   if (file) form.append('file', file);
-  const response = await fetch(path, { method: 'POST', body: form });
-  return { status: response.status, reply: await response.json() };
+  return asked(await fetch(path, { method: 'POST', body: form }));
+}
+
+async function asked(response: Response): Promise<Asked> {
+  const reply: unknown = await response.json();
+  return { status: response.status, reply };
 }
