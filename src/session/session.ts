@@ -202,6 +202,12 @@ export function startCarrierSession(session: CarrierSession): void {
   set({ bdx: storedCarrier() });
 }
 
+/** The carrier record's client company: the sign-in may not have read it, and an older session may hold another. */
+export function rememberCarrierClient(clientId: Id): void {
+  if (!sessions.bdx || String(sessions.bdx.clientId) === String(clientId)) return;
+  startCarrierSession({ ...sessions.bdx, clientId });
+}
+
 /** Signs one area out, here and in every other tab; the other area's session stays. */
 export function signOut(area: SessionArea, absence: Absence = 'signedOut'): void {
   if (area === 'admin') {

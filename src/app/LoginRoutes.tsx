@@ -1,0 +1,78 @@
+import { useState, type ReactElement } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { safePath } from '@/domain/menu';
+import { LoginPage } from '@/features/auth/LoginPage';
+import { linkTo } from '@/paths';
+import { currentSessions } from '@/session/session';
+import { demoAccountsFor } from './demoAccounts';
+import { preloadSignIn, signInToAdmin, signInToBdx } from './signIn';
+import { PublicFrame } from './shell/PublicFrame';
+
+/** The screen that an expired session left, for the same user only; the state is the browser's, so it is not trusted. */
+function leftScreen(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('from' in state) || !('user' in state))
+    return undefined;
+  const isSameUser = state.user !== '' && state.user === String(currentSessions().admin?.userId ?? '');
+  return isSameUser ? safePath(state.from) : undefined;
+}
+
+/** `/{product}_admin`: LOGIN-01 to LOGIN-12. */
+export function AdminLoginRoute(): ReactElement {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // Asked once, on arrival: a sign-in on this very page leads elsewhere.
+  const [isSignedIn] = useState(() => currentSessions().admin !== undefined);
+  if (isSignedIn) return <Navigate to={linkTo('/user_admin_home')} replace />;
+  return (
+    <PublicFrame>
+      <LoginPage
+        heading="User Log In"
+        links={[
+          { label: 'Forgot Password', to: linkTo('/user_admin_forgotpassword') },
+          { label: 'Forgot Login Id', to: linkTo('/user_admin_forgotloginid') },
+        ]}
+        accounts={demoAccountsFor('admin')}
+        signIn={signInToAdmin}
+        onBegin={preloadSignIn}
+        onSignedIn={() =>
+          void navigate(leftScreen(state) ?? linkTo('/user_admin_countries'), { replace: true })
+        }
+      />
+    </PublicFrame>
+  );
+}
+
+function BdxLogin({ links }: { links: readonly { label: string; to: string }[] }): ReactElement {
+  const navigate = useNavigate();
+  const [isSignedIn] = useState(() => currentSessions().bdx !== undefined);
+  if (isSignedIn) return <Navigate to={linkTo('/client_user_BDX_home')} replace />;
+  return (
+    <PublicFrame>
+      <LoginPage
+        heading="BDX Users Log In"
+        links={links}
+        accounts={demoAccountsFor('bdx')}
+        signIn={signInToBdx}
+        onBegin={preloadSignIn}
+        onSignedIn={() => void navigate(linkTo('/client_user_BDX_filerecived'), { replace: true })}
+      />
+    </PublicFrame>
+  );
+}
+
+/** BDXCAR-01 to BDXCAR-05; one link and no more (Q-197, Q-198). */
+export function CarrierLoginRoute(): ReactElement {
+  return <BdxLogin links={[{ label: 'Client User Log In', to: linkTo('/Client_user_BDX_Login') }]} />;
+}
+
+/** The client login, from which a forgotten password or login id is recovered (Q-197). */
+export function ClientBdxLoginRoute(): ReactElement {
+  return (
+    <BdxLogin
+      links={[
+        { label: 'Forgot Password', to: linkTo('/client_user_BDX_forgotpassword') },
+        { label: 'Forgot Login Id', to: linkTo('/client_user_BDX_forgotloginid') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { Card } from '@/components/Card';
+import { NotFoundWords, notFoundHeading } from '@/components/NotFoundWords';
+import { PageHeading } from '@/components/PageHeading';
+import { PublicFrame } from './shell/PublicFrame';
+import styles from './messagePage.module.css';
+
+/** Any path that no route lists (SHELL-04, SHELL-05): public, and without the shell. */
+export function NotFoundPage(): ReactElement {
+  return (
+    <PublicFrame>
+      <Card className={styles.message}>
+        <PageHeading>{notFoundHeading}</PageHeading>
+        <NotFoundWords />
+      </Card>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
+import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { runtimeConfig } from '@/api/runtime';
+import { Announcer } from '@/components/Announcer';
+import { BrandMark } from '@/components/Brand';
+import { DialogsProvider } from '@/components/dialogs/DialogsProvider';
+import { FailureNotices } from '@/components/QuietFailure';
+import { pageTitle } from '@/domain/title';
+import { currentPreferences, onPreferencesChange } from '@/session/preferences';
+import { currentSessions } from '@/session/session';
+import { FrameSkeleton } from './shell/FrameSkeleton';
+import styles from './Root.module.css';
+
+/** SHELL-22, and the top of the page for whoever arrives by a link; Back and Forward return to where they were. */
+function usePageStart(): void {
+  const { pathname } = useLocation();
+  const byHistory = useNavigationType() === 'POP';
+  useEffect(() => {
+    document.title = pageTitle(pathname, runtimeConfig().titleSuffix);
+    if (!byHistory) document.documentElement.scrollTop = 0;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- how the user came counts only when the page changes
+  }, [pathname]);
+}
+
+function skipToMain(event: MouseEvent): void {
+  // The address stays: a hash would be a navigation.
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** Around every screen. Small, because the login page's first load carries it. */
+export function Root(): ReactElement {
+  const isUnderWay = useNavigation().state !== 'idle';
+  const { failureNotices } = useSyncExternalStore(onPreferencesChange, currentPreferences);
+  usePageStart();
+  return (
+    <FailureNotices value={failureNotices ?? runtimeConfig().failureNotices}>
+      <DialogsProvider>
+        <a href="#main" className={styles.skip} onClick={skipToMain}>
+          Skip to content
+        </a>
+        {isUnderWay && <div className={styles.underWay} aria-hidden="true" />}
+        <Outlet />
+        <Announcer />
+      </DialogsProvider>
+    </FailureNotices>
+  );
+}
+
+/**
+ * Until the first screen's code has come: the frame for whoever is signed in, else what index.html already shows (its
+ * class names come from first-paint.css), so that nothing jumps.
+ */
+export function LoadingScreen(): ReactElement {
+  const { admin, bdx } = currentSessions();
+  if (admin ?? bdx) return <FrameSkeleton />;
+  return (
+    <div className="first-paint">
+      <BrandMark size={48} />
+      <p className="first-paint-brand">{runtimeConfig().brand}</p>
+      <div className="first-paint-progress" role="status" aria-label="Loading" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useEditCarrierQuery } from '@/api/partners';
+import { runtimeConfig } from '@/api/runtime';
+import { Brand } from '@/components/Brand';
+import { Button } from '@/components/Button';
+import { classes } from '@/components/classes';
+import { Skeleton } from '@/components/Skeleton';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { rememberCarrierClient, signOut } from '@/session/session';
+import { useCarrierSession } from '@/session/useSession';
+import { Footer } from './Footer';
+import styles from './shell.module.css';
+
+/** BDXCAR-06, BDXCAR-07, BDXCAR-27: these two and nothing else. */
+const menu = [
+  { label: 'Inbound', to: linkTo('/client_user_BDX_filerecived') },
+  { label: 'Outbound', to: linkTo('/client_user_BDX_fileupload') },
+] as const;
+
+/** The carrier's record: its name, and the client company that a sign-in could not yet read (Q-199, Q-200). */
+function useCarrier(carrierId: Id): ReturnType<typeof useEditCarrierQuery> {
+  const carrier = useEditCarrierQuery(carrierId);
+  const clientId = carrier.data?.client_id;
+  useEffect(() => {
+    if (clientId !== undefined && clientId !== '') rememberCarrierClient(clientId);
+  }, [clientId]);
+  return carrier;
+}
+
+/** The frame around every carrier and client BDX screen. */
+export function CarrierShell({ children }: { children: ReactNode }): ReactElement {
+  const { carrierId } = useCarrierSession();
+  const { data: carrier, isLoading } = useCarrier(carrierId);
+  const { brand } = runtimeConfig();
+  return (
+    <div className={classes(styles.shell, styles.carrier)}>
+      <header className={styles.bar}>
+        <div className={styles.top}>
+          <Link to={linkTo('/client_user_BDX_home')} className={styles.logo} aria-label={`${brand} Home`}>
+            <Brand name={brand} />
+          </Link>
+          <p className={styles.client}>
+            {isLoading ? <Skeleton width="140px" /> : <bdi>{carrier?.carriername}</bdi>}
+          </p>
+          <nav aria-label="Main menu" className={styles.areas}>
+            {menu.map(({ label, to }) => (
+              <NavLink key={to} to={to} className={styles.area ?? ''}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.user}>
+            <Button variant="quiet" icon="logout" onClick={() => signOut('bdx')}>
+              Logout
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { classes } from '@/components/classes';
+import { Icon } from '@/components/Icon';
+import { Menu } from '@/components/Menu';
+import { QuietFailure } from '@/components/QuietFailure';
+import { Skeleton } from '@/components/Skeleton';
+import { categoryLabel, stripHighlight } from '@/domain/menu';
+import type { IntakeCategory } from '@/domain/records/intake';
+import { linkTo } from '@/paths';
+import { useStripCategories } from './useStripCategories';
+import button from '@/components/Button.module.css';
+import styles from './CategoryStrip.module.css';
+
+/**
+ * SHELL-35: the address gets its '#' and nothing else happens. Past the router on purpose: a half-filled form stays,
+ * and Back does not step through presses.
+ */
+function reloadToHash(): void {
+  window.history.replaceState(window.history.state, '', '#');
+}
+
+function Chips({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
+  const { pathname } = useLocation();
+  const params = useMatches().at(-1)?.params ?? {};
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chip = list.current?.querySelector('[aria-current]');
+    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname, categories]);
+  return (
+    <ul ref={list} className={styles.chips}>
+      {categories.map((category) => {
+        const isHighlighted = stripHighlight(pathname, params, category.id);
+        return (
+          <li key={category.id}>
+            <button
+              type="button"
+              className={classes(styles.chip, isHighlighted && styles.highlighted)}
+              onClick={reloadToHash}
+              {...(isHighlighted && { 'aria-current': true })}
+            >
+              {isHighlighted && <Icon name="check" size={14} />}
+              <bdi>{categoryLabel(category)}</bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The way to `/user_admin_policy/{id}`, one entry a category (Q-021). */
+function NewQuotation({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
+  return (
+    <Menu
+      className={classes(button.button, button.primary, button.small, styles.start)}
+      items={categories.map((category) => ({
+        label: categoryLabel(category),
+        to: linkTo('/user_admin_policy/:id', { id: category.id }),
+      }))}
+    >
+      <Icon name="plus" />
+      New quotation
+    </Menu>
+  );
+}
+
+/** SHELL-23: the strip of intake categories at the bottom of every admin screen. */
+export function CategoryStrip(): ReactElement {
+  const { data: categories, isError, isFetching, refetch } = useStripCategories();
+  const hasFailed = !categories && isError && !isFetching;
+  return (
+    <section className={styles.strip} aria-label="Intake categories">
+      {hasFailed && <QuietFailure text="Could not load" onRetry={refetch} />}
+      {!categories && !hasFailed && (
+        <div className={styles.waiting} role="status">
+          <span className="visually-hidden">Loading...</span>
+          <Skeleton width="96px" height="24px" />
+          <Skeleton width="128px" height="24px" />
+          <Skeleton width="104px" height="24px" />
+        </div>
+      )}
+      {categories && categories.length === 0 && <p className={styles.none}>No intake categories</p>}
+      {categories && categories.length > 0 && (
+        <>
+          <Chips categories={categories} />
+          <NewQuotation categories={categories} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '@/components/classes';
+import styles from './MenuBar.module.css';
+
+export interface MenuLinkProps {
+  name: string;
+  /** A path of this site; undefined when the server's url is none, and the entry then leads nowhere. */
+  to: string | undefined;
+  isChosen: boolean;
+  /** Whether choosing it shows something, even where it leads nowhere. */
+  opensMore?: boolean;
+  className?: string | undefined;
+  onChoose(): void;
+}
+
+function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}
+
+/** One entry of the menus. */
+export function MenuLink({
+  name,
+  to,
+  isChosen,
+  opensMore,
+  className,
+  onChoose,
+}: MenuLinkProps): ReactElement {
+  const look = classes(styles.entry, className, isChosen && styles.chosen);
+  const current = isChosen ? { 'aria-current': true as const } : {};
+  const text = <bdi className={styles.name}>{name}</bdi>;
+  if (to !== undefined) {
+    const choose = (event: MouseEvent): void => {
+      if (!opensElsewhere(event)) onChoose();
+    };
+    return (
+      <Link to={to} className={look} title={name} onClick={choose} {...current}>
+        {text}
+      </Link>
+    );
+  }
+  if (opensMore) {
+    return (
+      <button type="button" className={look} title={name} onClick={onChoose} {...current}>
+        {text}
+      </button>
+    );
+  }
+  return (
+    <span className={classes(look, styles.inert)} title={name}>
+      {text}
+    </span>
+  );
+}

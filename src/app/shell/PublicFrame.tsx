@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { runtimeConfig } from '@/api/runtime';
+import { Brand } from '@/components/Brand';
+import { linkTo } from '@/paths';
+import { Footer } from './Footer';
+import styles from './PublicFrame.module.css';
+
+/** Around every screen that needs no sign-in: the brand, one column on a quiet ground, the footer. */
+export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to={linkTo('/')} className={styles.brand}>
+          <Brand name={runtimeConfig().brand} large />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { Icon } from '@/components/Icon';
+import { Menu } from '@/components/Menu';
+import { Skeleton } from '@/components/Skeleton';
+import { linkTo } from '@/paths';
+import { signOut } from '@/session/session';
+import styles from './UserMenu.module.css';
+
+/**
+ * SHELL-11, SHELL-12, SHELL-14: the greeting is the button's name, undefined while it is being loaded. After Logout the
+ * guard leads to the admin login.
+ */
+export function UserMenu({ greeting }: { greeting: string | undefined }): ReactElement {
+  return (
+    <Menu
+      className={styles.button}
+      items={[
+        { label: 'Setting', to: linkTo('/User_Admin_Setting') },
+        { label: 'Logout', onSelect: () => signOut('admin') },
+      ]}
+    >
+      <span className={styles.picture}>
+        <Icon name="user" />
+      </span>
+      {greeting === undefined ? (
+        <>
+          <span className="visually-hidden">User menu</span>
+          <Skeleton width="112px" />
+        </>
+      ) : (
+        <bdi className={styles.greeting}>{greeting}</bdi>
+      )}
+      <Icon name="chevronDown" />
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Id } from '@/domain/records/scalars';
+import { readStored, removeStored, writeStored } from '@/session/storage';
+
+interface Selection {
+  /** Ids as text, empty where nothing is chosen. */
+  readonly menu: string;
+  readonly submenu: string;
+}
+
+interface MenuSelection extends Selection {
+  readonly chooseMenu: (id: Id) => void;
+  readonly chooseSubmenu: (id: Id) => void;
+}
+
+/** SHELL-39, SHELL-40: what is chosen in the menus, kept in the browser; choosing a category clears the submenu's. */
+export function useMenuSelection(): MenuSelection {
+  const [selection, setSelection] = useState<Selection>(() => ({
+    menu: readStored('menuactive') ?? '',
+    submenu: readStored('submenuactive') ?? '',
+  }));
+  return {
+    ...selection,
+    chooseMenu: (id) => {
+      writeStored('menuactive', String(id));
+      removeStored('submenuactive');
+      setSelection({ menu: String(id), submenu: '' });
+    },
+    chooseSubmenu: (id) => {
+      writeStored('submenuactive', String(id));
+      setSelection(({ menu }) => ({ menu, submenu: String(id) }));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useViewClientIntakeCategoryMainQuery } from '@/api/session';
+import { sameId } from '@/domain/ids';
+import { useSession } from '@/session/useSession';
+
+/**
+ * The intake categories of the strip. The documents name the key `client_id` and, elsewhere, the stored user id: the
+ * client's id is sent, and the user's when that answers nothing (Q-015, ROLE-08). Nowhere else is this decided.
+ */
+export function useStripCategories(): ReturnType<typeof useViewClientIntakeCategoryMainQuery> {
+  const { clientId, userId } = useSession();
+  const ofClient = useViewClientIntakeCategoryMainQuery(clientId);
+  const asksForUser = ofClient.data?.length === 0 && !sameId(clientId, userId);
+  const ofUser = useViewClientIntakeCategoryMainQuery(userId, { skip: !asksForUser });
+  return asksForUser ? ofUser : ofClient;
+}

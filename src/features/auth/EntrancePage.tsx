@@ -1,0 +1,69 @@
+import { useId, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
+import { PageHeading } from '@/components/PageHeading';
+import { adminLoginPath, linkTo } from '@/paths';
+import { useSessions } from '@/session/useSession';
+import styles from './EntrancePage.module.css';
+
+interface Door {
+  readonly to: string;
+  readonly label: string;
+  readonly help: string;
+}
+
+function Doors({ doors }: { doors: readonly Door[] }): ReactElement {
+  const id = useId();
+  return (
+    <ul className={styles.doors}>
+      {doors.map(({ to, label, help }, index) => (
+        <li key={to} className={styles.door}>
+          <span className={styles.words}>
+            <Link to={to} className={styles.link} aria-describedby={`${id}${index}`}>
+              {label}
+            </Link>
+            <span id={`${id}${index}`} className={styles.help}>
+              {help}
+            </span>
+          </span>
+          <Icon name="chevronRight" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The site root (Q-001): one link an area; whoever is signed in finds their area's home first. */
+export function EntrancePage({ product }: { product: string }): ReactElement {
+  const { admin, bdx } = useSessions();
+  const homes: readonly Door[] = [
+    ...(admin
+      ? [{ to: linkTo('/user_admin_home'), label: 'Dashboard', help: 'Go on in the administration area' }]
+      : []),
+    ...(bdx
+      ? [{ to: linkTo('/client_user_BDX_home'), label: 'BDX Dashboard', help: 'Go on in the BDX area' }]
+      : []),
+  ];
+  const areas: readonly Door[] = [
+    {
+      to: adminLoginPath(product),
+      label: 'Administration',
+      help: 'Quotations, binders, policies and their set-up',
+    },
+    { to: linkTo('/BDX_Login'), label: 'Carrier BDX', help: 'Bordereau files of carriers' },
+    { to: linkTo('/Client_user_BDX_Login'), label: 'Client BDX', help: 'Bordereau files of clients' },
+  ];
+  return (
+    <div className={styles.entrance}>
+      <PageHeading>Choose your area</PageHeading>
+      {homes.length > 0 && (
+        <>
+          <p className={styles.note}>You are signed in.</p>
+          <Doors doors={homes} />
+          <p className={styles.note}>All areas</p>
+        </>
+      )}
+      <Doors doors={areas} />
+    </div>
+  );
+}

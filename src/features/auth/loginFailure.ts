@@ -1,0 +1,22 @@
+import { isCallFailure, type CallFailure } from '@/api/failure';
+
+const plain: Readonly<Record<CallFailure['kind'], string>> = {
+  business: 'The username or password was not accepted.',
+  signedOut: 'The username or password was not accepted.',
+  notAllowed: 'This account may not log in here.',
+  serverError: 'The server could not log you in. Try again in a moment.',
+  unreadable: 'The server gave an answer that could not be read. Try again in a moment.',
+  timedOut: 'The server took too long to answer. Try again.',
+  unreachable: 'The server could not be reached. Check the connection and try again.',
+  cancelled: 'The login was interrupted. Try again.',
+};
+
+/**
+ * ERR-01, ERR-34: the server's own message; a plain sentence where it gives none (Q-220). Anything but a call's failure
+ * is a part of the program that did not arrive.
+ */
+export function loginFailureText(error: unknown): string {
+  if (!isCallFailure(error)) return plain.unreachable;
+  const message = error.message?.trim() ?? '';
+  return message === '' ? plain[error.kind] : message;
+}

@@ -1,0 +1,110 @@
+import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { runtimeConfig } from '@/api/runtime';
+import { PageHead } from '@/components/PageHead';
+import { QuietFailure } from '@/components/QuietFailure';
+import { Skeleton } from '@/components/Skeleton';
+import { currentPreferences, onPreferencesChange, setPreferences } from '@/session/preferences';
+import { readStored, writeStored } from '@/session/storage';
+import { useProfile } from '@/session/useProfile';
+import { Choice } from './Choice';
+import styles from './SettingPage.module.css';
+
+function Fact({
+  name,
+  isLoading,
+  children,
+}: {
+  name: string;
+  isLoading: boolean;
+  children: string;
+}): ReactNode {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{isLoading ? <Skeleton width="160px" /> : <bdi>{children === '' ? '–' : children}</bdi>}</dd>
+    </div>
+  );
+}
+
+/** Who is signed in; nothing here can be changed, since the documents list no call for it. */
+function ProfileCard(): ReactElement {
+  const profile = useProfile();
+  const { isLoading } = profile;
+  return (
+    <section className={styles.card} aria-labelledby="profile">
+      <h2 id="profile">Profile</h2>
+      {profile.isError && <QuietFailure text="Could not load" onRetry={profile.refetch} />}
+      <dl className={styles.facts}>
+        <Fact name="User" isLoading={isLoading}>
+          {profile.name}
+        </Fact>
+        <Fact name="Client" isLoading={isLoading}>
+          {profile.fullName}
+        </Fact>
+        <Fact name="Login Id" isLoading={isLoading}>
+          {profile.loginId}
+        </Fact>
+        <Fact name="Role" isLoading={false}>
+          {profile.isStaff ? 'Staff' : 'Admin'}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** Display choices of this browser; each counts at once. */
+function PreferencesCard(): ReactElement {
+  const preferences = useSyncExternalStore(onPreferencesChange, currentPreferences);
+  const [viewType, setViewType] = useState(() => (readStored('viewType') === 'grid' ? 'grid' : 'list'));
+  return (
+    <section className={styles.card} aria-labelledby="preferences">
+      <h2 id="preferences">Preferences</h2>
+      <p className={styles.note}>They count at once, in this browser only.</p>
+      <Choice
+        label="Theme"
+        value={preferences.theme}
+        options={[
+          { value: 'system', label: 'As the system' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        onChange={(theme) => setPreferences({ ...preferences, theme })}
+      />
+      <Choice
+        label="Failure notices"
+        help="What a screen shows when something could not be loaded or saved."
+        value={preferences.failureNotices ?? runtimeConfig().failureNotices}
+        options={[
+          { value: 'quiet', label: 'A quiet note with Retry' },
+          { value: 'none', label: 'Nothing' },
+        ]}
+        onChange={(failureNotices) => setPreferences({ ...preferences, failureNotices })}
+      />
+      <Choice
+        label="Binder view"
+        value={viewType}
+        options={[
+          { value: 'list', label: 'List view' },
+          { value: 'grid', label: 'Grid view' },
+        ]}
+        onChange={(next) => {
+          writeStored('viewType', next);
+          setViewType(next);
+        }}
+      />
+    </section>
+  );
+}
+
+/** SHELL-11: the signed-in profile, read-only, and the preferences of this browser. */
+export function SettingPage(): ReactElement {
+  return (
+    <>
+      <PageHead heading="Setting" breadcrumbs={[{ label: 'Setting' }]} />
+      <div className={styles.body}>
+        <ProfileCard />
+        <PreferencesCard />
+      </div>
+    </>
+  );
+}

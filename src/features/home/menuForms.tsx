@@ -1,0 +1,98 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Crumb } from '@/components/Breadcrumbs';
+import { Icon } from '@/components/Icon';
+import { NotFoundWords, notFoundHeading } from '@/components/NotFoundWords';
+import { PageHead } from '@/components/PageHead';
+import { QuietFailure } from '@/components/QuietFailure';
+import { Skeleton } from '@/components/Skeleton';
+import { sameId } from '@/domain/ids';
+import { menuTarget, submenuTarget } from '@/domain/menu';
+import type { MenuEntry } from '@/domain/records/session';
+import { useMenus } from '@/session/useMenus';
+import styles from './menuForms.module.css';
+
+/** The submenu entries of a menu; one whose url is no path of this site is shown and leads nowhere. */
+function Entries({ menu }: { menu: MenuEntry }): ReactElement {
+  if (menu.subMenu.length === 0) return <p className={styles.none}>This menu has no entries.</p>;
+  return (
+    <ul className={styles.entries}>
+      {menu.subMenu.map((item) => {
+        const to = submenuTarget(item, menu);
+        return (
+          <li key={item.id} className={styles.entry}>
+            {to === undefined ? <bdi>{item.name}</bdi> : <Link to={to}>{item.name}</Link>}
+            {to !== undefined && <Icon name="chevronRight" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Found {
+  readonly menu: MenuEntry;
+  readonly heading: string;
+  readonly breadcrumbs: readonly Crumb[];
+}
+
+/** What both pages share: they wait for the menus, and show what `find` makes of them or the not-found words. */
+function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | undefined }): ReactElement {
+  const { data, isError, isFetching, refetch } = useMenus();
+  const found = data && find(data);
+  function body(): ReactNode {
+    if (found) return <Entries menu={found.menu} />;
+    if (data) return <NotFoundWords />;
+    if (isError && !isFetching) return <QuietFailure text="Could not load" onRetry={refetch} />;
+    return (
+      <div role="status">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton width="240px" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        heading={found?.heading ?? (data ? notFoundHeading : 'Menu')}
+        breadcrumbs={found?.breadcrumbs}
+      />
+      <div className={styles.body}>{body()}</div>
+    </>
+  );
+}
+
+/** SHELL-19, Q-017: the page of a menu category that has no url of its own. */
+export function MenuFormPage(): ReactElement {
+  const { menuId } = useParams();
+  return (
+    <MenuPage
+      find={(menus) => {
+        const menu = menus.find(({ id }) => sameId(id, menuId));
+        return menu && { menu, heading: menu.category.name, breadcrumbs: [{ label: menu.category.name }] };
+      }}
+    />
+  );
+}
+
+/** SHELL-21, Q-017: the page of a submenu item; below it stand the entries of its menu. */
+export function SubmenuFormPage(): ReactElement {
+  const { menuId, submenuId } = useParams();
+  return (
+    <MenuPage
+      find={(menus) => {
+        for (const menu of menus) {
+          const item = menu.subMenu.find(
+            (entry) =>
+              sameId(entry.id, submenuId) && sameId(entry.menu_id === '' ? menu.id : entry.menu_id, menuId),
+          );
+          if (!item) continue;
+          const to = menuTarget(menu);
+          const parent: Crumb = { label: menu.category.name, ...(to !== undefined && { to }) };
+          return { menu, heading: item.name, breadcrumbs: [parent, { label: item.name }] };
+        }
+        return undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
+import { greeting } from '@/domain/greeting';
+import { useSession } from './useSession';
+
+/** Who is signed in, in words; empty texts where the server has not said. */
+export interface Profile {
+  /** The person's own name. */
+  readonly name: string;
+  /** The client company's full name (SHELL-13). */
+  readonly fullName: string;
+  readonly loginId: string;
+  readonly isStaff: boolean;
+  readonly greeting: string;
+  /** The client's type as its record gives it; undefined until then. */
+  readonly clientType: string | undefined;
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => void;
+}
+
+/** ROLE-11, ROLE-13: staff come from the client-user call, the client company's names from the client call. */
+export function useProfile(): Profile {
+  const { clientId, userId, isStaff } = useSession();
+  const client = useEditClientQuery(clientId);
+  const user = useEditClientUserQuery(userId, { skip: !isStaff });
+  const loginId = isStaff ? (user.data?.username ?? '') : (client.data?.Client_LoginID ?? '');
+  const name = isStaff
+    ? [user.data?.firstname, user.data?.lastname].filter(Boolean).join(' ')
+    : (client.data?.Client_AdminName ?? '');
+  return {
+    name,
+    isStaff,
+    fullName: client.data?.Client_FullName ?? '',
+    loginId,
+    greeting: greeting({ isStaff, firstname: user.data?.firstname ?? '', loginId }),
+    clientType: client.data?.Client_Type,
+    isLoading: client.isLoading || user.isLoading,
+    isError: client.isError || user.isError,
+    refetch: () => {
+      if (client.isError) void client.refetch();
+      if (user.isError) void user.refetch();
+    },
+  };
+}
