@@ -1,0 +1,77 @@
+import { columnLetter, recogniseColumns } from './columns';
+import { findHeader } from './header';
+
+test.each([
+  ['Policy Number', 'reference'],
+  ['policy_no', 'reference'],
+  ['PolicyNo.', 'reference'],
+  ['Policy #', 'reference'],
+  ['Certificate Ref', 'reference'],
+  ['UMR', 'reference'],
+  ['Claim Number', 'reference'],
+  ['Insured', 'insured'],
+  ['Named Insured', 'insured'],
+  ["Insured's Name", 'insured'],
+  ['Policyholder Name', 'insured'],
+  ['Insured Address', undefined],
+  ['Effective Date', 'effective'],
+  ['Inception', 'effective'],
+  ['policyeffectivedate', 'effective'],
+  ['Period From', 'effective'],
+  ['Expiry Date', 'expiry'],
+  ['Exp. Date', 'expiry'],
+  ['Period To', 'expiry'],
+  ['Policy End Date', 'expiry'],
+  ['Loss Date', undefined],
+  ['Gross Premium', 'gross'],
+  ['GWP (USD)', 'gross'],
+  ['Premium', 'gross'],
+  ['policyamount', 'gross'],
+  ['Premium Due Date', undefined],
+  ['Commission', 'deduction'],
+  ['Total Deductions', 'deduction'],
+  ['Commission %', undefined],
+  ['Commission Rate', undefined],
+  ['Net Premium', 'net'],
+  ['Net Due', 'net'],
+  ['Surplus Lines Tax', 'amount'],
+  ['Paid to Date', 'amount'],
+  ['Total Insured Value', 'amount'],
+  ['Amount Type', undefined],
+  ['State', undefined],
+  ['', undefined],
+])('the head %p names the column %p', (head, kind) => {
+  expect(recogniseColumns([head])).toEqual([kind]);
+});
+
+test('of two columns that could be the gross premium the one that says so is it', () => {
+  expect(recogniseColumns(['Premium', 'Gross Premium', 'Policy No', 'Binder Ref'])).toEqual([
+    'amount',
+    'gross',
+    'reference',
+    undefined,
+  ]);
+});
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %p is %s in a spreadsheet', (index, letter) => {
+  expect(columnLetter(index)).toBe(letter);
+});
+
+test('the header is found below titles, above a repeated header and never on a row of data', () => {
+  const header = ['Policy', 'Insured', 'Premium'];
+  expect(findHeader([['Premium bordereau'], [''], header, ['1', 'Ann', '5'], header])).toBe(2);
+  expect(findHeader([['Policy', 'Premium', '12.00'], header])).toBe(1);
+  expect(findHeader([['Policy', 'Premium', '2026-01-31'], header])).toBe(1);
+  expect(
+    findHeader([
+      ['A-1', 'Ann', '5'],
+      ['A-2', 'Bob', '6'],
+    ]),
+  ).toBeUndefined();
+});

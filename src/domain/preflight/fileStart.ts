@@ -1,0 +1,85 @@
+/** What the first bytes of a file say it is, whatever its name says. */
+export type Content = 'empty' | 'text' | 'zip' | 'compound' | 'program' | 'other';
+
+/** So many bytes are enough to tell. */
+export const fileStartBytes = 4096;
+
+const marks: readonly (readonly [Content, readonly number[]])[] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  // The container of XLS, of other old Office files and of XLSX files with a password.
+  ['compound', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ['program', [0x4d, 0x5a]], // Windows
+  ['program', [0x7f, 0x45, 0x4c, 0x46]], // Linux
+  ['program', [0xcf, 0xfa, 0xed, 0xfe]], // macOS
+  ['program', [0xce, 0xfa, 0xed, 0xfe]],
+  ['program', [0xca, 0xfe, 0xba, 0xbe]],
+  ['program', [0x00, 0x61, 0x73, 0x6d]], // WebAssembly
+  ['program', [0x23, 0x21]], // a script, '#!'
+  ['other', [0x25, 0x50, 0x44, 0x46]], // '%PDF'
+  ['other', [0x89, 0x50, 0x4e, 0x47]], // PNG
+  ['other', [0x47, 0x49, 0x46, 0x38]], // GIF
+  ['other', [0xff, 0xd8, 0xff]], // JPEG
+];
+
+const utf16Marks: readonly (readonly number[])[] = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}
+
+/** Tabs, line ends, the end mark of DOS and escapes do occur in text. */
+function isControl(byte: number): boolean {
+  return byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27);
+}
+
+/** What the file is by its first bytes. Text is what holds no control characters, or starts with a mark of UTF-16. */
+export function contentOf(bytes: Uint8Array): Content {
+  if (bytes.length === 0) return 'empty';
+  if (utf16Marks.some((mark) => startsWith(bytes, mark))) return 'text';
+  const isBinary = bytes.subarray(0, fileStartBytes).some(isControl);
+  const [found] = marks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
+  return found ?? (isBinary ? 'other' : 'text');
+}
+
+/** The encoding that the first bytes name; `undefined` when they name none. */
+export function markedEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  return startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : undefined;
+}
+
+/** How a file of this name is read: by its extension, or as text when it has none. */
+export function formatOf(name: string): 'text' | 'xlsx' | 'xls' {
+  const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase();
+  return extension === 'xlsx' || extension === 'xls' ? extension : 'text';
+}
+
+/**
+ * Why a file is not read, in a sentence; undefined when it can be. Refused is what is no bordereau at all; an XLS file
+ * is one and is passed on.
+ */
+export function unreadable(
+  name: string,
+  bytes: Uint8Array,
+): { reason: string; isRefused: boolean } | undefined {
+  const content = contentOf(bytes);
+  const format = formatOf(name);
+  const refuse = (reason: string): { reason: string; isRefused: boolean } => ({ reason, isRefused: true });
+  if (content === 'empty') return refuse('The file is empty.');
+  if (content === 'program') return refuse('The file is a program, whatever its name says.');
+  if (format === 'xls')
+    return { reason: 'XLS files are passed on as they are, without being read.', isRefused: false };
+  if (format === 'xlsx') {
+    if (content === 'zip') return undefined;
+    if (content === 'compound')
+      return {
+        reason: 'The workbook has a password or is an old XLS file. It is passed on unread.',
+        isRefused: false,
+      };
+    return refuse('The file is no XLSX workbook, whatever its name says.');
+  }
+  return content === 'text' ? undefined : refuse('The file is no text, whatever its name says.');
+}

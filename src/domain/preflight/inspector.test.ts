@@ -1,0 +1,136 @@
+import { countOf, keptFindings, type FindingKind } from './findings';
+import { inspect, Inspector } from './inspector';
+
+const heads = [
+  'Policy Number',
+  'Insured',
+  'Effective Date',
+  'Expiry Date',
+  'Gross Premium',
+  'Commission',
+  'Net Premium',
+];
+const good = ['A-1', 'Ann', '2026-01-01', '2027-01-01', '100.00', '10.00', '90.00'];
+
+/** A good row with some cells changed. */
+function row(changes: Record<number, string>): string[] {
+  return good.map((cell, index) => changes[index] ?? cell);
+}
+
+function found(...rows: string[][]): [FindingKind, number, number][] {
+  return inspect([heads, ...rows]).findings.map(({ kind, row: at, column }) => [kind, at, column]);
+}
+
+test('a tidy file has a header, columns, rows and nothing to look at', () => {
+  const inspection = inspect([['May 2026'], [], heads, good, ['', ' '], row({ 0: 'A-2' })]);
+  expect(inspection.headerRow).toBe(3);
+  expect(inspection.columns.map(({ letter, name, kind }) => [letter, name, kind])).toEqual([
+    ['A', 'Policy Number', 'reference'],
+    ['B', 'Insured', 'insured'],
+    ['C', 'Effective Date', 'effective'],
+    ['D', 'Expiry Date', 'expiry'],
+    ['E', 'Gross Premium', 'gross'],
+    ['F', 'Commission', 'deduction'],
+    ['G', 'Net Premium', 'net'],
+  ]);
+  expect(inspection.rowCount).toBe(2);
+  expect(inspection.firstRows).toEqual([
+    { row: 4, cells: good },
+    { row: 6, cells: row({ 0: 'A-2' }) },
+  ]);
+  expect(inspection.findings).toEqual([]);
+  expect(inspection.columns[4]?.sum).toEqual({ cents: 20_000n });
+});
+
+test.each<[FindingKind, Record<number, string>, number]>([
+  ['emptyRequired', { 0: '' }, 0],
+  ['emptyRequired', { 1: '  ' }, 1],
+  ['emptyRequired', { 2: '' }, 2],
+  ['emptyRequired', { 3: '' }, 3],
+  ['emptyRequired', { 4: '' }, 4],
+  ['notAnAmount', { 4: 'TBA' }, 4],
+  ['notAnAmount', { 5: '(10.00)' }, 5],
+  ['partOfCent', { 4: '100.001' }, 4],
+  ['netDiffers', { 6: '90.01' }, 6],
+  ['netDiffers', { 5: '', 6: '90.00' }, 6],
+  ['dateOrder', { 3: '2025-12-31' }, 3],
+  ['dateOrder', { 2: '5/2/2026', 3: '5/1/2026' }, 3],
+  ['unknownDate', { 2: '31/12/2025' }, 2],
+  ['formulaLike', { 1: '=HYPERLINK("x")' }, 1],
+  ['totalsRow', { 0: 'Total', 2: '', 3: '' }, 0],
+])('%s is found in its cell: %p', (kind, changes, column) => {
+  expect(found(row({ 0: 'A-0' }), row(changes))).toEqual([[kind, 3, column]]);
+});
+
+test('a blank deduction counts as nothing, an equal day and an optional blank are in order', () => {
+  expect(found(row({ 5: '', 6: '100.00', 3: '2026-01-01' }))).toEqual([]);
+});
+
+test('net is gross less each deduction, or less their total where a column gives it', () => {
+  const columns = ['Policy', 'Gross Premium', 'Commission', 'Brokerage', 'Net'];
+  expect(inspect([columns, ['A', '100', '10', '5', '85']]).findings).toEqual([]);
+  const message = 'Net is $90; gross less deductions is $85.';
+  expect(inspect([columns, ['A', '100', '10', '5', '90']]).findings).toMatchObject([{ message }]);
+  const withTotal = ['Policy', 'Gross Premium', 'Commission', 'Total Deductions', 'Net'];
+  expect(inspect([withTotal, ['A', '100', '10', '15', '85']]).findings).toEqual([]);
+});
+
+test('a reference that comes again names the row of the first', () => {
+  const { findings } = inspect([heads, good, row({ 0: 'A-2' }), row({ 0: ' a-1 ' })]);
+  expect(findings).toEqual([
+    { kind: 'duplicateReference', row: 4, column: 0, cell: 'a-1', message: 'The same as in row 2.' },
+  ]);
+});
+
+test('a row with cells beyond the columns keeps every sum from being trusted', () => {
+  const inspection = inspect([heads, good, [...row({ 0: 'A-2' }), '', 'over']]);
+  expect(inspection.findings).toMatchObject([{ kind: 'extraCells', row: 3, column: 8, cell: 'over' }]);
+  expect(inspection.shiftedRow).toBe(3);
+  expect(inspect([heads, [...good, '', '']]).shiftedRow).toBeUndefined();
+});
+
+test('rows that may have run together keep every sum from being trusted', () => {
+  const inspector = new Inspector();
+  inspector.add(heads);
+  inspector.addBrokenQuotes(2);
+  inspector.add(good);
+  expect(inspector.finish()).toMatchObject({ shiftedRow: 2, findings: [{ kind: 'brokenQuotes', row: 2 }] });
+});
+
+test('without a header the columns are named by their letters, and every row is data', () => {
+  const inspection = inspect([
+    ['A-1', 'Ann', '5.00'],
+    ['A-2', 'Bob', '6.00'],
+  ]);
+  expect(inspection.headerRow).toBeUndefined();
+  expect(inspection.rowCount).toBe(2);
+  expect(inspection.columns.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Column A', undefined],
+    ['Column B', undefined],
+    ['Column C', undefined],
+  ]);
+  expect(inspection.columns[2]?.sum).toEqual({ cents: 1100n });
+});
+
+test('nothing at all has no columns and no rows', () => {
+  expect(inspect([])).toEqual({ columns: [], rowCount: 0, firstRows: [], findings: [], counts: [] });
+});
+
+test('of a common finding the first ones are kept and all are counted', () => {
+  const rows = Array.from({ length: keptFindings + 5 }, (_, index) =>
+    row({ 0: `A-${String(index)}`, 1: '' }),
+  );
+  const { findings, counts } = inspect([heads, ...rows]);
+  expect(findings).toHaveLength(keptFindings);
+  expect(counts).toEqual([{ kind: 'emptyRequired', count: keptFindings + 5 }]);
+  expect(countOf(counts, 'error')).toBe(keptFindings + 5);
+  expect(countOf(counts, 'warning')).toBe(0);
+});
+
+test('a head named like an inherited key is a name like any other', () => {
+  const { columns } = inspect([
+    ['__proto__', 'constructor', 'Premium'],
+    ['x', 'y', '1.00'],
+  ]);
+  expect(columns.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'Premium']);
+});

@@ -1,0 +1,157 @@
+import { amountsOf, isBlank, type Cells } from './cells';
+import { columnLetter, recogniseColumns, type ColumnKind } from './columns';
+import { ColumnSums, type ColumnSum } from './columnSums';
+import { FindingLog, shortText, type Finding, type FindingCount } from './findings';
+import { findHeader, headerSearchRows } from './header';
+import { RowChecks } from './rowChecks';
+
+export interface InspectedColumn {
+  /** Counted from 0. */
+  index: number;
+  letter: string;
+  /** Its head, or 'Column C' where it has none. */
+  name: string;
+  kind?: ColumnKind;
+  sum: ColumnSum;
+}
+
+export interface SampleRow {
+  row: number;
+  cells: Cells;
+}
+
+/** What a file holds and what there is to look at. */
+export interface Inspection {
+  /** Counted from 1 as in a spreadsheet; undefined when no row names columns. */
+  headerRow?: number;
+  columns: readonly InspectedColumn[];
+  /** Rows with something in them, below the header. */
+  rowCount: number;
+  firstRows: readonly SampleRow[];
+  findings: readonly Finding[];
+  counts: readonly FindingCount[];
+  /** The first row whose cells may stand in the wrong columns: then no column can be added up. */
+  shiftedRow?: number;
+}
+
+const sampleSize = 5;
+
+/** The columns, the checks and the sums once the header is known. */
+class Body {
+  readonly #heads: Cells;
+  readonly #kinds: readonly (ColumnKind | undefined)[];
+  readonly #sums: ColumnSums;
+  readonly #checks: RowChecks;
+  readonly #log: FindingLog;
+  readonly firstRows: SampleRow[] = [];
+  rowCount = 0;
+  shiftedRow: number | undefined;
+
+  constructor(heads: Cells, hasHeader: boolean, log: FindingLog) {
+    this.#heads = heads.map((head, at) => (hasHeader && shortText(head)) || `Column ${columnLetter(at)}`);
+    this.#kinds = hasHeader ? recogniseColumns(heads) : [];
+    this.#sums = new ColumnSums(heads.length);
+    this.#log = log;
+    const columns = this.#heads.map((name, index) => {
+      const kind = this.#kinds[index];
+      return { index, name, ...(kind && { kind }) };
+    });
+    this.#checks = new RowChecks(columns, log);
+  }
+
+  addAboveHeader(cells: Cells, row: number): void {
+    this.#sums.addAboveHeader(cells, row);
+  }
+
+  add(cells: Cells, row: number): void {
+    this.rowCount += 1;
+    if (this.firstRows.length < sampleSize) this.firstRows.push({ row, cells: cells.map(shortText) });
+    const amounts = amountsOf(cells);
+    this.#sums.add(cells, amounts, row);
+    this.#checks.check(cells, amounts, row);
+    const extra = cells.findIndex((cell, index) => index >= this.#heads.length && cell.trim() !== '');
+    if (extra < 0) return;
+    this.shiftedRow ??= row;
+    const message = 'The row has more cells than there are columns: its cells may be in the wrong ones.';
+    this.#log.add('extraCells', row, extra, cells[extra] ?? '', message);
+  }
+
+  get columns(): readonly InspectedColumn[] {
+    return this.#sums.all.map((sum, index) => {
+      const kind = this.#kinds[index];
+      return {
+        index,
+        letter: columnLetter(index),
+        name: this.#heads[index] ?? '',
+        ...(kind && { kind }),
+        sum,
+      };
+    });
+  }
+}
+
+/**
+ * Reads a table row by row, without keeping it: the first rows wait until the header is found among them, each later
+ * one is checked, added up and let go.
+ */
+export class Inspector {
+  readonly #log = new FindingLog();
+  #waiting: SampleRow[] = [];
+  #body: Body | undefined;
+  #row = 0;
+  #headerRow: number | undefined;
+  #brokenRow: number | undefined;
+
+  /** The next row of the file, blank ones included, so that rows count as in a spreadsheet. */
+  add(cells: Cells): void {
+    this.#row += 1;
+    if (isBlank(cells)) return;
+    if (this.#body) {
+      this.#body.add(cells, this.#row);
+      return;
+    }
+    this.#waiting.push({ row: this.#row, cells });
+    if (this.#waiting.length >= headerSearchRows) this.#start();
+  }
+
+  /** Says that the quotes of a row do not match, so that cells and rows may have run together. */
+  addBrokenQuotes(row: number): void {
+    this.#brokenRow ??= row;
+    this.#log.add('brokenQuotes', row, 0, '', 'Rows from here on may have run together.');
+  }
+
+  finish(): Inspection {
+    const body = this.#body ?? this.#start();
+    const shiftedRow = this.#brokenRow ?? body.shiftedRow;
+    return {
+      ...(this.#headerRow !== undefined && { headerRow: this.#headerRow }),
+      columns: body.columns,
+      rowCount: body.rowCount,
+      firstRows: body.firstRows,
+      findings: this.#log.findings,
+      counts: this.#log.counts,
+      ...(shiftedRow !== undefined && { shiftedRow }),
+    };
+  }
+
+  #start(): Body {
+    const at = findHeader(this.#waiting.map(({ cells }) => cells));
+    const header = at === undefined ? undefined : this.#waiting[at];
+    const body = new Body((header ?? this.#waiting[0])?.cells ?? [], header !== undefined, this.#log);
+    this.#headerRow = header?.row;
+    this.#waiting.forEach(({ row, cells }, index) => {
+      if (at !== undefined && index < at) body.addAboveHeader(cells, row);
+      else if (index !== at) body.add(cells, row);
+    });
+    this.#waiting = [];
+    this.#body = body;
+    return body;
+  }
+}
+
+/** The same for a table that is at hand as a whole. */
+export function inspect(rows: Iterable<Cells>): Inspection {
+  const inspector = new Inspector();
+  for (const cells of rows) inspector.add(cells);
+  return inspector.finish();
+}
