@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classes } from './classes';
 import { ColumnHead, type HeadFilters } from './ColumnHead';
 import type { Column } from './columns';
@@ -91,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           </tr>
         </thead>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take focus; their events are heard here */}
-        <tbody {...handlers} onMouseOver={showCutText}>
+        <tbody {...handlers} onPointerOver={showCutText}>
           {status === 'loading' && <SkeletonRows count={props.skeletonRows} columns={span} />}
           {status === 'failed' && (
             <tr>
@@ -167,7 +167,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }): R
 }
 
 /** A text that its column cuts short is shown in full under the pointer; on the focused or selected row it wraps. */
-function showCutText({ target }: MouseEvent): void {
+function showCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>(`.${styles.text ?? ''}`) : null;
   if (!cell) return;
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;

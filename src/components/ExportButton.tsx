@@ -20,7 +20,10 @@ export function ExportButton<Row>({ name, columns, count, rows, load }: ExportBu
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function save(): Promise<void> {
-    if (!load) return csvDownload(name, columns, rows());
+    if (!load) {
+      csvDownload(name, columns, rows());
+      return;
+    }
     setState('busy');
     try {
       csvDownload(name, columns, await load());

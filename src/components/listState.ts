@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import type { Sort } from './columns';
 
 /** Filters that the server applies, by the key that is sent; empty ones are left out. */
@@ -52,13 +52,15 @@ export function readListQuery(search: string, filterKeys: readonly string[] = []
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? 1);
   const column = params.get('sort');
+  const filters = filterKeys.flatMap((key): [string, string][] => {
+    const text = params.get(columnPrefix + key);
+    return text ? [[key, text]] : [];
+  });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     sort: column ? { column, descending: params.get('order') === 'desc' } : null,
     filter: params.get('filter') ?? '',
-    columnFilters: Object.fromEntries(
-      filterKeys.map((key) => [key, params.get(columnPrefix + key) ?? '']).filter(([, text]) => text),
-    ),
+    columnFilters: Object.fromEntries(filters),
   };
 }
 
@@ -97,7 +99,7 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
 
   let { query } = seen;
   if (seen.location.key !== location.key) {
-    const isOwnWrite = arrival === 'REPLACE' && isListWrite(location.state);
+    const isOwnWrite = arrival === NavigationType.Replace && isListWrite(location.state);
     if (seen.location.pathname !== location.pathname) query = onArrival(location);
     else if (!isOwnWrite) query = readListQuery(location.search, filterKeys);
     setSeen({ location, query });

@@ -65,7 +65,10 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
   const last = rows.length - (blank ? 0 : 1);
 
   function focusRow(index: number): void {
-    ref.current?.querySelector<HTMLElement>(`tr[data-row="${String(index)}"]`)?.focus();
+    const row = ref.current?.querySelector<HTMLElement>(`tr[data-row="${String(index)}"]`);
+    row?.focus();
+    // Once more when the screen has settled: an arriving screen is scrolled to its top after this.
+    requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }));
   }
 
   useLayoutEffect(() => {

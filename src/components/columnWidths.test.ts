@@ -1,0 +1,64 @@
+import { runInNewContext } from 'node:vm';
+import { columnRoom } from './columnWidths';
+import type { Column } from './columns';
+
+interface Row {
+  code: string;
+  text: string;
+}
+
+const columns: Column<Row>[] = [
+  { label: 'Code', text: ({ code }) => code },
+  { label: 'Text', text: ({ text }) => text },
+];
+
+const rows = Array.from({ length: 300 }, (_row, index) => ({
+  code: 'AB-12',
+  text: 'word '.repeat(index % 30),
+}));
+
+/** The width of each column in a frame so many ch wide, as a browser computes it. */
+function widthsIn(frame: number, room = columnRoom(columns, rows, [5])): number[] {
+  return room.columns.map((css) => {
+    const script = css
+      .replaceAll('calc', '')
+      .replaceAll('100cqi', String(frame))
+      .replaceAll(/([\d.]+)(?:ch|px)/g, '$1')
+      .replaceAll('max(', 'Math.max(');
+    const clamp = (least: number, value: number, most: number): number =>
+      Math.min(Math.max(least, value), most);
+    return runInNewContext(script, { clamp, Math }) as number;
+  });
+}
+
+const total = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+test.each([60, 80, 120, 200])('in a frame of %d ch the columns fill it and are never wider', (frame) => {
+  const width = total(widthsIn(frame)) + 5;
+  expect(width).toBeLessThanOrEqual(frame);
+  expect(width).toBeGreaterThan(frame - 0.1);
+});
+
+test('where room is short the long text gives way, the code keeps its width', () => {
+  const [code, text] = widthsIn(30);
+  const [widerCode, widerText] = widthsIn(45);
+  expect(code).toBe(widerCode);
+  expect(text).toBeLessThan(widerText!);
+});
+
+test('below the least width the table scrolls instead of squeezing on', () => {
+  expect(widthsIn(10)).toEqual(widthsIn(20));
+});
+
+test('the rows of another page or filter do not move the columns', () => {
+  expect(columnRoom(columns, rows.slice(0, 200), [5])).toEqual(columnRoom(columns, rows, [5]));
+});
+
+test('many columns stand closer', () => {
+  const many = Array.from({ length: 9 }, (_column, index): Column<Row> => ({
+    label: String(index),
+    text: ({ code }) => code,
+  }));
+  expect(columnRoom(many, rows, []).isClose).toBe(true);
+  expect(columnRoom(columns, rows, []).isClose).toBe(false);
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import {
+  forgetLists,
+  readListQuery,
+  rememberRow,
+  takeRememberedRow,
+  writeListQuery,
+  type ListQuery,
+} from './listState';
+
+const keys = ['firstname', 'state_name', '__proto__'];
+
+const query: fc.Arbitrary<ListQuery> = fc.record({
+  page: fc.integer({ min: 1, max: 10_000 }),
+  sort: fc.option(fc.record({ column: fc.string({ minLength: 1 }), descending: fc.boolean() })),
+  filter: fc.string(),
+  columnFilters: fc
+    .uniqueArray(fc.constantFrom(...keys))
+    .chain((some) => fc.tuple(...some.map((key) => fc.tuple(fc.constant(key), fc.string({ minLength: 1 })))))
+    .map((entries) => Object.fromEntries(entries)),
+});
+
+test('what is written to the URL is read back, and what was there of others stays', () => {
+  fc.assert(
+    fc.property(query, (value) => {
+      const search = writeListQuery('?scenario=large&page=7', value);
+      expect(readListQuery(search, keys)).toEqual(value);
+      expect(new URLSearchParams(search).get('scenario')).toBe('large');
+      expect(writeListQuery(search, value)).toBe(search);
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+});
+
+test('a first visit writes nothing', () => {
+  expect(writeListQuery('', readListQuery(''))).toBe('');
+});
+
+test.each([
+  '?page=0',
+  '?page=-1',
+  '?page=1.5',
+  '?page=NaN',
+  '?page=1e999',
+  '?page=<b>',
+  '?page=',
+  '?order=desc',
+])('%s is a first visit', (search) => {
+  expect(readListQuery(search)).toEqual(readListQuery(''));
+});
+
+test('a filter that the list does not have is not read', () => {
+  expect(readListQuery('?filter.evil=1&filter.firstname=Ann', keys).columnFilters).toEqual({
+    firstname: 'Ann',
+  });
+});
+
+test('reading a hostile key changes no prototype', () => {
+  readListQuery('?filter.__proto__=polluted', keys);
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  expect(({} as Record<string, unknown>)['0']).toBeUndefined();
+});
+
+test('a row is remembered once, for its own list, until lists are forgotten', () => {
+  rememberRow('/countries', '7');
+  rememberRow('/states', '8');
+  expect(takeRememberedRow('/countries')).toBe('7');
+  expect(takeRememberedRow('/countries')).toBeNull();
+  forgetLists();
+  expect(takeRememberedRow('/states')).toBeNull();
+});
