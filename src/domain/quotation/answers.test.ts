@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { anAttribute } from '@/testing/quotationParts';
+import {
+  answerOf,
+  claimAnswers,
+  detailsText,
+  givenAnswer,
+  keepsOriginal,
+  readDetails,
+  removeStoredRow,
+  setAnswer,
+  setIfAbsent,
+  startAfresh,
+  storedRows,
+  writeDetails,
+} from './answers';
+
+const runs = { seed: 1, numRuns: 1000 };
+const firstname = anAttribute({ id: 12, name: 'First Name', attribute_name: 'firstname' });
+const hobby = anAttribute({ id: '13', name: 'Hobby' });
+
+test('ENT-27 policydetails is keyed by attribute id, then attribute name, then row index', () => {
+  const { answers } = readDetails('{"12":{"firstname":{"0":"Ann","1":"Bob"}}}');
+  expect([0, 1, 2].map((row) => answerOf(answers, firstname, row))).toEqual(['Ann', 'Bob', '']);
+});
+
+test('ENT-27 Q-142 what is written has attribute_name, else the label, as its second key', () => {
+  const { answers } = readDetails('');
+  setAnswer(answers, firstname, 0, 'Ann');
+  setAnswer(answers, hobby, 0, 'Chess');
+  expect(writeDetails(answers)).toBe('{"12":{"firstname":{"0":"Ann"}},"13":{"Hobby":{"0":"Chess"}}}');
+});
+
+test.each([
+  ['under the label', '{"12":{"First Name":{"0":"Ann","1":"Bob"}}}'],
+  ['with arrays as rows', '{"12":{"firstname":["Ann","Bob"]}}'],
+  ['under the label, with arrays', '{"12":{"First Name":["Ann","Bob"]}}'],
+  ['under both names', '{"12":{"First Name":{"0":"old"},"firstname":{"0":"Ann","1":"Bob"}}}'],
+])('ENT-27 Q-142 answers %s are read', (_case, text) => {
+  const { answers } = readDetails(text);
+  expect([answerOf(answers, firstname, 0), answerOf(answers, firstname, 1)]).toEqual(['Ann', 'Bob']);
+});
+
+test('ENT-27 Q-142 rows of an array are written by index once an attribute claims them', () => {
+  const text = '{"12":{"First Name":["Ann","Bob"]},"13":{"Hobby":"Chess"}}';
+  const { answers } = readDetails(text);
+  claimAnswers(answers, anAttribute({ id: 99, name: 'None' }));
+  expect(writeDetails(answers)).toBe(text);
+  claimAnswers(answers, firstname);
+  claimAnswers(answers, hobby);
+  expect(writeDetails(answers)).toBe(
+    '{"12":{"firstname":{"0":"Ann","1":"Bob"}},"13":{"Hobby":{"0":"Chess"}}}',
+  );
+});
+
+test('ENT-27 an answer found under the label is written under attribute_name', () => {
+  const { answers } = readDetails('{"12":{"First Name":{"0":"Ann","1":"Bob"}}}');
+  setAnswer(answers, firstname, 1, 'Rob');
+  expect(writeDetails(answers)).toBe('{"12":{"firstname":{"0":"Ann","1":"Rob"}}}');
+});
+
+test.each([
+  ['"Ann"', 'Ann'],
+  ['5', '5'],
+  ['true', 'true'],
+  ['{"0":7}', '7'],
+  ['{"0":false}', 'false'],
+  ['{"0":null}', ''],
+  ['{"0":{"value":"Ann"}}', ''],
+  ['{"0":["Ann"]}', ''],
+  ['null', ''],
+])('ENT-27 untidy rows %s show %p', (rows, shown) => {
+  expect(answerOf(readDetails(`{"12":{"firstname":${rows}}}`).answers, firstname, 0)).toBe(shown);
+});
+
+test.each(['null', '"Ann"', '[1,2]', '7'])(
+  'ENT-27 %s in place of names is kept until it is answered',
+  (names) => {
+    const { answers } = readDetails(`{"12":${names}}`);
+    expect([answerOf(answers, firstname, 0), writeDetails(answers)]).toEqual(['', `{"12":${names}}`]);
+    setAnswer(answers, firstname, 0, 'Ann');
+    expect(writeDetails(answers)).toBe('{"12":{"firstname":{"0":"Ann"}}}');
+  },
+);
+
+test('ENT-27 keys that no attribute claims are kept', () => {
+  const text =
+    '{"7":{"gone":{"0":"still here"}},"12":{"firstname":{"0":"Ann","note":"x"},"other":{"0":null}},"extra":{"a":[1,{"b":2}]}}';
+  const { answers } = readDetails(text);
+  setAnswer(answers, firstname, 0, 'Bea');
+  expect(writeDetails(answers)).toBe(text.replace('Ann', 'Bea'));
+});
+
+test('ENT-27 hostile names are names like any other', () => {
+  const proto = anAttribute({ id: '__proto__', name: 'constructor', attribute_name: '__proto__' });
+  const { answers } = readDetails('{"__proto__":{"__proto__":{"0":"Ann"}}}');
+  expect([answerOf(answers, proto, 0), answerOf(answers, firstname, 0)]).toEqual(['Ann', '']);
+  setAnswer(answers, { ...proto, attribute_name: '' }, 0, 'Bea');
+  expect(writeDetails(answers)).toBe('{"__proto__":{"__proto__":{"0":"Ann"},"constructor":{"0":"Bea"}}}');
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('ENT-27 the order in which a form is filled in does not show', () => {
+  const filled = (order: readonly (typeof hobby)[]): string => {
+    const { answers } = readDetails('');
+    for (const attribute of order) setAnswer(answers, attribute, 0, 'x');
+    return writeDetails(answers);
+  };
+  const b = anAttribute({ id: 'b', name: 'B' });
+  const a = anAttribute({ id: 'a', name: 'A' });
+  expect(filled([b, hobby, a, firstname])).toBe(filled([firstname, a, hobby, b]));
+});
+
+test.each(['{"12":{"firstname":{"0":"An', 'not JSON', '42'])(
+  'QEDIT-19 the unreadable text %p counts as empty and goes back unchanged',
+  (text) => {
+    const sheet = readDetails(text);
+    expect([sheet.unreadable, sheet.answers.size, detailsText(sheet)]).toEqual([true, 0, text]);
+  },
+);
+
+test('QEDIT-19 Q-141 a list of policies is kept untouched', () => {
+  const text = '[ {"policyname": "Main Street"} ]';
+  const sheet = readDetails(text);
+  expect([sheet.unreadable, sheet.isList, sheet.answers.size, detailsText(sheet)]).toEqual([
+    false,
+    true,
+    0,
+    text,
+  ]);
+});
+
+test('QEDIT-19 answers that are given take the place of what could not be read', () => {
+  const sheet = readDetails('{"12":');
+  setAnswer(sheet.answers, firstname, 0, 'Ann');
+  expect([keepsOriginal(sheet), detailsText(sheet)]).toEqual([false, '{"12":{"firstname":{"0":"Ann"}}}']);
+});
+
+test("QEDIT-19 after 'Start afresh' the original is given up", () => {
+  const sheet = startAfresh(readDetails('{"12":'));
+  expect([sheet.unreadable, sheet.isList, detailsText(sheet)]).toEqual([false, false, '{}']);
+});
+
+test('QEDIT-14 stored rows are counted over all attributes of a group; odd indices are none', () => {
+  const { answers } = readDetails(
+    '{"12":{"firstname":{"0":"a","2":"c","x":"?","01":"?","4000000000":"?","-1":"?"}},"13":{"Hobby":["a"]}}',
+  );
+  expect([storedRows(answers, [firstname, hobby]), storedRows(answers, [hobby])]).toEqual([3, 1]);
+  expect(storedRows(answers, [anAttribute({ id: 99 })])).toBe(0);
+});
+
+test('ENT-27 removing a row moves those behind it up', () => {
+  const { answers } = readDetails(
+    '{"12":{"firstname":{"0":"a","1":"b","2":"c","note":"x"}},"13":{"Hobby":{"0":"k","2":"m"}}}',
+  );
+  removeStoredRow(answers, [firstname, hobby], 1);
+  expect(writeDetails(answers)).toBe(
+    '{"12":{"firstname":{"0":"a","1":"c","note":"x"}},"13":{"Hobby":{"0":"k","1":"m"}}}',
+  );
+  removeStoredRow(answers, [firstname, hobby], 0);
+  removeStoredRow(answers, [firstname, hobby], 0);
+  expect([storedRows(answers, [firstname, hobby]), answerOf(answers, firstname, 0)]).toEqual([0, '']);
+});
+
+test('ENT-27 what is stored, even if it is no text, is not overwritten by a blank', () => {
+  const { answers } = readDetails('{"12":{"firstname":{"0":{"value":"Ann"},"1":""}}}');
+  setIfAbsent(answers, firstname, 0, 'x');
+  setIfAbsent(answers, firstname, 1, 'x');
+  setIfAbsent(answers, firstname, 2, 'x');
+  expect([0, 1, 2].map((row) => givenAnswer(answers, firstname, row))).toEqual([undefined, '', 'x']);
+});
+
+const key = fc.oneof(
+  fc.string({ maxLength: 6 }),
+  fc.nat(20).map(String),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'firstname'),
+);
+
+test('ENT-27 QEDIT-19 whatever answers were stored, reading and writing keeps them', () => {
+  const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null));
+  const rows = fc.oneof(
+    fc.dictionary(key, scalar, { maxKeys: 4 }),
+    fc.array(scalar, { maxLength: 4 }),
+    scalar,
+  );
+  const details = fc.dictionary(key, fc.dictionary(key, rows, { maxKeys: 4 }), { maxKeys: 5 });
+  fc.assert(
+    fc.property(details, (stored) => {
+      const text = JSON.stringify(stored);
+      for (const form of [text, JSON.stringify(text)]) {
+        expect(JSON.parse(detailsText(readDetails(form)))).toEqual(JSON.parse(text));
+      }
+    }),
+    runs,
+  );
+});
+
+test('ENT-27 QEDIT-19 any text at all: read without throwing, then kept or written for good', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
+  fc.assert(
+    fc.property(anything, (text) => {
+      const sheet = readDetails(text);
+      const sent = detailsText(sheet);
+      if (sheet.unreadable || sheet.isList) expect(sent).toBe(text);
+      else expect(detailsText(readDetails(sent))).toBe(sent);
+    }),
+    runs,
+  );
+});
+
+test('ENT-27 a cell that is set is read back, and no other cell changes', () => {
+  const attributes = [firstname, hobby, anAttribute({ id: 14, name: '__proto__' })];
+  const cell = fc.record({ attribute: fc.constantFrom(...attributes), row: fc.nat(3) });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(cell, fc.string())),
+      cell,
+      fc.string(),
+      (before, { attribute, row }, text) => {
+        const { answers } = readDetails('');
+        for (const [at, value] of before) setAnswer(answers, at.attribute, at.row, value);
+        const all = (): string[] =>
+          attributes.flatMap((each) =>
+            [0, 1, 2, 3]
+              .filter((index) => each !== attribute || index !== row)
+              .map((index) => answerOf(answers, each, index)),
+          );
+        const others = all();
+        setAnswer(answers, attribute, row, text);
+        expect(answerOf(answers, attribute, row)).toBe(text);
+        expect(all()).toEqual(others);
+      },
+    ),
+    runs,
+  );
+});

@@ -1,0 +1,184 @@
+import type { Attribute } from '../records/attributes';
+import { plainObject, readJsonText } from './jsonText';
+
+/**
+ * The answers of an intake form (ENT-27): attribute id, then attribute name, then row. They are held in maps, since the
+ * keys are the server's text, and changed in place, one cell at a time: each input reads and writes its own.
+ */
+
+/** A value where the format has none; it travels along untouched. */
+class Kept {
+  constructor(readonly value: unknown) {}
+}
+
+type Rows = Map<string, unknown>;
+type Names = Map<string, Rows | Kept>;
+
+export type Answers = Map<string, Names | Kept>;
+
+/** The parts of an attribute by which its answers are found. */
+export type AnswerKey = Pick<Attribute, 'id' | 'attribute_name' | 'name'>;
+
+/** `policydetails` as a form holds it, with the text that it came from. */
+export interface DetailsSheet {
+  readonly answers: Answers;
+  /** The text could not be read; it counts as empty and goes back unchanged. */
+  readonly unreadable: boolean;
+  /** Q-141: the text is an older record's list of policies; it too goes back unchanged. */
+  readonly isList: boolean;
+  readonly original: string;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readRows(value: unknown): Rows | Kept {
+  return isPlainObject(value) ? new Map(Object.entries(value)) : new Kept(value);
+}
+
+function readNames(value: unknown): Names | Kept {
+  if (!isPlainObject(value)) return new Kept(value);
+  return new Map(Object.entries(value).map(([name, rows]) => [name, readRows(rows)]));
+}
+
+/** The answers in a `policydetails` text, as forgivingly as can be done without guessing. Never throws. */
+export function readDetails(original: string): DetailsSheet {
+  const value = readJsonText(original);
+  const isList = Array.isArray(value);
+  const entries = value && !isList ? Object.entries(value) : [];
+  const answers: Answers = new Map(entries.map(([id, names]) => [id, readNames(names)]));
+  return { answers, unreadable: value === undefined, isList, original };
+}
+
+/** An empty sheet in place of one that could not be read, after the user has asked for it. */
+export function startAfresh(sheet: DetailsSheet): DetailsSheet {
+  return { answers: new Map(), unreadable: false, isList: false, original: sheet.original };
+}
+
+/** Whether the original text goes back: it held no answers that could be read, and none were given since. */
+export function keepsOriginal({ answers, unreadable, isList }: DetailsSheet): boolean {
+  return (unreadable || isList) && answers.size === 0;
+}
+
+/** The `policydetails` to send: the answers as JSON text, or the original where that stands. */
+export function detailsText(sheet: DetailsSheet): string {
+  return keepsOriginal(sheet) ? sheet.original : writeDetails(sheet.answers);
+}
+
+/** Whole numbers first, by size, then the rest by character: the order in which an object lists its keys anyway. */
+function inOrder<Value>(map: Map<string, Value>): [string, Value][] {
+  return [...map].sort(([left], [right]) => (left < right ? -1 : 1));
+}
+
+function writeRows(rows: Rows | Kept): unknown {
+  return rows instanceof Kept ? rows.value : plainObject(inOrder(rows));
+}
+
+function writeNames(names: Names | Kept): unknown {
+  if (names instanceof Kept) return names.value;
+  return plainObject(inOrder(names).map(([name, rows]) => [name, writeRows(rows)]));
+}
+
+/** Answers as JSON text, keys that no attribute claims included; the same answers always give the same text. */
+export function writeDetails(answers: Answers): string {
+  return JSON.stringify(plainObject(inOrder(answers).map(([id, names]) => [id, writeNames(names)])));
+}
+
+/** The second key: attribute_name, else the label. */
+function nameOf({ attribute_name, name }: AnswerKey): string {
+  return attribute_name === '' ? name : attribute_name;
+}
+
+function namesOf(answers: Answers, { id }: AnswerKey): Names | undefined {
+  const names = answers.get(String(id));
+  return names instanceof Kept ? undefined : names;
+}
+
+/** Q-142: rows by index, also from an array; a single value is the first row. */
+function rowsNamed(names: Names | undefined, name: string): Rows | undefined {
+  const rows = names?.get(name);
+  if (!(rows instanceof Kept)) return rows;
+  if (isScalar(rows.value)) return new Map([['0', rows.value]]);
+  return Array.isArray(rows.value) ? new Map(Object.entries(rows.value)) : undefined;
+}
+
+/** Q-142: an attribute's rows, under its attribute_name or else under its label. */
+function rowsOf(answers: Answers, key: AnswerKey): Rows | undefined {
+  const names = namesOf(answers, key);
+  return rowsNamed(names, nameOf(key)) ?? rowsNamed(names, key.name);
+}
+
+/** The same, to write to: as rows under the first of the two names, however they were held. */
+function writableRows(answers: Answers, key: AnswerKey): Rows {
+  const names: Names = namesOf(answers, key) ?? new Map<string, Rows | Kept>();
+  const own = rowsNamed(names, nameOf(key));
+  const labelled = own ? undefined : rowsNamed(names, key.name);
+  if (labelled) names.delete(key.name);
+  const rows: Rows = own ?? labelled ?? new Map<string, unknown>();
+  names.set(nameOf(key), rows);
+  answers.set(String(key.id), names);
+  return rows;
+}
+
+/** Brings stored answers of an attribute into the form in which they are written; what none claims stays as it is. */
+export function claimAnswers(answers: Answers, key: AnswerKey): void {
+  if (rowsOf(answers, key)) writableRows(answers, key);
+}
+
+function valueOf(answers: Answers, key: AnswerKey, row: number): unknown {
+  return rowsOf(answers, key)?.get(String(row)) ?? undefined;
+}
+
+/** One answer as text; undefined where there is none, or none that is text. */
+export function givenAnswer(answers: Answers, key: AnswerKey, row: number): string | undefined {
+  const value = valueOf(answers, key, row);
+  return isScalar(value) ? String(value) : undefined;
+}
+
+/** One answer as an input shows it; blank where there is none. */
+export function answerOf(answers: Answers, key: AnswerKey, row: number): string {
+  return givenAnswer(answers, key, row) ?? '';
+}
+
+/** Sets one answer in place. */
+export function setAnswer(answers: Answers, key: AnswerKey, row: number, text: string): void {
+  writableRows(answers, key).set(String(row), text);
+}
+
+/** Sets an answer where nothing at all is stored, not even a blank. */
+export function setIfAbsent(answers: Answers, key: AnswerKey, row: number, text: string): void {
+  if (valueOf(answers, key, row) === undefined) setAnswer(answers, key, row, text);
+}
+
+/** Rows beyond this are kept, but no form shows them. */
+const rowIndex = /^(?:0|[1-9]\d{0,2})$/;
+
+/** How many rows of these attributes are stored; 0 when none is. */
+export function storedRows(answers: Answers, keys: readonly AnswerKey[]): number {
+  let count = 0;
+  for (const key of keys) {
+    for (const row of rowsOf(answers, key)?.keys() ?? []) {
+      if (rowIndex.test(row)) count = Math.max(count, Number(row) + 1);
+    }
+  }
+  return count;
+}
+
+/** Takes a row out; those behind it move up. */
+export function removeStoredRow(answers: Answers, keys: readonly AnswerKey[], row: number): void {
+  const last = storedRows(answers, keys) - 1;
+  for (const key of keys) {
+    if (!rowsOf(answers, key)) continue;
+    const rows = writableRows(answers, key);
+    for (let index = row; index <= last; index += 1) {
+      const next = String(index + 1);
+      if (index < last && rows.has(next)) rows.set(String(index), rows.get(next));
+      else rows.delete(String(index));
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '../records/attributes';
+import type { Id } from '../records/scalars';
+import { activeInOrder, attributeNames, displayOf, firstRows, type AttributeName } from '../attributes';
+import {
+  claimAnswers,
+  givenAnswer,
+  keepsOriginal,
+  removeStoredRow,
+  setAnswer,
+  setIfAbsent,
+  storedRows,
+  type Answers,
+  type DetailsSheet,
+} from './answers';
+
+/** An attribute group as a quotation form draws it, its attributes in order. */
+export interface FormGroup {
+  readonly id: Id;
+  readonly name: string;
+  readonly display: 'single' | 'double' | 'table';
+  /** The rows it starts with while nothing is stored. */
+  readonly firstRows: number;
+  readonly attributes: readonly Attribute[];
+}
+
+/**
+ * Q-126: an intake's group with its attributes. The display type is the client's group's, or that of the intake's copy
+ * where the group could not be had.
+ */
+export function formGroup(
+  copy: IntakeAttributeGroup,
+  group: AttributeGroup | undefined,
+  attributes: readonly Attribute[],
+): FormGroup {
+  const source = group ?? copy;
+  return {
+    id: copy.attribute_group_id,
+    name: copy.name || source.name,
+    display: displayOf(source),
+    firstRows: firstRows(source),
+    attributes: activeInOrder(attributes),
+  };
+}
+
+/** The rows that a group shows: one, or those of a Table. */
+export function rowCount(answers: Answers, group: FormGroup): number {
+  return group.display === 'table' ? storedRows(answers, group.attributes) || group.firstRows : 1;
+}
+
+/** Gives every row of a table that has no answer a blank one, so that the rows are counted and sent as they are shown. */
+function fillRows(answers: Answers, group: FormGroup, count: number): void {
+  for (const attribute of group.attributes) {
+    for (let row = 0; row < count; row += 1) setIfAbsent(answers, attribute, row, '');
+  }
+}
+
+/** '+ Add New': one more row of a table, blank. Answers the index of the new row. */
+export function addRow(answers: Answers, group: FormGroup): number {
+  const count = rowCount(answers, group);
+  fillRows(answers, group, count + 1);
+  return count;
+}
+
+/** Removes a row of a table; its last one is only emptied. */
+export function removeRow(answers: Answers, group: FormGroup, row: number): void {
+  fillRows(answers, group, rowCount(answers, group));
+  removeStoredRow(answers, group.attributes, row);
+  fillRows(answers, group, Math.max(1, storedRows(answers, group.attributes)));
+}
+
+/** One input of the form. */
+export interface Cell {
+  readonly group: FormGroup;
+  readonly attribute: Attribute;
+  readonly row: number;
+}
+
+/** Every input of the form, in the order in which it is read. */
+export function* cellsOf(answers: Answers, groups: readonly FormGroup[]): Generator<Cell> {
+  for (const group of groups) {
+    const rows = rowCount(answers, group);
+    for (let row = 0; row < rows; row += 1) {
+      for (const attribute of group.attributes) yield { group, attribute, row };
+    }
+  }
+}
+
+/** The inputs that carry one of the quotation's own fields (FIELD-19). */
+function cellsNamed(answers: Answers, groups: readonly FormGroup[], name: AttributeName): Cell[] {
+  return [...cellsOf(answers, groups)].filter(({ attribute }) => attribute.attribute_name.trim() === name);
+}
+
+/**
+ * FIELD-19, Q-089: what the attributes of that name say: the first non-empty answer, blank where they were answered with
+ * a blank, undefined where none of them was answered at all.
+ */
+export function namedAnswer(
+  answers: Answers,
+  groups: readonly FormGroup[],
+  name: AttributeName,
+): string | undefined {
+  let found: string | undefined;
+  for (const { attribute, row } of cellsNamed(answers, groups, name)) {
+    const answer = givenAnswer(answers, attribute, row);
+    if (answer !== undefined && answer.trim() !== '') return answer;
+    found ??= answer;
+  }
+  return found;
+}
+
+/**
+ * FIELD-19: sets the first attribute of that name, if the form has one, to what was said elsewhere on the form. A text
+ * that goes back unchanged is left alone.
+ */
+export function setNamedAnswer(
+  details: DetailsSheet,
+  groups: readonly FormGroup[],
+  name: AttributeName,
+  text: string,
+): void {
+  if (keepsOriginal(details)) return;
+  const [first] = cellsNamed(details.answers, groups, name);
+  if (first) setAnswer(details.answers, first.attribute, first.row, text);
+}
+
+/**
+ * Makes the answers ready for the form that shows them: attributes which carry a field of the quotation or the customer
+ * and were never answered take its value, and tables get their first rows (Q-145). A text that goes back unchanged is
+ * left alone.
+ */
+export function prepareAnswers(
+  details: DetailsSheet,
+  groups: readonly FormGroup[],
+  known: Readonly<Record<AttributeName, string>>,
+): void {
+  if (keepsOriginal(details)) return;
+  const { answers } = details;
+  for (const attribute of groups.flatMap((group) => group.attributes)) claimAnswers(answers, attribute);
+  for (const name of attributeNames) {
+    const [first] = cellsNamed(answers, groups, name);
+    if (first && known[name] !== '' && namedAnswer(answers, groups, name) === undefined) {
+      setIfAbsent(answers, first.attribute, first.row, known[name]);
+    }
+  }
+  for (const group of groups) {
+    if (group.display === 'table') fillRows(answers, group, rowCount(answers, group));
+  }
+}
