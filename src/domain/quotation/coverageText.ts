@@ -1,0 +1,96 @@
+import type { CoverageLine } from '../records/quotations';
+import { cappedAccept, deductibleAmount, withRequiredIncluded } from '../coverage';
+import { centsToNumber, premiumCents } from '../money';
+import { plainObject, readJsonText } from './jsonText';
+
+type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
+
+/**
+ * A coverage line as its inputs hold it: text, also where a number is meant. The deductible amount is computed, so it is
+ * not here; keys that the documents do not name travel along in `rest`.
+ */
+export type FormLine = Readonly<Record<LineField, string>> & { readonly rest: ReadonlyMap<string, unknown> };
+
+/** `policycoverage` as a form holds it, with the text that it came from. */
+export interface CoverageSheet {
+  readonly lines: readonly FormLine[];
+  /** The text could not be read; it counts as no lines and goes back unchanged. */
+  readonly unreadable: boolean;
+  readonly original: string;
+}
+
+const lineKeys: readonly string[] = [
+  'coverage_name',
+  'covargerequired',
+  'coverageinclude',
+  'coverageacceptdate',
+  'coveragelimit',
+  'coverageaccept',
+  'deductiblebasis',
+  'deductible',
+  'deductibleamount',
+  'premium',
+] satisfies (keyof CoverageLine)[];
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+function formLine(source: object): FormLine {
+  const fields = new Map<string, unknown>(Object.entries(source));
+  const text = (key: LineField): string => textOf(fields.get(key));
+  return {
+    coverage_name: text('coverage_name'),
+    covargerequired: text('covargerequired'),
+    coverageinclude: text('coverageinclude'),
+    coverageacceptdate: text('coverageacceptdate'),
+    coveragelimit: text('coveragelimit'),
+    coverageaccept: text('coverageaccept'),
+    deductiblebasis: text('deductiblebasis'),
+    deductible: text('deductible'),
+    premium: text('premium'),
+    rest: new Map([...fields].filter(([key]) => !lineKeys.includes(key))),
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** ENT-28, QEDIT-19: the lines in a `policycoverage` text. Never throws; what is no list of lines is unreadable. */
+export function readCoverage(original: string): CoverageSheet {
+  const value = readJsonText(original);
+  const rows: unknown = value === null ? [] : value;
+  return Array.isArray(rows) && rows.every(isObject)
+    ? { lines: rows.map(formLine), unreadable: false, original }
+    : { lines: [], unreadable: true, original };
+}
+
+/** COV-01, QNEW-16: a program's coverages as the lines of a form, the required ones included today. */
+export function linesOfProgram(coverages: readonly CoverageLine[], today: string): FormLine[] {
+  return coverages.map((coverage) => withRequiredIncluded(formLine(coverage), today));
+}
+
+/** ENT-30: a line as it is sent: accept within its limit, deductible amount and premium as numbers (Q-239). */
+function sentLine({ rest, ...line }: FormLine): object {
+  const coverageaccept = cappedAccept(line.coverageaccept, line.coveragelimit);
+  const sent: CoverageLine = {
+    coverage_name: line.coverage_name,
+    covargerequired: line.covargerequired,
+    coverageinclude: line.coverageinclude,
+    coverageacceptdate: line.coverageacceptdate,
+    coveragelimit: line.coveragelimit,
+    coverageaccept,
+    deductiblebasis: line.deductiblebasis,
+    deductible: line.deductible,
+    deductibleamount: deductibleAmount(line),
+    premium: centsToNumber(premiumCents(line.premium)),
+  };
+  return plainObject([...Object.entries(sent), ...rest]);
+}
+
+/** The `policycoverage` to send: the lines as JSON text, or the original where it could not be read and none were added. */
+export function coverageText({ lines, unreadable, original }: CoverageSheet): string {
+  return unreadable && lines.length === 0 ? original : JSON.stringify(lines.map(sentLine));
+}
