@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { legacyApi } from '@/api/legacyApi';
+import { forgetLists } from '@/components/listState';
 import { currentSessions, onSessionChange } from '@/session/session';
 
 export const store = configureStore({
@@ -24,4 +25,5 @@ onSessionChange(() => {
   if (identity() === shownTo) return;
   shownTo = identity();
   store.dispatch(legacyApi.util.resetApiState());
+  forgetLists();
 });

@@ -5,6 +5,7 @@ import { App } from '@/app/App';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start';
 import { store } from '@/app/store';
+import { forgetLists } from '@/components/listState';
 import { tokenUntil } from './tokens';
 import './server';
 
@@ -28,6 +29,7 @@ export function closeProduct(): void {
   stop?.();
   stop = undefined;
   store.dispatch(legacyApi.util.resetApiState());
+  forgetLists();
 }
 
 afterEach(closeProduct);
