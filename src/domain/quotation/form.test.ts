@@ -1,0 +1,96 @@
+import { aCoverage, anIntake, aRecord } from '@/testing/quotationParts';
+import { coverageText } from './coverageText';
+import { newQuotationForm, withProgramCoverages } from './form';
+import { fromRecord } from './fromRecord';
+
+const start = {
+  now: new Date(2026, 0, 6, 23, 30),
+  clientId: 501,
+  userId: 1,
+  creatorName: 'Harborview Underwriters',
+  intake: anIntake,
+};
+
+test('SCHED-11 SCHED-12 Q-133 a new quotation is effective today; expiry and grace period are 60 days on', () => {
+  expect(newQuotationForm(start).head).toMatchObject({
+    policyeffectivedate: '2026-01-06',
+    policyscheduledate: '2026-03-07',
+    policyquotation_graceperiod: '2026-03-07',
+  });
+});
+
+test('ENT-22 ENT-24 Q-140 a new quotation knows its intake and its creator, and has no number yet', () => {
+  expect(newQuotationForm(start).head).toMatchObject({
+    id: '',
+    unique_id: '',
+    company_id: 501,
+    policycreator_id: 1,
+    policycreator_name: 'Harborview Underwriters',
+    lobcode: 'HOM',
+    intake_id: 31,
+    intake_Name: 'HOME',
+    intake_subName: 'Dwelling',
+    intake_form_id: '',
+    customer_id: '',
+    Admitted: '0',
+    submga_id: '',
+  });
+  const nameless = newQuotationForm({ ...start, intake: { ...anIntake, category_name: '' } });
+  expect(nameless.head.intake_Name).toBe('Homeowners');
+});
+
+test('ROLE-12 a new quotation by an agent carries the agent', () => {
+  const agent = { submga_id: 5, submga_code: 'AG5', submga_name: 'Pat Quill' };
+  expect(newQuotationForm({ ...start, agent }).head).toMatchObject(agent);
+});
+
+test('QNEW-16 COV-01 the coverages of a chosen program are the lines of the form', () => {
+  const form = newQuotationForm(start);
+  const chosen = withProgramCoverages(
+    form,
+    [aCoverage({ covargerequired: 'required', premium: 640 })],
+    start.now,
+  );
+  expect(chosen.coverage.lines).toMatchObject([
+    { coverageinclude: 'Y', coverageacceptdate: '2026-01-06', premium: '640' },
+  ]);
+  expect(coverageText(withProgramCoverages(chosen, [], start.now).coverage)).toBe('[]');
+});
+
+test('ENT-22 a stored quotation becomes a form with all that the payload needs', () => {
+  const record = aRecord();
+  const { head } = fromRecord(record, { now: start.now });
+  expect(record).toMatchObject(head);
+  expect(Object.keys(head)).toHaveLength(38);
+});
+
+test.each([
+  ['1', '1'],
+  ['0', '0'],
+  ['', '0'],
+  ['true', '1'],
+  ['no', '0'],
+])('ENT-24 Admitted stored as %p is %p', (Admitted, value) => {
+  expect(fromRecord(aRecord({ Admitted }), { now: start.now }).head.Admitted).toBe(value);
+});
+
+test('ROLE-12 an agent who edits a quotation is attached; anyone else leaves the agent it has', () => {
+  const record = aRecord({ submga_id: 2, submga_code: 'AG2', submga_name: 'Lou Fern' });
+  const agent = { submga_id: 5, submga_code: 'AG5', submga_name: 'Pat Quill' };
+  expect(fromRecord(record, { now: start.now, agent }).head).toMatchObject(agent);
+  expect(fromRecord(record, { now: start.now }).head.submga_name).toBe('Lou Fern');
+});
+
+test('COV-01 a stored required line keeps its date; one that was left out is included today', () => {
+  const policycoverage = JSON.stringify([
+    aCoverage({ covargerequired: 'required', coverageinclude: 'Y', coverageacceptdate: '2025-12-01' }),
+    aCoverage({ covargerequired: 'required', coverageinclude: 'N', coverageacceptdate: '2025-12-01' }),
+    aCoverage({ coverageinclude: 'N', coverageacceptdate: '2025-12-01' }),
+  ]);
+  const { coverage } = fromRecord(aRecord({ policycoverage }), { now: start.now });
+  expect(coverage.lines.map((line) => `${line.coverageinclude} ${line.coverageacceptdate}`)).toEqual([
+    'Y 2025-12-01',
+    'Y 2026-01-06',
+    'N 2025-12-01',
+  ]);
+});

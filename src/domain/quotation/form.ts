@@ -1,0 +1,105 @@
+import type { CoverageLine, Customer, Intake } from '../records/quotations';
+import type { Id } from '../records/scalars';
+import { today } from '../dateText';
+import { defaultEffectiveDate, defaultExpiryDate } from '../schedule';
+import { readDetails, type DetailsSheet } from './answers';
+import { linesOfProgram, readCoverage, type CoverageSheet } from './coverageText';
+import type { AgentFields, QuotationHead } from './head';
+
+/**
+ * The quotation form as plain data: the head (the payload's own fields, as text), the answers and the coverage lines.
+ * The head and the lines are replaced when they change; the answers are changed in place, cell by cell.
+ */
+export interface QuotationForm {
+  readonly head: QuotationHead;
+  readonly details: DetailsSheet;
+  readonly coverage: CoverageSheet;
+}
+
+/** Who makes a new quotation, from what, for whom. */
+export interface NewQuotation {
+  readonly now: Date;
+  readonly clientId: Id;
+  readonly userId: Id;
+  /** Client_FullName, or the first name of a client user. */
+  readonly creatorName: string;
+  readonly agent?: AgentFields | undefined;
+  readonly intake: Intake;
+  readonly customer?: Customer | undefined;
+}
+
+const noCustomer: Customer = {
+  customer_id: '',
+  firstname: '',
+  lastname: '',
+  address: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  phonenumber: '',
+  email: '',
+};
+
+const noAgent: AgentFields = { submga_id: '', submga_code: '', submga_name: '' };
+
+function customerFields(customer: Customer): Omit<Customer, 'customer_id'> {
+  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = customer;
+  return { firstname, lastname, address, city, state, zipcode, phonenumber, email };
+}
+
+/**
+ * A new quotation's form: effective today, expiring in 60 days (SCHED-11, SCHED-12), as does its grace period (Q-133),
+ * not admitted (Q-127), without policy number, which the server gives (Q-140).
+ */
+export function newQuotationForm({
+  now,
+  clientId,
+  userId,
+  creatorName,
+  agent = noAgent,
+  intake,
+  customer = noCustomer,
+}: NewQuotation): QuotationForm {
+  const head: QuotationHead = {
+    id: '',
+    company_id: clientId,
+    unique_id: '',
+    policycreator_id: userId,
+    policycreator_name: creatorName,
+    lobcode: intake.lob_code,
+    intake_id: intake.id,
+    intake_Name: intake.category_name || intake.name,
+    intake_form_id: '',
+    intake_subName: intake.sublob,
+    sublob_id: '',
+    sublob_code: '',
+    sublob_name: '',
+    program_id: '',
+    programname: '',
+    state_id: '',
+    state_name: '',
+    Admitted: '0',
+    ...agent,
+    customer_id: customer.customer_id,
+    ...customerFields(customer),
+    policyeffectivedate: defaultEffectiveDate(now),
+    policyschedule: '',
+    policyscheduledate: defaultExpiryDate(now),
+    policyamount: '',
+    policyduration: '',
+    policyquotation_graceperiod: defaultExpiryDate(now),
+    paymentgraceperiod: '',
+    paymentschedule: '',
+  };
+  return { head, details: readDetails(''), coverage: readCoverage('') };
+}
+
+/** QNEW-16: the coverages of the chosen program take the place of the lines. */
+export function withProgramCoverages(
+  form: QuotationForm,
+  coverages: readonly CoverageLine[],
+  now: Date,
+): QuotationForm {
+  const lines = linesOfProgram(coverages, today(now));
+  return { ...form, coverage: { ...form.coverage, unreadable: false, lines } };
+}

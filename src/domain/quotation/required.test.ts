@@ -1,0 +1,91 @@
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/quotationParts';
+import { policyAmount, policyAmountCents } from './amount';
+import { setAnswer } from './answers';
+import type { QuotationForm } from './form';
+import { fromRecord } from './fromRecord';
+import { canGenerate, canSave, missingCells, missingMessage, missingNames, refusal } from './required';
+
+const now = new Date(2026, 0, 6);
+const surname = anAttribute({ id: 12, name: 'Surname', isrequired: 'required' });
+const note = anAttribute({ id: 13, name: 'Note' });
+const consent = anAttribute({ id: 14, name: 'Consent', attribute_type: 'checkbox', isrequired: 'required' });
+const driver = anAttribute({ id: 21, name: 'Driver', isrequired: 'required' });
+const amount = anAttribute({ id: 30, name: 'Amount', attribute_name: 'policyamount' });
+const groups = [aGroup('Insured', [surname, note, consent]), aGroup('Drivers', [driver], 'Table', 2)];
+
+function formOf(policydetails: string, premiums: readonly number[] = [640]): QuotationForm {
+  const policycoverage = JSON.stringify(premiums.map((premium) => aCoverage({ premium })));
+  return fromRecord(aRecord({ policydetails, policycoverage, policyamount: '' }), { now });
+}
+
+test('FIELD-01 QEDIT-14 every required attribute is counted, in each repeated row', () => {
+  const cells = missingCells(formOf('{"21":{"Driver":{"0":"Ann","1":"","2":" "}}}'), groups);
+  expect(cells.map(({ attribute, row }) => `${attribute.name} ${row}`)).toEqual([
+    'Surname 0',
+    'Consent 0',
+    'Driver 1',
+    'Driver 2',
+  ]);
+});
+
+test("FIELD-01 'Please fill in the required fields: {names}' names each label once", () => {
+  const form = formOf('');
+  expect(missingMessage(missingNames(missingCells(form, groups)))).toBe(
+    'Please fill in the required fields: Surname, Consent, Driver',
+  );
+});
+
+test('QEDIT-14 Save and Generate Quotation wait for the last required answer', () => {
+  const form = formOf(
+    '{"12":{"Surname":{"0":"Marble"}},"14":{"Consent":{"0":"true"}},"21":{"Driver":["Ann",""]}}',
+  );
+  expect([canSave(form, groups), canGenerate(form, groups)]).toEqual([false, false]);
+  setAnswer(form.details.answers, driver, 1, 'Bob');
+  expect([canSave(form, groups), canGenerate(form, groups)]).toEqual([true, true]);
+});
+
+test('QEDIT-08 Generate Quotation also waits for an amount above zero', () => {
+  const form = formOf('', [0, 0]);
+  expect([canSave(form, []), canGenerate(form, [])]).toEqual([true, false]);
+});
+
+test.each(['{"12":', '[{"policyname":"Main Street"}]'])(
+  'QEDIT-14 QEDIT-19 answers that go back unchanged (%p) are not missing',
+  (details) => {
+    expect(missingCells(formOf(details), groups)).toEqual([]);
+  },
+);
+
+test.each([
+  ['intakeForm', 'Policy Amount is Required'],
+  ['edit', 'Policy Amount is required'],
+] as const)('QNEW-13 QEDIT-16 without an amount the %s says %p', (screen, message) => {
+  expect(refusal(formOf('', [0]), groups, screen)).toBe(message);
+});
+
+test('QNEW-13 FIELD-01 with an amount the missing fields are said, and then nothing', () => {
+  expect(refusal(formOf(''), groups, 'intakeForm')).toBe(
+    'Please fill in the required fields: Surname, Consent, Driver',
+  );
+  expect(refusal(formOf(''), [], 'intakeForm')).toBe('');
+});
+
+test.each([
+  ['the total premium when there are lines', '{"30":{"policyamount":{"0":"99"}}}', [640, 0.5], '5', 640.5],
+  ['also when it is zero', '{"30":{"policyamount":{"0":"99"}}}', [0], '5', 0],
+  ['the attribute without lines', '{"30":{"policyamount":{"0":" 99.90 "}}}', [], '5', '99.90'],
+  ['the stored amount without either', '{"30":{"policyamount":{"0":""}}}', [], '5', '5'],
+  ['zero without any', '', [], '', 0],
+])('COV-11 Q-144 Q-239 the policy amount is %s', (_case, details, premiums, stored, sent) => {
+  const form = formOf(details, premiums);
+  const withStored = { ...form, head: { ...form.head, policyamount: stored } };
+  expect(policyAmount(withStored, [aGroup('Money', [amount])])).toBe(sent);
+});
+
+test.each([
+  ['$1,200.50', 120050],
+  ['a lot', 0],
+])('QNEW-13 the amount %p counts as %p cents', (stored, cents) => {
+  const form = formOf('', []);
+  expect(policyAmountCents({ ...form, head: { ...form.head, policyamount: stored } }, [])).toBe(cents);
+});

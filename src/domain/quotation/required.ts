@@ -1,0 +1,53 @@
+import { isMissing } from '../attributeChecks';
+import { policyAmountCents } from './amount';
+import { answerOf, keepsOriginal } from './answers';
+import type { QuotationForm } from './form';
+import { cellsOf, type Cell, type FormGroup } from './groups';
+
+/** QNEW-13, QEDIT-16: the same alert, in two spellings. */
+export const amountRequired = {
+  intakeForm: 'Policy Amount is Required',
+  edit: 'Policy Amount is required',
+} as const;
+
+/**
+ * FIELD-01, QEDIT-14: the required inputs without an answer, counting each repeated row, in the order of the form.
+ * Answers that could not be read are not missing: they go back as they are.
+ */
+export function missingCells({ details }: QuotationForm, groups: readonly FormGroup[]): Cell[] {
+  if (keepsOriginal(details)) return [];
+  return [...cellsOf(details.answers, groups)].filter(({ attribute, row }) =>
+    isMissing(attribute, answerOf(details.answers, attribute, row)),
+  );
+}
+
+/** FIELD-01: the labels of missing inputs, each attribute once (Q-146). */
+export function missingNames(cells: readonly Cell[]): string[] {
+  return [...new Set(cells.map(({ attribute }) => attribute))].map(({ name }) => name);
+}
+
+/** FIELD-01, to the letter. */
+export function missingMessage(names: readonly string[]): string {
+  return `Please fill in the required fields: ${names.join(', ')}`;
+}
+
+/** QEDIT-14: whether 'Save' of the edit page is enabled. */
+export function canSave(form: QuotationForm, groups: readonly FormGroup[]): boolean {
+  return missingCells(form, groups).length === 0;
+}
+
+/** QEDIT-08, QEDIT-14: whether 'Generate Quotation' is enabled. */
+export function canGenerate(form: QuotationForm, groups: readonly FormGroup[]): boolean {
+  return policyAmountCents(form, groups) > 0 && canSave(form, groups);
+}
+
+/** QNEW-13, QEDIT-16, FIELD-01: the alert that stops submitting or generating; empty when nothing does. */
+export function refusal(
+  form: QuotationForm,
+  groups: readonly FormGroup[],
+  screen: keyof typeof amountRequired,
+): string {
+  if (policyAmountCents(form, groups) <= 0) return amountRequired[screen];
+  const missing = missingCells(form, groups);
+  return missing.length > 0 ? missingMessage(missingNames(missing)) : '';
+}
