@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { adminLoginPath, type AdminPath, type CarrierPath, type Path, type PublicPath } from '@/paths';
 import { ErrorPage } from './ErrorPage';
@@ -159,10 +159,22 @@ function routesFor(screens: Readonly<Partial<Record<Path, Screen>>>): RouteObjec
   return Object.entries(screens).map(([path, { load }]) => ({ path, lazy: load }));
 }
 
-/** All routes; the admin login's path is the installation's. Letter case and a last slash do not matter. */
-export function createAppRouter(): ReturnType<typeof createBrowserRouter> {
+type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The product's routes over the browser's address bar. */
+export function createAppRouter(): AppRouter {
+  return createBrowserRouter(appRoutes());
+}
+
+/** The same, opened at a URL without touching the address bar: for stories. */
+export function createAppRouterAt(url: string): AppRouter {
+  return createMemoryRouter(appRoutes(), { initialEntries: [url] });
+}
+
+/** The admin login's path is the installation's. Letter case and a last slash do not matter. */
+function appRoutes(): RouteObject[] {
   const login = page(() => import('./LoginRoutes'), 'AdminLoginRoute');
-  return createBrowserRouter([
+  return [
     {
       element: <Root />,
       errorElement: <ErrorPage />,
@@ -182,5 +194,5 @@ export function createAppRouter(): ReturnType<typeof createBrowserRouter> {
         { path: '*', element: <NotFoundPage /> },
       ],
     },
-  ]);
+  ];
 }

@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+/** Waits until the address bar shows a path. */
+export async function expectPath(pathname: string): Promise<void> {
+  await waitFor(() => expect(window.location.pathname).toBe(pathname));
+}
+
+/** The row of a table that shows a text, once it is there. */
+export async function rowWith(text: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (!row) throw new Error(`${text} stands in no row`);
+  return row;
+}
+
+/** The cell with a row's Actions button. */
+export function actionsCell(row: HTMLElement): HTMLElement {
+  const cell = within(row).getByRole('button', { name: 'Actions' }).closest('td');
+  if (!cell) throw new Error('The row has no actions cell');
+  return cell;
+}
+
+/** The words of the table's heads. */
+export function headTexts(): (string | null)[] {
+  return screen.getAllByRole('columnheader').map((head) => head.textContent);
+}
+
+/** The blank last row: the invitation to add. */
+export function blankRow(): HTMLElement {
+  const row = screen.getAllByRole('row').at(-1);
+  if (!row) throw new Error('There is no table');
+  return row;
+}
