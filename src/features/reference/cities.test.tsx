@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { db } from '../../../mocks/db';
+
+test('REF-23 REF-24 CONST-01 CALL-029 the cities list shows ten a page under city name and city code', async () => {
+  openAt('/user_admin_city');
+  await screen.findByText(db.cities[0]?.city_name ?? '');
+  expect(headTexts().slice(0, 3)).toEqual(['#', 'City Name', 'City Code']);
+  expect(screen.getByText(/^Page 1 of [2-9]/)).toBeVisible();
+});
+
+test('REF-25 LIST-03 double click on the actions cell of a city opens its edit screen', async () => {
+  const [first] = db.cities;
+  const user = openAt('/user_admin_city');
+  await user.dblClick(actionsCell(await rowWith(first?.city_name ?? '')));
+  await expectPath(`/user_admin_edit_city/${first?.id}`);
+});
+
+test('REF-26 LIST-04 the blank last row opens the add screen', async () => {
+  const user = openAt('/user_admin_city');
+  await screen.findByText(db.cities[0]?.city_name ?? '');
+  await user.dblClick(within(blankRow()).getAllByRole('cell')[1] ?? blankRow());
+  await expectPath('/user_admin_add_city');
+});
+
+test('REF-27 CALL-025 CALL-028 ENT-07 a new city carries its country and state by id, code and name', async () => {
+  const state = db.states.find(({ country_id }) => String(country_id) === '1');
+  const user = openAt('/user_admin_add_city');
+  await screen.findByRole('option', { name: 'United States' });
+  await user.selectOptions(screen.getByLabelText('Country'), 'United States');
+  await screen.findByRole('option', { name: state?.state_name ?? '' });
+  expect(bodiesTo('/viewstateusingcountrycode')).toEqual([{ id: 1 }]);
+  await user.selectOptions(screen.getByLabelText('State'), state?.state_name ?? '');
+  await user.type(screen.getByLabelText('City Name'), 'Harbor Falls');
+  await user.type(screen.getByLabelText('City Code'), 'HFL');
+  await user.type(screen.getByLabelText('Zip Code'), '10099');
+  await user.type(screen.getByLabelText('Municipal Regulatory Code'), 'M-1');
+  const sent = nextBody('/createcity');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    country_id: 1,
+    country_code: 'US',
+    country_name: 'United States',
+    state_id: state?.id,
+    state_code: state?.state_code,
+    city_code: 'HFL',
+    city_name: 'Harbor Falls',
+    zip_code: '10099',
+    municipalregulatory_code: 'M-1',
+  });
+  await expectPath('/user_admin_city');
+});
+
+test('REF-28 CALL-030 CALL-031 an edited city is sent whole to the path with the slash', async () => {
+  const [first] = db.cities;
+  const user = openAt(`/user_admin_edit_city/${first?.id}`);
+  const zip = await screen.findByLabelText('Zip Code');
+  await user.clear(zip);
+  await user.type(zip, '99999');
+  const sent = nextBody('/updatecity/');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({ cityDatalist: { ...first, zip_code: '99999' } });
+  await expectPath('/user_admin_city');
+});
+
+test('another country clears the state that was chosen', async () => {
+  const user = openAt(`/user_admin_edit_city/${db.cities[0]?.id}`);
+  await screen.findByRole('option', { name: 'Mexico' });
+  await user.selectOptions(screen.getByLabelText('Country'), 'Mexico');
+  await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue(''));
+});
