@@ -1,31 +1,17 @@
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
 import type { Id } from '@/domain/records/scalars';
+import { answerTo, Refusal, type Answer } from './answering';
 import { declaredCalls, recordCall, recordContractError, type DeclaredCall } from './callLog';
-import { currentConditions, takeFault, type Fault } from './conditions';
-import { isTokenGood } from './token';
-import { untidied } from './untidy';
+import { currentConditions } from './conditions';
 
 /** A body with its known keys, and whatever was sent under them. */
 export type Sent<Key extends string> = Readonly<Record<Key, unknown>>;
-
-/** What a handler answers; nothing stands for a plain 200. */
-type Answer = object | undefined | void;
 
 interface Options<Optional extends string> {
   readonly optional?: readonly Optional[];
 }
 
 type Body<Key extends string, Optional extends string> = Sent<Key> & Partial<Sent<Optional>>;
-
-/** An answer other than 200, thrown from wherever it is known. */
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** Ends a handler with an error status and `{ message }`. */
 export function refuse(status: number, message: string): never {
@@ -128,17 +114,10 @@ export function rowsOf<const Key extends string>(
   return list.map((row: unknown) => checked(what, row, keys, []));
 }
 
-let afterWrite: () => Promise<void> = () => Promise.resolve();
-
-/** Has `keep` run after each call that may have changed the world, before it is answered. */
-export function keepAfterWrites(keep: () => Promise<void>): void {
-  afterWrite = keep;
-}
-
 interface Understood {
   /** The body for the log. */
   readonly seen: unknown;
-  answer(): Answer | Promise<Answer>;
+  readonly answer: () => Answer | Promise<Answer>;
 }
 
 function handler(
@@ -152,58 +131,11 @@ function handler(
     if (!new URL(request.url).pathname.endsWith(path)) return undefined;
     const understood = await understand(request);
     const call = recordCall(declared.method, path, understood.seen);
-    const response = await underConditions(path, () => proper(request, path, understood));
+    const response = await answerTo(request, path, understood.answer);
     call.status = response.status;
     return response;
   };
   return declared.method === 'GET' ? http.get(`*${path}`, serve) : http.post(`*${path}`, serve);
-}
-
-async function underConditions(path: string, answer: () => Promise<Response>): Promise<Response> {
-  const fault = takeFault(path);
-  const { delayMs } = currentConditions();
-  if (delayMs > 0) await delay(delayMs);
-  return fault ? meet(fault, answer) : answer();
-}
-
-async function meet(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
-  switch (fault.kind) {
-    case 'answer':
-      return HttpResponse.json(fault.body ?? { message: 'Internal server error' }, { status: fault.status });
-    case 'garbled':
-      await answer();
-      return new HttpResponse(fault.text, { headers: { 'Content-Type': 'application/json' } });
-    case 'unreachable':
-      return HttpResponse.error();
-    case 'answerLost':
-      await answer();
-      return HttpResponse.error();
-    case 'hang':
-      if (fault.afterCommit) await answer();
-      return new Promise<Response>(() => undefined);
-    case 'late':
-      await delay(fault.ms);
-      return answer();
-  }
-}
-
-async function proper(request: Request, path: string, { answer }: Understood): Promise<Response> {
-  try {
-    authorise(request);
-    const body = (await answer()) ?? { message: 'Done' };
-    if (!/^\/(view|edit)/.test(path)) await afterWrite();
-    return HttpResponse.json(currentConditions().untidy ? untidied(body) : body);
-  } catch (error) {
-    if (error instanceof Refusal)
-      return HttpResponse.json({ message: error.message }, { status: error.status });
-    console.error(`Mock: ${path} broke`, error);
-    return HttpResponse.json({ message: 'Internal server error' }, { status: 500 });
-  }
-}
-
-function authorise(request: Request): void {
-  const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
-  if (scheme && !isTokenGood(token)) refuse(401, 'Session expired');
 }
 
 async function jsonOf(request: Request): Promise<unknown> {
@@ -247,7 +179,8 @@ function checked<Key extends string, Optional extends string>(
   return body as Body<Key, Optional>;
 }
 
-function broken(what: string, complaint: string): never {
+/** Ends a handler because its body breaks the contract: 400, and recorded. */
+export function broken(what: string, complaint: string): never {
   const text = `${what} ${complaint}`;
   recordContractError(text);
   return refuse(400, text);

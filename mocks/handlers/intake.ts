@@ -39,6 +39,7 @@ export const intakeHandlers = [
     db.intakeCategories.push({ id, ...categoryFields(body), lob_code: codeOf(body.category_name) });
   }),
   post('/editclientintakecategory', ['id'], ({ id }) => ({ intake: find(db.intakeCategories, id) })),
+  // The list sends the line's code along, so a record may bring it back; it stays what it is.
   update(
     '/updateclientintakecategory',
     'menucategoryData',
@@ -46,6 +47,7 @@ export const intakeHandlers = [
     (record) => ({
       intake: replace(db.intakeCategories, { id: idOf(record.id), ...categoryFields(record) }),
     }),
+    { optional: ['lob_code'] },
   ),
 
   post('/viewclientintakesubcategory', ['cid'], ({ cid }) => ({

@@ -1,7 +1,7 @@
 import type { WireCarrier, WireKyubosAccount } from '../adminRecords';
 import { db, nextId } from '../db';
 import { idOf, textFields, textOf } from '../fields';
-import { find, post, refuse, remove, replace, same, update, type Sent } from '../http';
+import { broken, find, post, refuse, remove, replace, same, update, type Sent } from '../http';
 
 const partnerKeys = [
   'phonenumber',
@@ -103,7 +103,9 @@ export const partnerHandlers = [
     recordKeys,
     (record) => {
       const fields = { id: idOf(record.id), ...partnerFields(record) };
-      const name = textOf(record.MGAname ?? record.TPAname ?? refuse(400, '/updateclientTPA lacks a name'));
+      const name = textOf(
+        record.MGAname ?? record.TPAname ?? broken('/updateclientTPA userData', 'lacks TPAname or MGAname'),
+      );
       return {
         TPA: isMga(record.id)
           ? replace(db.mgas, { ...fields, MGAname: name })

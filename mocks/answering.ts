@@ -1,0 +1,82 @@
+import { delay, HttpResponse } from 'msw';
+import { currentConditions, takeFault, type Fault } from './conditions';
+import { isTokenGood } from './token';
+import { untidied } from './untidy';
+
+/** What a handler answers; nothing stands for a plain 200. */
+export type Answer = object | undefined | void;
+
+/** An answer other than 200, thrown from wherever it is known. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+let afterWrite: () => Promise<void> = () => Promise.resolve();
+
+/** Has `keep` run after each call that may have changed the world, before it is answered. */
+export function keepAfterWrites(keep: () => Promise<void>): void {
+  afterWrite = keep;
+}
+
+/** The response to a call under the present conditions: its proper answer, or the misfortune it meets. */
+export async function answerTo(
+  request: Request,
+  path: string,
+  answer: () => Answer | Promise<Answer>,
+): Promise<Response> {
+  const fault = takeFault(path);
+  const { delayMs } = currentConditions();
+  if (delayMs > 0) await delay(delayMs);
+  const properly = (): Promise<Response> => proper(request, path, answer);
+  return fault ? meet(fault, properly) : properly();
+}
+
+async function meet(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
+  switch (fault.kind) {
+    case 'answer':
+      return HttpResponse.json(fault.body ?? { message: 'Internal server error' }, { status: fault.status });
+    case 'garbled':
+      await answer();
+      return new HttpResponse(fault.text, { headers: { 'Content-Type': 'application/json' } });
+    case 'unreachable':
+      return HttpResponse.error();
+    case 'answerLost':
+      await answer();
+      return HttpResponse.error();
+    case 'hang':
+      if (fault.afterCommit) await answer();
+      return new Promise<Response>(() => undefined);
+    case 'late':
+      await delay(fault.ms);
+      return answer();
+  }
+}
+
+async function proper(
+  request: Request,
+  path: string,
+  answer: () => Answer | Promise<Answer>,
+): Promise<Response> {
+  try {
+    if (!isAuthorised(request)) throw new Refusal(401, 'Session expired');
+    const body = (await answer()) ?? { message: 'Done' };
+    if (!/^\/(view|edit)/.test(path)) await afterWrite();
+    return HttpResponse.json(currentConditions().untidy ? untidied(body) : body);
+  } catch (error) {
+    if (error instanceof Refusal)
+      return HttpResponse.json({ message: error.message }, { status: error.status });
+    console.error(`Mock: ${path} broke`, error);
+    return HttpResponse.json({ message: 'Internal server error' }, { status: 500 });
+  }
+}
+
+/** A call without a token passes: the documents show no header. */
+function isAuthorised(request: Request): boolean {
+  const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
+  return !scheme || isTokenGood(token);
+}

@@ -1,0 +1,228 @@
+import { expectConsoleErrors } from '@/testing/server';
+import { ask } from './ask';
+import { db } from './db';
+import { bringWorldBack, keepWorld, type Shelf } from './persistence';
+import {
+  answersOnce,
+  cannotBeReached,
+  currentScenario,
+  emptyWorld,
+  garblesAnswerOnce,
+  hangsOnce,
+  isLate,
+  losesAnswerOnce,
+  refuses,
+  savesFail,
+  sessionEndsOnServer,
+  setScenario,
+  worldWithQuotations,
+} from './scenarios';
+
+const newCountry = {
+  country_code: 'IS',
+  country_name: 'Iceland',
+  country_regularcode: '352',
+  country_marketname: 'Europe',
+  country_currencycode: 'ISK',
+  country_languagecode: 'is',
+};
+
+const create = () => ask('/createcountry', newCountry);
+const isStored = () => db.countries.some(({ country_name }) => country_name === 'Iceland');
+
+test('savesFail: nothing is stored until the misfortune ends', async () => {
+  const heal = savesFail('/createcountry');
+  expect((await create()).status).toBe(500);
+  expect((await create()).status).toBe(500);
+  expect(isStored()).toBe(false);
+  heal();
+  expect((await create()).status).toBe(200);
+  expect(isStored()).toBe(true);
+});
+
+test('refuses: the server says why', async () => {
+  refuses('/createcountry', 'Country code is in use', 409);
+  expect(await create()).toEqual({ status: 409, reply: { message: 'Country code is in use' } });
+});
+
+test('answersOnce: one answer, then the proper one', async () => {
+  answersOnce('/editcountry', { country: { id: 1 } });
+  expect((await ask('/editcountry', { id: 1 })).reply).toEqual({ country: { id: 1 } });
+  expect((await ask('/editcountry', { id: 1 })).reply.country).toHaveProperty('country_name');
+});
+
+test('losesAnswerOnce: the server has done it, the caller does not know', async () => {
+  losesAnswerOnce('/createcountry');
+  await expect(create()).rejects.toThrow();
+  expect(isStored()).toBe(true);
+});
+
+test('cannotBeReached: nothing is done', async () => {
+  cannotBeReached('/createcountry');
+  await expect(create()).rejects.toThrow();
+  expect(isStored()).toBe(false);
+});
+
+test('garblesAnswerOnce: done, but the answer is no JSON', async () => {
+  garblesAnswerOnce('/createcountry');
+  await expect(create()).rejects.toMatchObject({ name: 'SyntaxError' });
+  expect(isStored()).toBe(true);
+});
+
+test.each([true, false])('hangsOnce: no answer comes; stored: %s', async (afterCommit) => {
+  hangsOnce('/createcountry', { afterCommit });
+  const request = fetch('/createcountry', {
+    method: 'POST',
+    body: JSON.stringify(newCountry),
+    signal: AbortSignal.timeout(100),
+  });
+  await expect(request).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(isStored()).toBe(afterCommit);
+});
+
+test('isLate: the proper answer comes after a while', async () => {
+  isLate('/createcountry', 50);
+  const begun = performance.now();
+  expect((await create()).status).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(45);
+});
+
+test('sessionEndsOnServer: the next call, whichever it is, is refused', async () => {
+  sessionEndsOnServer();
+  expect((await create()).status).toBe(401);
+  expect((await create()).status).toBe(200);
+});
+
+test('The empty world has empty lists, yet everybody can sign in', async () => {
+  emptyWorld();
+  expect((await ask('/viewpolicyquotationlist', { company_id: 1 })).reply.Policyquotations).toEqual([]);
+  expect((await ask('/viewclientTPA', { client_id: 1 })).reply.TPA).toEqual([]);
+  expect((await ask('/commonlogin', { username: 'admin', password: 'admin123' })).status).toBe(200);
+  expect((await ask('/commonlogin', { username: 'staff', password: 'staff123' })).status).toBe(200);
+  expect((await ask('/carrierlogin', { username: 'carrier', password: 'carrier123' })).status).toBe(200);
+  expect((await ask('/carrierlogin', { username: 'bdxuser', password: 'bdx123' })).status).toBe(200);
+});
+
+test('The large world has 100,000 quotations, each with an id of its own', () => {
+  setScenario('large');
+  expect(db.quotations).toHaveLength(100_000);
+  expect(new Set(db.quotations.map(({ id }) => id)).size).toBe(100_000);
+});
+
+test('A test may have a world of any size', () => {
+  worldWithQuotations(31);
+  expect(db.quotations).toHaveLength(31);
+});
+
+test('Failing: one can sign in and see the frame, every screen fails', async () => {
+  setScenario('failing');
+  expect((await ask('/commonlogin', { username: 'admin', password: 'admin123' })).status).toBe(200);
+  expect((await ask('/viewmainmenuandsubmenu', { type_id: '1' })).status).toBe(200);
+  expect((await fetch('/viewcountry')).status).toBe(500);
+  expect((await create()).status).toBe(500);
+});
+
+test('Flaky: each fourth call goes wrong, the others do not', async () => {
+  setScenario('flaky');
+  const outcomes: (number | string)[] = [];
+  for (let call = 1; call <= 8; call += 1) {
+    outcomes.push(
+      await fetch('/viewcountry').then(
+        ({ status }) => status,
+        () => 'lost',
+      ),
+    );
+  }
+  expect(outcomes).toEqual([200, 200, 200, 503, 200, 200, 200, 'lost']);
+});
+
+test('Session about to expire: a new token is good for a minute', async () => {
+  setScenario('expiring');
+  const { reply } = await ask('/commonlogin', { username: 'admin', password: 'admin123' });
+  const claims = JSON.parse(Buffer.from(reply.token.split('.')[1], 'base64url').toString());
+  expect(claims.exp - Date.now() / 1000).toBeGreaterThan(55);
+  expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(60);
+});
+
+test('Untidy data: gaps and wrong types in records, the same each time; ids stay what they are', async () => {
+  const tidy = (await ask('/viewclientuser', { company_id: 1 })).reply.users as Record<string, unknown>[];
+  setScenario('untidy');
+  const first = (await ask('/viewclientuser', { company_id: 1 })).reply.users as Record<string, unknown>[];
+  const second = (await ask('/viewclientuser', { company_id: 1 })).reply.users;
+  expect(second).toEqual(first);
+  expect(first.map(({ id }) => Number(id))).toEqual(tidy.map(({ id }) => Number(id)));
+  const fields = first.flatMap((row, index) =>
+    Object.keys(tidy[index] ?? {}).map((key) => [row[key], tidy[index]?.[key]] as const),
+  );
+  expect(fields.some(([now]) => now === null)).toBe(true);
+  expect(fields.some(([now]) => now === undefined)).toBe(true);
+  expect(fields.some(([now, before]) => typeof now === 'number' && typeof before === 'string')).toBe(true);
+});
+
+test('Untidy data: JSON text comes escaped, doubled and plain', async () => {
+  setScenario('untidy');
+  const texts = await Promise.all(
+    db.quotations.map(async ({ id }) => {
+      const { reply } = await ask('/viewpolicyquotation', { id });
+      return String(reply.Policyquotations.policydetails).slice(0, 3);
+    }),
+  );
+  expect(texts).toEqual(expect.arrayContaining(['{\\"', '"{\\', '{"1']));
+});
+
+test('Untidy data: signing in works all the same', async () => {
+  setScenario('untidy');
+  const { reply } = await ask('/commonlogin', { username: 'staff', password: 'staff123' });
+  expect(reply).toMatchObject({ user_id: 2, client_id: 1, login_type: 4 });
+});
+
+function memoryShelf(): Shelf {
+  let kept: unknown;
+  return {
+    load: async () => structuredClone(kept),
+    save: async (value) => {
+      kept = structuredClone(value);
+    },
+  };
+}
+
+test('What was done survives a reload, with its scenario', async () => {
+  const shelf = memoryShelf();
+  setScenario('untidy');
+  await create();
+  await keepWorld(shelf);
+  setScenario('normal');
+  await bringWorldBack(shelf);
+  expect(currentScenario()).toBe('untidy');
+  expect(isStored()).toBe(true);
+});
+
+test('A world too large to be kept begins anew with its scenario', async () => {
+  const shelf = memoryShelf();
+  setScenario('large');
+  await create();
+  await keepWorld(shelf);
+  setScenario('normal');
+  await bringWorldBack(shelf);
+  expect(currentScenario()).toBe('large');
+  expect(db.quotations).toHaveLength(100_000);
+  expect(isStored()).toBe(false);
+});
+
+test.each([undefined, 'text', { seed: 1, scenario: 'empty', world: undefined }])(
+  'Nothing usable kept (%p): the normal scenario begins',
+  async (kept) => {
+    const shelf: Shelf = { load: async () => kept, save: async () => undefined };
+    setScenario('empty');
+    await bringWorldBack(shelf);
+    expect(currentScenario()).toBe('normal');
+    expect(db.countries.length).toBeGreaterThan(10);
+  },
+);
+
+test('A handler that breaks is a 500 and a line on the console, not silence', async () => {
+  const lines = expectConsoleErrors();
+  db.countries = null as never;
+  expect((await ask('/editcountry', { id: 1 })).status).toBe(500);
+  expect(lines[0]).toContain('/editcountry broke');
+});
