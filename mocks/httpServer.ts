@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getResponse } from 'msw';
+import { recordContractError } from './callLog';
+import { controlled } from './control';
+import { handlers } from './handlers';
+import { setScenario, type ScenarioName } from './scenarios';
+import { mustBeBuilt, servedFile } from './staticFiles';
+
+interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly scenario?: ScenarioName;
+  /** A built product to serve beside the calls. */
+  readonly folder?: string | undefined;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  /** Ends all connections, also those whose call is never answered. */
+  stop(): Promise<void>;
+}
+
+/** Starts the mocked server on HTTP; rejects when the port is taken. */
+export async function startServer({
+  port = 0,
+  host = 'localhost',
+  scenario = 'normal',
+  folder,
+}: ServerOptions = {}): Promise<RunningServer> {
+  if (folder !== undefined) await mustBeBuilt(folder);
+  setScenario(scenario);
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing, folder).catch((error: unknown) => {
+      // A caller that went away in the middle is no fault of ours.
+      if (!incoming.destroyed) console.error('Mock: the request broke', error);
+      outgoing.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    address: `http://${host}:${taken}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse, folder?: string): Promise<void> {
+  const cors = corsHeaders(incoming);
+  if (incoming.method === 'OPTIONS') {
+    outgoing.writeHead(204, cors).end();
+    return;
+  }
+  const request = await asRequest(incoming);
+  const response =
+    (await controlled(request)) ?? (await called(request)) ?? (await servedFile(request, folder));
+  await send(response ?? unknown(request), outgoing, cors);
+}
+
+/** Any page may call: the product may be served from another origin. */
+function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
+  if (headers.origin === undefined) return {};
+  return {
+    'access-control-allow-origin': headers.origin,
+    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers':
+      headers['access-control-request-headers'] ?? 'authorization, content-type',
+    'access-control-allow-credentials': 'true',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  };
+}
+
+async function asRequest(incoming: IncomingMessage): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  const { method = 'GET', url = '/' } = incoming;
+  // A path such as `//x` must not be taken for a host.
+  const address = new URL(`http://${headers.get('host') ?? 'localhost'}${url.startsWith('/') ? url : '/'}`);
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return new Request(address, { method, headers, body: Buffer.concat(chunks) });
+}
+
+/** The answer to a documented call; a HEAD is answered as the GET of the same path. */
+function called(request: Request): Promise<Response | undefined> {
+  const isHead = request.method === 'HEAD';
+  return getResponse(handlers, isHead ? new Request(request.url, { headers: request.headers }) : request);
+}
+
+function unknown({ method, url }: Request): Response {
+  const { pathname } = new URL(url);
+  const message = `${method} ${pathname} is no documented call`;
+  if (method !== 'GET' && method !== 'HEAD') recordContractError(message);
+  return Response.json({ message }, { status: 404 });
+}
+
+async function send(
+  response: Response,
+  outgoing: ServerResponse,
+  cors: Record<string, string>,
+): Promise<void> {
+  // An answer of this type stands for a lost connection.
+  if (response.type === 'error') {
+    outgoing.destroy();
+    return;
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    ...cors,
+    'content-length': String(body.length),
+    'x-content-type-options': 'nosniff',
+  });
+  outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body);
+}

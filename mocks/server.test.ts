@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer, type RunningServer } from './httpServer';
+
+const page = { headers: { Accept: 'text/html,*/*' } };
+let server: RunningServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'product-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<h1>Product</h1>');
+  await writeFile(path.join(folder, 'config.json'), '{"product":"kyubos"}');
+  await writeFile(path.join(folder, 'assets/main.js'), 'void 0;');
+  server = await startServer({ folder });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await steer('scenario', { scenario: 'normal' });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function call(where: string, init?: RequestInit): Promise<Response> {
+  return fetch(server.address + where, init);
+}
+
+function send(where: string, body: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return call(where, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function steer(name: string, body: unknown = {}): Promise<Response> {
+  return send(`/__mock/${name}`, body);
+}
+
+async function countries(): Promise<{ country_name: string }[]> {
+  return (await (await call('/viewcountry')).json()).countries;
+}
+
+test('Calls are answered over HTTP, by GET and by JSON', async () => {
+  expect(await countries()).toContainEqual(expect.objectContaining({ country_name: 'Canada' }));
+  const response = await send('/commonlogin', { username: 'admin', password: 'admin123' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ user_id: 1, login_type: 1 });
+});
+
+test('A multipart body arrives with its texts and files', async () => {
+  const form = new FormData();
+  const header = ['client_id', 'client_name', 'career_id', 'career_name', 'sender_name', 'sender_id'];
+  const rest = ['reciver_name', 'period', 'control_value', 'intake_id', 'intake_name', 'sublob'];
+  for (const key of [...header, ...rest]) form.append(key, '1');
+  form.append(
+    'file',
+    new File(['Policy Number,Premium\nPOL-1,"1,200"\n'], 'übersicht.csv', { type: 'text/csv' }),
+  );
+  const response = await call('/createbrdxsamplefile', { method: 'POST', body: form });
+  expect(response.status).toBe(200);
+  const { brdxList } = await (await send('/viewbrdxcreate', { client_id: 1 })).json();
+  expect(JSON.stringify(brdxList)).toContain('übersicht.csv');
+});
+
+test('A page is the product whatever its path, also where a call of that name exists', async () => {
+  for (const where of ['/', '/company', '/user_admin_edit_countries/1', '/no/such/page']) {
+    const response = await call(where, page);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toBe('<h1>Product</h1>');
+  }
+});
+
+test('Files are served as files; what is none is 404, and nothing outside the folder is', async () => {
+  expect(await (await call('/config.json')).json()).toEqual({ product: 'kyubos' });
+  expect((await call('/assets/main.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await call('/favicon.ico')).status).toBe(404);
+  expect((await call('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404);
+  expect((await call('/%', page)).status).toBe(200);
+  expect((await call('/bordereaux/premium-2026-10.csv')).headers.get('content-type')).toContain('text/csv');
+  await expect(startServer({ folder: 'docs' })).rejects.toThrow('docs has no index.html');
+});
+
+test('HEAD is answered like GET, without a body', async () => {
+  const response = await call('/viewcountry', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+  expect(await response.text()).toBe('');
+});
+
+test('A page of another origin may call, with its token and JSON', async () => {
+  const headers = {
+    Origin: 'http://localhost:3000',
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'authorization,content-type',
+  };
+  const preflight = await call('/editcountry', { method: 'OPTIONS', headers });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+  const response = await call('/viewcountry', { headers: { Origin: 'http://localhost:3000' } });
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+});
+
+test('A call that nobody knows is 404 and a contract error', async () => {
+  expect((await send('/updatestate', {})).status).toBe(404);
+  expect((await send('/editcountry', { nr: 1 })).status).toBe(400);
+  const { contractErrors, requests } = await (await call('/__mock/requests')).json();
+  expect(contractErrors).toEqual(['POST /updatestate is no documented call', '/editcountry lacks id']);
+  expect(requests).toEqual([{ method: 'POST', path: '/editcountry', body: { nr: 1 }, status: 400 }]);
+});
+
+test('A planned fault meets the next call of its path', async () => {
+  await steer('fault', { path: '/viewcountry', fault: { kind: 'answer', status: 503 } });
+  expect((await call('/viewcountry')).status).toBe(503);
+  expect((await call('/viewcountry')).status).toBe(200);
+  await steer('fault', { path: '/viewcountry', fault: { kind: 'unreachable' } });
+  await expect(call('/viewcountry')).rejects.toThrow();
+});
+
+test('A reset brings the world back; a scenario changes it', async () => {
+  const [first] = await countries();
+  await send('/updatecountry', { countryData: { ...first, country_name: 'Changed' } });
+  expect((await countries())[0]?.country_name).toBe('Changed');
+  await steer('reset');
+  expect((await countries())[0]?.country_name).toBe('United States');
+  await steer('scenario', { scenario: 'empty' });
+  expect(await countries()).toEqual([]);
+});
+
+test.each([
+  ['scenario', { scenario: 'sunny' }, 400],
+  ['fault', { path: '/viewcountry', fault: { kind: 'flood' } }, 400],
+  ['dance', {}, 404],
+])('Steering that is not understood is refused: %s %p', async (name, body, status) => {
+  expect((await steer(name, body)).status).toBe(status);
+});
+
+test('Fifty calls at once each get their own answer', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => (index % 14) + 1);
+  const answers = await Promise.all(
+    ids.map(async (id) => (await (await send('/editcountry', { id })).json()).country.id),
+  );
+  expect(answers).toEqual(ids);
+});
+
+test('A caller who goes away in the middle of a body does no harm', async () => {
+  const { port, hostname } = new URL(server.address);
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write('POST /editcountry HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"id"');
+      socket.destroy();
+      socket.once('close', () => resolve());
+    });
+  });
+  expect((await call('/viewcountry')).status).toBe(200);
+});
+
+test('A call that is never answered does not keep the server from ending; a taken port is an error', async () => {
+  const other = await startServer();
+  const { port } = new URL(other.address);
+  await expect(startServer({ port: Number(port) })).rejects.toThrow('EADDRINUSE');
+  await fetch(`${other.address}/__mock/fault`, {
+    method: 'POST',
+    body: JSON.stringify({ path: '/viewcountry', fault: { kind: 'hang' } }),
+  });
+  const waiting = fetch(`${other.address}/viewcountry`);
+  await expect(Promise.all([waiting, other.stop()])).rejects.toThrow();
+});
+
+test('As a program it says where it is and who may sign in, and ends when told to', async () => {
+  const tsx = path.join(process.cwd(), 'node_modules/tsx/dist/cli.mjs');
+  const program = spawn(process.execPath, [tsx, 'mocks/server.ts', '--port', '0', '--scenario', 'empty']);
+  let said = '';
+  await new Promise<void>((resolve) => {
+    program.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('bdxuser')) resolve();
+    });
+  });
+  const [address = ''] = /http:\S+/.exec(said) ?? [];
+  expect((await (await fetch(`${address}/viewcountry`)).json()).countries).toEqual([]);
+  expect(said).toContain('admin123');
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
