@@ -1,0 +1,73 @@
+import { setupWorker, type SetupWorker } from 'msw/browser';
+import { accounts, type MockAccount } from './accounts';
+import { keepAfterWrites } from './answering';
+import { recordContractError } from './callLog';
+import { handlers } from './handlers';
+import { mountPanel } from './panel';
+import { bringWorldBack, indexedDbShelf, keepWorld } from './persistence';
+import { isScenario, setScenario, type ScenarioName } from './scenarios';
+
+const workerUrl = '/mockServiceWorker.js';
+
+/**
+ * Puts the mocked server between this page and the network, with the world of the last page load or the scenario that
+ * the URL names. Gives the accounts for the login pages. Where it cannot start, the panel says why.
+ */
+export async function startMocks(): Promise<readonly MockAccount[]> {
+  const shelf = indexedDbShelf();
+  const otherTabs = new BroadcastChannel('mock-server');
+  const keep = async (): Promise<void> => {
+    await keepWorld(shelf);
+    otherTabs.postMessage('changed');
+  };
+  otherTabs.onmessage = () => void bringWorldBack(shelf);
+  keepAfterWrites(keep);
+
+  const asked = scenarioInUrl();
+  if (asked === undefined) await bringWorldBack(shelf);
+  else {
+    setScenario(asked);
+    await keep();
+  }
+
+  const failure = await startWorker(setupWorker(...handlers));
+  mountPanel({
+    failure,
+    begin: async (scenario) => {
+      setScenario(scenario);
+      await keep();
+      window.location.reload();
+    },
+  });
+  return accounts;
+}
+
+/** `?scenario=` begins a scenario anew; it is taken out of the URL, so that a reload goes on with what was done. */
+function scenarioInUrl(): ScenarioName | undefined {
+  const url = new URL(window.location.href);
+  const name = url.searchParams.get('scenario');
+  if (name === null) return undefined;
+  url.searchParams.delete('scenario');
+  window.history.replaceState(window.history.state, '', url);
+  return isScenario(name) ? name : undefined;
+}
+
+/** Why the mocked server cannot run here, or nothing when it does. */
+async function startWorker(worker: SetupWorker): Promise<string | undefined> {
+  if (!('serviceWorker' in navigator)) {
+    return 'The mock server needs a service worker, which browsers allow on https and on localhost only. Open this page on localhost, or run the stand-alone mock server.';
+  }
+  try {
+    await worker.start({ quiet: true, serviceWorker: { url: workerUrl }, onUnhandledRequest: complain });
+    return undefined;
+  } catch (error) {
+    console.error('Mock: the service worker did not start', error);
+    return `The mock server could not start: ${workerUrl} did not load as a service worker. ${String(error)}`;
+  }
+}
+
+/** Pages, scripts and pictures pass; a call that no handler knows is a mistake. */
+function complain(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  recordContractError(`${request.method} ${new URL(request.url).pathname} is no documented call`);
+}

@@ -1,0 +1,146 @@
+import { useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { contractErrors, onCall, recordedCalls } from './callLog';
+import { planFault, type Fault } from './conditions';
+import { currentScenario, isScenario, scenarios, type ScenarioName } from './scenarios';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  /** Why the mocked server does not run, if it does not. */
+  readonly failure: string | undefined;
+  /** Begins a scenario anew and loads the page again. */
+  readonly begin: (scenario: ScenarioName) => Promise<void>;
+}
+
+/** What the next call may meet, as the panel's choice. */
+const misfortunes: Readonly<Record<string, { readonly label: string; readonly fault?: Fault }>> = {
+  none: { label: 'is answered' },
+  fails: { label: 'fails (500)', fault: { kind: 'answer', status: 500 } },
+  signedOut: { label: 'is refused (401)', fault: { kind: 'answer', status: 401 } },
+  unreachable: { label: 'is not delivered', fault: { kind: 'unreachable' } },
+  answerLost: { label: 'is done, answer lost', fault: { kind: 'answerLost' } },
+  hang: { label: 'is never answered', fault: { kind: 'hang' } },
+};
+
+/** Puts the QA panel after the product; it is a landmark of its own and stands in the page's margin. */
+export function mountPanel(props: PanelProps): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<MockPanel {...props} />);
+}
+
+function useCallCounts(): string {
+  return useSyncExternalStore(onCall, () => `${recordedCalls.length} ${contractErrors.length}`);
+}
+
+/** The mocked server's controls: scenario, reset, the next call's fate, and how many calls there were. */
+export function MockPanel({ failure, begin }: PanelProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const tab = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    tab.current?.focus();
+  };
+  return (
+    <aside aria-label="Mock server" className={styles.panel}>
+      <button
+        ref={tab}
+        type="button"
+        aria-expanded={isOpen}
+        className={styles.tab}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        Mock server
+      </button>
+      {isOpen && <Controls begin={begin} close={close} />}
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+interface ControlsProps extends Pick<PanelProps, 'begin'> {
+  readonly close: () => void;
+}
+
+function Controls({ begin, close }: ControlsProps): ReactElement {
+  const [calls, broken] = useCallCounts().split(' ');
+  const scenario = currentScenario();
+  return (
+    <div
+      role="group"
+      aria-label="Mock server settings"
+      className={styles.controls}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      <label className={styles.field}>
+        Scenario
+        <select
+          value={scenario}
+          onChange={({ target }) => {
+            if (isScenario(target.value)) void begin(target.value);
+          }}
+        >
+          {Object.entries(scenarios).map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NextCall />
+      <button type="button" className={styles.reset} onClick={() => void begin(scenario)}>
+        Reset data
+      </button>
+      <p className={styles.counts}>
+        {calls} recent calls
+        {broken !== '0' && <strong>, {broken} against the contract: see the console</strong>}
+      </p>
+    </div>
+  );
+}
+
+function NextCall(): ReactElement {
+  const [choice, setChoice] = useState('none');
+  const callOff = useRef(() => {});
+  const choose = (name: string): void => {
+    callOff.current();
+    setChoice(name);
+    const fault = misfortunes[name]?.fault;
+    if (!fault) return;
+    const endPlan = planFault('*', fault);
+    const endWatch = onCall(() => {
+      callOff.current();
+      setChoice('none');
+    });
+    callOff.current = () => {
+      endWatch();
+      // The call that was just seen takes its fault first.
+      queueMicrotask(endPlan);
+    };
+  };
+  return (
+    <label className={styles.field}>
+      The next call
+      <select
+        value={choice}
+        onChange={({ target }) => {
+          choose(target.value);
+        }}
+      >
+        {Object.entries(misfortunes).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
