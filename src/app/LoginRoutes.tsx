@@ -19,7 +19,7 @@ function leftScreen(state: unknown): string | undefined {
 /** `/{product}_admin`: LOGIN-01 to LOGIN-12. */
 export function AdminLoginRoute(): ReactElement {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   // Asked once, on arrival: a sign-in on this very page leads elsewhere.
   const [isSignedIn] = useState(() => currentSessions().admin !== undefined);
   if (isSignedIn) return <Navigate to={linkTo('/user_admin_home')} replace />;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
-import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { Announcer } from '@/components/Announcer';
 import { BrandMark } from '@/components/Brand';
@@ -14,7 +14,7 @@ import styles from './Root.module.css';
 /** SHELL-22, and the top of the page for whoever arrives by a link; Back and Forward return to where they were. */
 function usePageStart(): void {
   const { pathname } = useLocation();
-  const byHistory = useNavigationType() === 'POP';
+  const byHistory = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     document.title = pageTitle(pathname, runtimeConfig().titleSuffix);
     if (!byHistory) document.documentElement.scrollTop = 0;

@@ -54,14 +54,14 @@ export function MenuPopup({ button, items, align, startsOnFirst, onClose }: Menu
             chosen.current?.();
           }}
         >
-          {items.map((item) =>
+          {items.map((item, index) =>
             'to' in item ? (
-              <DropdownMenu.Item key={item.label} className={styles.item} asChild>
+              <DropdownMenu.Item key={index} className={styles.item} asChild>
                 <Link to={item.to}>{item.label}</Link>
               </DropdownMenu.Item>
             ) : (
               <DropdownMenu.Item
-                key={item.label}
+                key={index}
                 className={classes(styles.item, item.danger && styles.danger)}
                 onSelect={() => {
                   chosen.current = () => item.onSelect();

@@ -2,12 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useDialogs } from './dialogs/useDialogs';
 
-const question = 'You have unsaved changes. Leave this page?';
+export const leaveQuestion = 'You have unsaved changes. Leave this page?';
 
 /** What may be lost on leaving; `subscribe` tells when `isDirty` may have changed. */
 export interface Unsaved {
   isDirty: () => boolean;
   subscribe: (listener: () => void) => () => void;
+}
+
+const watched = new Set<() => boolean>();
+
+/** Whether a page on the screen would lose something: for Logout, which ends the session without asking the router. */
+export function hasUnsavedWork(): boolean {
+  return [...watched].some((isDirty) => isDirty());
 }
 
 /**
@@ -38,7 +45,7 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): void {
     // Pressing Back again while the question stands does not ask it twice.
     if (!blocked || asking.current) return;
     asking.current = true;
-    void confirm(question, { ok: 'Leave', cancel: 'Stay', danger: true }).then((leave) => {
+    void confirm(leaveQuestion, { ok: 'Leave', cancel: 'Stay', danger: true }).then((leave) => {
       asking.current = false;
       // The page may have gone meanwhile: a session that ended asks nobody.
       if (!here.current || latest.current.state !== 'blocked') return;
@@ -57,9 +64,11 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): void {
       else window.removeEventListener('beforeunload', hold);
     };
     watch();
+    watched.add(isDirty);
     const stop = subscribe(watch);
     return () => {
       stop();
+      watched.delete(isDirty);
       window.removeEventListener('beforeunload', hold);
     };
   }, [isDirty, subscribe]);

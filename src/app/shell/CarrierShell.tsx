@@ -8,9 +8,10 @@ import { classes } from '@/components/classes';
 import { Skeleton } from '@/components/Skeleton';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { rememberCarrierClient, signOut } from '@/session/session';
+import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
 import { Footer } from './Footer';
+import { useLogout } from './useLogout';
 import styles from './shell.module.css';
 
 /** BDXCAR-06, BDXCAR-07, BDXCAR-27: these two and nothing else. */
@@ -19,20 +20,21 @@ const menu = [
   { label: 'Outbound', to: linkTo('/client_user_BDX_fileupload') },
 ] as const;
 
-/** The carrier's record: its name, and the client company that a sign-in could not yet read. */
-function useCarrier(carrierId: Id): ReturnType<typeof useEditCarrierQuery> {
-  const carrier = useEditCarrierQuery(carrierId);
-  const clientId = carrier.data?.client_id;
+/** BDXCAR-08; the record also gives the client company that a sign-in could not yet read. */
+function useCarrierName(carrierId: Id): { name: string; isLoading: boolean } {
+  const { data, isLoading } = useEditCarrierQuery(carrierId);
+  const clientId = data?.client_id;
   useEffect(() => {
     if (clientId !== undefined && clientId !== '') rememberCarrierClient(clientId);
   }, [clientId]);
-  return carrier;
+  return { name: data?.carriername ?? '', isLoading };
 }
 
 /** The frame around every carrier and client BDX screen. */
 export function CarrierShell({ children }: { children: ReactNode }): ReactElement {
   const { carrierId } = useCarrierSession();
-  const { data: carrier, isLoading } = useCarrier(carrierId);
+  const { name, isLoading } = useCarrierName(carrierId);
+  const logOut = useLogout('bdx');
   const { brand } = runtimeConfig();
   return (
     <div className={classes(styles.shell, styles.carrier)}>
@@ -42,7 +44,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
             <Brand name={brand} />
           </Link>
           <p className={styles.client}>
-            {isLoading ? <Skeleton width="140px" /> : <bdi>{carrier?.carriername}</bdi>}
+            {isLoading ? <Skeleton width="140px" /> : <bdi title={name}>{name}</bdi>}
           </p>
           <nav aria-label="Main menu" className={styles.areas}>
             {menu.map(({ label, to }) => (
@@ -52,7 +54,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
             ))}
           </nav>
           <div className={styles.user}>
-            <Button variant="quiet" icon="logout" onClick={() => signOut('bdx')}>
+            <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
               Logout
             </Button>
           </div>

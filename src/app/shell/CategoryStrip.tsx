@@ -30,10 +30,10 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
   }, [pathname, categories]);
   return (
     <ul ref={list} className={styles.chips}>
-      {categories.map((category) => {
+      {categories.map((category, index) => {
         const isHighlighted = stripHighlight(pathname, params, category.id);
         return (
-          <li key={category.id}>
+          <li key={index}>
             <button
               type="button"
               className={classes(styles.chip, isHighlighted && styles.highlighted)}
@@ -54,7 +54,7 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
 function NewQuotation({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
   return (
     <Menu
-      className={classes(button.button, button.primary, button.small, styles.start)}
+      className={classes(button.button, button.secondary, button.small, styles.start)}
       items={categories.map((category) => ({
         label: categoryLabel(category),
         to: linkTo('/user_admin_policy/:id', { id: category.id }),

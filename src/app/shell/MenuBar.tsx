@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 import { classes } from '@/components/classes';
 import { Icon } from '@/components/Icon';
 import { QuietFailure } from '@/components/QuietFailure';
@@ -7,6 +7,7 @@ import { menuTarget, submenuTarget } from '@/domain/menu';
 import type { MenuEntry } from '@/domain/records/session';
 import { MenuLink } from './MenuLink';
 import { ScrollRow } from './ScrollRow';
+import { useDismissal } from './useDismissal';
 import type { ShellMenus } from './useShellData';
 import styles from './MenuBar.module.css';
 
@@ -26,15 +27,10 @@ function Categories({ menus }: { menus: ShellMenus }): ReactElement {
   const { entries, chosen, selection } = menus;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
-  function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key === 'Escape') setIsOpen(false);
-  }
+  const nav = useRef<HTMLElement>(null);
+  useDismissal(nav, isOpen, () => setIsOpen(false));
   return (
-    <nav
-      aria-label="Main menu"
-      className={classes(styles.rowBody, isOpen && styles.open)}
-      onKeyDown={closeOnEscape}
-    >
+    <nav ref={nav} aria-label="Main menu" className={classes(styles.rowBody, isOpen && styles.open)}>
       <button
         type="button"
         className={styles.fold}
@@ -50,8 +46,8 @@ function Categories({ menus }: { menus: ShellMenus }): ReactElement {
       <div id={panel} className={styles.panel}>
         <ScrollRow chosen={selection.menu}>
           <ul className={styles.list}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
+            {entries.map((entry, index) => (
+              <li key={index}>
                 <MenuLink
                   name={entry.category.name}
                   to={menuTarget(entry)}
@@ -78,8 +74,8 @@ function Submenu({ parent, menus }: { parent: MenuEntry; menus: ShellMenus }): R
     <nav aria-label={`${parent.category.name} submenu`} className={styles.rowBody}>
       <ScrollRow chosen={selection.submenu}>
         <ul className={styles.list}>
-          {parent.subMenu.map((item) => (
-            <li key={item.id}>
+          {parent.subMenu.map((item, index) => (
+            <li key={index}>
               <MenuLink
                 name={item.name}
                 to={submenuTarget(item, parent)}

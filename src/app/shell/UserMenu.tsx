@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { Menu } from '@/components/Menu';
 import { Skeleton } from '@/components/Skeleton';
 import { linkTo } from '@/paths';
-import { signOut } from '@/session/session';
+import { useLogout } from './useLogout';
 import styles from './UserMenu.module.css';
 
 /**
@@ -11,12 +11,13 @@ import styles from './UserMenu.module.css';
  * guard leads to the admin login.
  */
 export function UserMenu({ greeting }: { greeting: string | undefined }): ReactElement {
+  const logOut = useLogout('admin');
   return (
     <Menu
       className={styles.button}
       items={[
         { label: 'Setting', to: linkTo('/User_Admin_Setting') },
-        { label: 'Logout', onSelect: () => signOut('admin') },
+        { label: 'Logout', onSelect: () => void logOut() },
       ]}
     >
       <span className={styles.picture}>

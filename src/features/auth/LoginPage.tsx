@@ -48,12 +48,13 @@ function LoginField({
   ...attributes
 }: LoginFieldProps): ReactElement {
   return (
-    <FieldFrame id={useId()} label={label} required error={error}>
+    <FieldFrame id={useId()} label={label} error={error}>
       {(wiring) => (
         <input
           {...wiring}
           {...attributes}
           ref={input}
+          required
           className={control.box}
           autoCapitalize="none"
           spellCheck={false}

@@ -59,7 +59,7 @@ function PreferencesCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="preferences">
       <h2 id="preferences">Preferences</h2>
-      <p className={styles.note}>They count at once, in this browser only.</p>
+      <p className={styles.note}>A change counts at once, in this browser only.</p>
       <Choice
         label="Theme"
         value={preferences.theme}

@@ -17,10 +17,10 @@ function Entries({ menu }: { menu: MenuEntry }): ReactElement {
   if (menu.subMenu.length === 0) return <p className={styles.none}>This menu has no entries.</p>;
   return (
     <ul className={styles.entries}>
-      {menu.subMenu.map((item) => {
+      {menu.subMenu.map((item, index) => {
         const to = submenuTarget(item, menu);
         return (
-          <li key={item.id} className={styles.entry}>
+          <li key={index} className={styles.entry}>
             {to === undefined ? <bdi>{item.name}</bdi> : <Link to={to}>{item.name}</Link>}
             {to !== undefined && <Icon name="chevronRight" />}
           </li>

@@ -1,0 +1,13 @@
+import { useDialogs } from '@/components/dialogs/useDialogs';
+import { hasUnsavedWork, leaveQuestion } from '@/components/leaveGuard';
+import { signOut, type SessionArea } from '@/session/session';
+
+/** Signs an area out, after asking where a form would lose something. The guard then leads to the area's login. */
+export function useLogout(area: SessionArea): () => Promise<void> {
+  const { confirm } = useDialogs();
+  return async () => {
+    const isAgreed =
+      !hasUnsavedWork() || (await confirm(leaveQuestion, { ok: 'Leave', cancel: 'Stay', danger: true }));
+    if (isAgreed) signOut(area);
+  };
+}
