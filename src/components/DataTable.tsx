@@ -90,7 +90,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             )}
           </tr>
         </thead>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take focus; their events are heard here */}
         <tbody {...handlers} onPointerOver={showCutText}>
           {status === 'loading' && <SkeletonRows count={props.skeletonRows} columns={span} />}
           {status === 'failed' && (

@@ -169,8 +169,8 @@ describe('quick filter', () => {
   test('says politely, once, what it left', async () => {
     const { user } = openList();
     await user.type(screen.getByRole('searchbox'), 'T02');
-    await waitFor(() => expect(screen.getByText('4 of 23 rows, Page 1 of 1')).toBeInTheDocument());
-    expect(screen.getByText('4 of 23 rows, Page 1 of 1').closest('[aria-live="polite"]')).not.toBeNull();
+    await waitFor(() => expect(screen.getByText('4 of 23 rows, page 1 out of 1')).toBeInTheDocument());
+    expect(screen.getByText('4 of 23 rows, page 1 out of 1').closest('[aria-live="polite"]')).not.toBeNull();
   });
 
   test('says when nothing is left, and Escape empties it', async () => {

@@ -6,7 +6,7 @@ import { columnRoom } from './columnWidths';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
 import { ExportButton } from './ExportButton';
-import { pagedText, rowsText, uniqueKeys } from './listText';
+import { announcedText, pagedText, rowsText, uniqueKeys } from './listText';
 import { ListToolbar } from './ListToolbar';
 import {
   rememberRow,
@@ -132,7 +132,11 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
     pages,
     props.footer === 'rows' ? { from, shown: rows.length, count: arranged.count } : null,
   );
-  useAnnouncedChange(`${countText}, ${pageText}`, writeListQuery('', list.query), status === 'ready');
+  useAnnouncedChange(
+    announcedText(countText, page, pages),
+    writeListQuery('', list.query),
+    status === 'ready',
+  );
 
   function open(row: Row): void {
     if (props.onOpen) return props.onOpen(row);

@@ -23,6 +23,11 @@ export function pagedText(
   return `${text} Showing rows ${String(first)} to ${String(rows.from + rows.shown)} of ${String(rows.count)}`;
 }
 
+/** What is read out after paging or filtering. Not the words on the screen, which are there once. */
+export function announcedText(count: string, page: number, pages: number): string {
+  return `${count}, page ${String(page)} out of ${String(pages)}`;
+}
+
 /** The name of the export's button, with the number of rows it holds. */
 export function exportText(count: number): string {
   return `Export CSV (${grouped.format(count)})`;
