@@ -29,10 +29,13 @@ export async function servedFile(
   request: Request,
   folder: string | undefined,
 ): Promise<Response | undefined> {
-  if (folder === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const pathname = pathOf(request.url);
+  if (pathname.startsWith('/bordereaux/')) return fileIn(seedFiles, pathname);
+  if (folder === undefined) return undefined;
   const base = path.resolve(folder);
-  const file = path.join(base, pathOf(request.url));
-  if (file.startsWith(base + path.sep) && (await isFile(file))) return answer(file, base);
+  const file = await fileIn(base, pathname);
+  if (file) return file;
   const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
   return wantsPage ? answer(path.join(base, 'index.html'), base) : undefined;
 }
