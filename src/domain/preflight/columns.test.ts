@@ -66,6 +66,13 @@ test.each([
 test('the header is found below titles, above a repeated header and never on a row of data', () => {
   const header = ['Policy', 'Insured', 'Premium'];
   expect(findHeader([['Premium bordereau'], [''], header, ['1', 'Ann', '5'], header])).toBe(2);
+  expect(
+    findHeader([
+      ['Total premium', '', 'USD'],
+      ['1', 'Ann', '5'],
+    ]),
+  ).toBeUndefined();
+  expect(findHeader([['Premium'], ['5']])).toBe(0);
   expect(findHeader([['Policy', 'Premium', '12.00'], header])).toBe(1);
   expect(findHeader([['Policy', 'Premium', '2026-01-31'], header])).toBe(1);
   expect(

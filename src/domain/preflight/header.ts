@@ -4,10 +4,15 @@ import { recogniseColumns } from './columns';
 /** How far down a header row is looked for: titles and notes may stand above it. */
 export const headerSearchRows = 20;
 
-/** How many different columns a row names. A row that holds an amount or a date is data and names none. */
+/**
+ * How many columns a row names. A row that holds an amount or a date is data and names none; a single name beside
+ * empty cells is a title.
+ */
 export function namedColumns(row: Cells): number {
   const isData = row.some((cell) => typeof amountCell(cell) === 'number' || dateCell(cell) !== undefined);
-  return isData ? 0 : recogniseColumns(row).filter(Boolean).length;
+  if (isData) return 0;
+  const named = recogniseColumns(row).filter(Boolean).length;
+  return named === 1 && row.some((cell) => cell.trim() === '') ? 0 : named;
 }
 
 /**

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { reconcile } from '@/domain/preflight/reconcile';
+import { caps, inspectFile, type Outcome } from './inspectFile';
+import { testWorkbook, type TestCell } from './testWorkbook';
+
+const heads = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
+
+function outcomeOf(file: File, sheet?: number): Promise<Outcome> {
+  return inspectFile(file, sheet, () => undefined);
+}
+
+async function readOf(file: File, sheet?: number): Promise<Extract<Outcome, { kind: 'read' }>> {
+  const outcome = await outcomeOf(file, sheet);
+  if (outcome.kind === 'unread') throw new Error(outcome.reason);
+  return outcome;
+}
+
+async function reasonOf(file: File): Promise<string> {
+  const outcome = await outcomeOf(file);
+  return outcome.kind === 'unread' ? outcome.reason : 'read';
+}
+
+function sumOf({ inspection }: Extract<Outcome, { kind: 'read' }>, column: number): bigint | undefined {
+  const sum = inspection.columns[column]?.sum;
+  return sum?.obstacle ? undefined : sum?.cents;
+}
+
+function utf16(text: string, isBigEndian: boolean): Uint8Array<ArrayBuffer> {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  [...text].forEach((letter, index) => bytes.setUint16(index * 2, letter.charCodeAt(0), !isBigEndian));
+  return new Uint8Array(bytes.buffer);
+}
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>, length: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.slice(at, (at += length)));
+    },
+  });
+}
+
+const line = 'POL-1,Müller,2026-01-31,"1,234.50"';
+const text = `${heads.join(',')}\r\n${line}\r\nPOL-2,Ann,2026-01-31,-34.50\r\n`;
+
+test.each([
+  ['UTF-8', [text], 'utf-8'],
+  ['UTF-8 with a mark', ['\ufeff', text], 'utf-8'],
+  ['UTF-16 little-endian', [utf16(`\ufeff${text}`, false)], 'utf-16le'],
+  ['UTF-16 big-endian', [utf16(`\ufeff${text}`, true)], 'utf-16be'],
+  ['Windows-1252', [Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'windows-1252'],
+])('BDXADM-27 a CSV file in %s is read', async (_name, parts, encoding) => {
+  const read = await readOf(new File(parts, 'may.csv'));
+  expect(read.encoding).toBe(encoding);
+  expect(read.inspection.headerRow).toBe(1);
+  expect(read.inspection.columns.map(({ name }) => name)).toEqual(heads);
+  expect(read.inspection.firstRows[0]?.cells[1]).toBe('Müller');
+  expect(sumOf(read, 3)).toBe(120_000n);
+});
+
+test.each([
+  [',', 'may.csv'],
+  [';', 'may.csv'],
+  ['\t', 'may.txt'],
+  ['|', 'may.txt'],
+])('BDXADM-27 the delimiter %j of %s is found', async (delimiter, name) => {
+  const rows = [heads, ['POL-1', '"Müller, Söhne; Co | Ltd"', '2026-01-31', '5.00']];
+  const read = await readOf(new File([rows.map((cells) => cells.join(delimiter)).join('\n')], name));
+  expect(read.inspection.columns.map(({ name: head }) => head)).toEqual(heads);
+  expect(read.inspection.firstRows[0]?.cells[1]).toBe('Müller, Söhne; Co | Ltd');
+});
+
+test('BDXADM-27 quoted line ends stay in their cell, and rows count as in a spreadsheet', async () => {
+  const content = `${heads.join(',')}\r\n\r\nPOL-1,"two\r\nlines ""quoted""",2026-01-31,5.00\r\nPOL-2,,,x`;
+  const { inspection } = await readOf(new File([content], 'may.csv'));
+  expect(inspection.firstRows).toEqual([
+    { row: 3, cells: ['POL-1', 'two\nlines "quoted"', '2026-01-31', '5.00'] },
+    { row: 4, cells: ['POL-2', '', '', 'x'] },
+  ]);
+});
+
+test('BDXADM-27 a text that arrives in pieces is read as one, also between the bytes of a letter', async () => {
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, index) => `POL-${String(index)},"Müller ""${String(index)}"" 😀",2026-01-31,0.01`,
+  );
+  const shares: number[] = [];
+  const bytes = new TextEncoder().encode(`${heads.join(',')}\r\n${rows.join('\r\n')}`);
+  const file = new File([bytes], 'may.csv');
+  file.stream = () => inPieces(bytes, 4099);
+  const outcome = await inspectFile(file, undefined, (share) => shares.push(share));
+  if (outcome.kind === 'unread') throw new Error(outcome.reason);
+  expect(outcome.inspection.rowCount).toBe(20_000);
+  expect(outcome.inspection.findings).toEqual([]);
+  expect(sumOf(outcome, 3)).toBe(20_000n);
+  expect(shares).toHaveLength(Math.ceil(bytes.length / 4099));
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+test('the bytes of the file are those of the user, before and after', async () => {
+  const file = new File(['\ufeff', text], 'may.csv');
+  const before = await file.text();
+  await outcomeOf(file);
+  expect(await file.text()).toBe(before);
+});
+
+const manyColumns = Array.from({ length: caps.columns + 1 }, (_, index) => `c${String(index)}`).join(',');
+
+test.each([
+  ['The file is empty.', new File([], 'may.csv')],
+  ['The file is a program, whatever its name says.', new File(['MZ\u0090\u0000'], 'may.csv')],
+  ['The file is no text, whatever its name says.', new File(['PK\u0003\u0004'], 'may.csv')],
+  ['The file is no XLSX workbook, whatever its name says.', new File([text], 'may.xlsx')],
+  ['XLS files are passed on as they are, without being read.', new File([text], 'may.xls')],
+  ['The workbook is damaged: its parts can’t be unpacked.', new File(['PK\u0003\u0004 cut'], 'may.xlsx')],
+  ['Row 1 has more than 250 columns.', new File([manyColumns], 'may.csv')],
+  ['The file has more than 200,000 rows.', new File(['a,b\n'.repeat(caps.rows + 1)], 'may.csv')],
+  [
+    'Row 2 does not end: its quotes do not match.',
+    new File([`${heads.join(',')}\nPOL-1,"open${',x'.repeat(2_000_000)}`], 'may.csv'),
+  ],
+])('BDXADM-27 a file is not read: %s', async (reason, file) => {
+  expect(await reasonOf(file)).toBe(reason);
+});
+
+test('BDXADM-27 a file that has gone since it was chosen is not read', async () => {
+  const file = new File([text], 'may.csv');
+  file.slice = () => {
+    throw new DOMException('gone', 'NotFoundError');
+  };
+  expect(await reasonOf(file)).toBe('The file can’t be read. It may have been moved or changed.');
+});
+
+test('BDXADM-27 an open quote at the end is found and nothing is added up', async () => {
+  const { inspection } = await readOf(
+    new File([`${heads.join(',')}\nPOL-1,Ann,2026-01-31,5.00\nPOL-2,"Bob,2026-01-31,6.00`], 'may.csv'),
+  );
+  expect(inspection.findings[0]).toMatchObject({ kind: 'brokenQuotes', row: 3 });
+  expect(reconcile(inspection, 3, '5.00').text).toBe('Not checked');
+});
+
+const sheet = (rows: readonly (readonly TestCell[])[]): File =>
+  testWorkbook('may.xlsx', [{ name: 'May', rows }]);
+
+test('BDXADM-27 a workbook is read: text, numbers, days, and blank rows that count', async () => {
+  const read = await readOf(
+    sheet([
+      ['Premium bordereau'],
+      [],
+      heads,
+      ['POL-1', 'O’Neil & <Sons>', { serial: 46053 }, 1234.5],
+      ['POL-2', '=HYPERLINK("x")', { serial: 46053.5 }, -0.5],
+    ]),
+  );
+  expect(read.sheets).toEqual({ names: ['May'], chosen: 0 });
+  expect(read.inspection.headerRow).toBe(3);
+  expect(read.inspection.firstRows).toEqual([
+    { row: 4, cells: ['POL-1', 'O’Neil & <Sons>', '2026-01-31', '1234.5'] },
+    { row: 5, cells: ['POL-2', '=HYPERLINK("x")', '2026-01-31 12:00', '-0.5'] },
+  ]);
+  expect(read.inspection.findings).toMatchObject([{ kind: 'formulaLike', row: 5, column: 1 }]);
+  expect(sumOf(read, 3)).toBe(123_400n);
+});
+
+test('BDXADM-27 each cell of a long sheet is read once and whole', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => [`POL-${String(index)}`, 'Ann', '', 1234.56]);
+  const read = await readOf(sheet([heads, ...rows]));
+  expect(read.inspection.rowCount).toBe(5000);
+  expect(sumOf(read, 3)).toBe(617_280_000n);
+});
+
+test('BDXADM-27 of several sheets the first that shows is read, or the one that is chosen', async () => {
+  const rows = (amount: number): TestCell[][] => [heads, ['POL-1', 'Ann', '2026-01-31', amount]];
+  const file = testWorkbook('may.xlsx', [
+    { name: 'Lists', isHidden: true, rows: rows(1) },
+    { name: 'Premium & "tax"', rows: rows(2) },
+    { name: 'Claims', rows: rows(3) },
+  ]);
+  const names = ['Lists', 'Premium & "tax"', 'Claims'];
+  const first = await readOf(file);
+  expect(first.sheets).toEqual({ names, chosen: 1 });
+  expect(sumOf(first, 3)).toBe(200n);
+  const chosen = await readOf(file, 2);
+  expect(chosen.sheets).toEqual({ names, chosen: 2 });
+  expect(sumOf(chosen, 3)).toBe(300n);
+});
+
+test.each([
+  ['a formula counts with its saved value', { xml: '<c><f>1+1</f><v>2</v></c>' }, 200n],
+  ['a stored number counts with 15 digits', { xml: '<c><v>0.30000000000000004</v></c>' }, 30n],
+  ['an exponent is a number', { xml: '<c><v>1.5E3</v></c>' }, 150_000n],
+  ['a formula without a saved value is an empty cell', { xml: '<c><f>1+1</f></c>' }, undefined],
+  ['an error is no amount', { xml: '<c t="e"><v>#DIV/0!</v></c>' }, undefined],
+  ['a day is no amount', { serial: 46053 }, undefined],
+  ['a truth value is no amount', { xml: '<c t="b"><v>1</v></c>' }, undefined],
+  ['a third of a dollar is no amount in cents', 1 / 3, undefined],
+])('BDXADM-27 in a workbook %s', async (_name, cell, cents) => {
+  expect(sumOf(await readOf(sheet([heads, ['POL-1', 'Ann', '2026-01-31', cell, 'end']])), 3)).toBe(cents);
+});
+
+test('BDXADM-27 a workbook that holds nothing, or nonsense, is told in words', async () => {
+  const { inspection } = await readOf(sheet([]));
+  expect(inspection).toMatchObject({ rowCount: 0, columns: [] });
+  expect(await reasonOf(sheet([[{ xml: '<c t="s"><v>99</v></c>' }]]))).toBe(
+    'The workbook can’t be read: it is damaged, or holds formulas without saved values.',
+  );
+});
+
+test('BDXADM-34 the sum of a workbook is that of its stored amounts, however they were computed', async () => {
+  const amounts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), {
+    minLength: 1,
+    maxLength: 30,
+  });
+  await fc.assert(
+    fc.asyncProperty(amounts, async (cents) => {
+      // As a formula leaves them: near the cent, not on it.
+      const rows = cents.map((each, index) => [
+        `POL-${String(index)}`,
+        'Ann',
+        '',
+        each / 100 + 0.1 + 0.2 - 0.3,
+      ]);
+      const sum = BigInt(cents.reduce((total, each) => total + each, 0));
+      expect(sumOf(await readOf(sheet([heads, ...rows])), 3)).toBe(sum);
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});
