@@ -72,7 +72,7 @@ export function FieldFrame({
       </div>
     </>
   );
-  const frame = classes(styles.field, wide && styles.wide);
+  const frame = classes(layout === 'group' ? styles.group : styles.field, wide && styles.wide);
 
   if (layout === 'group') {
     return (
@@ -104,7 +104,7 @@ export function FieldFrame({
             {name}
             {mark}
           </div>
-          {control}
+          <div className={styles.control}>{control}</div>
         </>
       )}
       {messages}

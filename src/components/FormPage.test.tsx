@@ -94,7 +94,7 @@ describe('a save', () => {
     expect(path()).toBe('/elsewhere');
   });
 
-  test('ERR-06 a save that fails keeps the screen, every value and the focus, and says so quietly', async () => {
+  test('ERR-05 a save that fails keeps the screen, every value and the focus, and says so quietly', async () => {
     const { user, sent, path } = renderForm({
       record: boston,
       children: fields,
@@ -182,7 +182,7 @@ describe('secrets', () => {
     expect(sent[0]?.key).toBe(boston.key);
   });
 
-  test('QB 3.8 what a draft may keep holds no secret, typed or stored, shown or hidden by now', async () => {
+  test('P4 what a draft may keep holds no secret, typed or stored, shown or hidden by now', async () => {
     let kept: () => object = () => ({});
     function Draft(): ReactNode {
       const store = useFormStore();

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
 import type { Crumb } from './Breadcrumbs';
+import { classes } from './classes';
 import { ErrorSummary } from './ErrorSummary';
 import { FormCore } from './fields/FormCore';
 import { FormStore, FormStoreContext, useFormState, type Problem } from './fields/formStore';
@@ -60,7 +61,11 @@ export function FormPage<Values extends object>({
       <PageHead heading={heading} breadcrumbs={breadcrumbs} />
       <div className={styles.body}>
         {held.state === 'loading' && <FormSkeleton />}
-        {held.state === 'failed' && <QuietFailure text="Could not load" onRetry={held.retry} />}
+        {held.state === 'failed' && (
+          <div className={classes(styles.form, styles.failed)}>
+            <QuietFailure text="Could not load" onRetry={held.retry} />
+          </div>
+        )}
         {held.state === 'ready' && <Form key={held.key} record={held.values} {...form} />}
       </div>
     </>

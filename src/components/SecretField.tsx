@@ -7,6 +7,7 @@ import control from './fields/control.module.css';
 import styles from './SecretField.module.css';
 
 export interface SecretFieldProps extends FieldWords {
+  id?: string | undefined;
   name?: string | undefined;
   /** What the user typed; never the stored secret. */
   value: string;
@@ -28,6 +29,7 @@ export interface SecretFieldProps extends FieldWords {
 
 /** A secret text with a toggle that shows it. It hides again when the user leaves the field, the page or submits. */
 export function SecretField({
+  id,
   label,
   required,
   help,
@@ -44,7 +46,7 @@ export function SecretField({
   inputRef,
   ...passed
 }: SecretFieldProps): ReactNode {
-  const id = useId();
+  const ownId = useId();
   const [shownAt, setShownAt] = useState<number>();
   const untouched = stored && value === '';
   const shown = shownAt === submits && !untouched;
@@ -65,8 +67,17 @@ export function SecretField({
 
   return (
     <FieldFrame
-      {...{ id, label, required, error, wide }}
-      help={untouched && !readOnly && !disabled ? <>{help} A value is stored. Type to replace it.</> : help}
+      {...{ id: id ?? ownId, label, required, error, wide }}
+      help={
+        untouched && !readOnly && !disabled ? (
+          <>
+            {help !== undefined && <p>{help}</p>}
+            <p>A value is stored. Type to replace it.</p>
+          </>
+        ) : (
+          help
+        )
+      }
     >
       {(wiring) => (
         <div className={control.group}>

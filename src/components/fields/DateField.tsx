@@ -16,7 +16,7 @@ export interface DateFieldProps extends FieldProps {
  * user chooses a date.
  */
 export function DateField({ min, max, onChange, help, wide, ...props }: DateFieldProps): ReactNode {
-  const { name, label, required, readOnly, disabled } = props;
+  const { name, label, readOnly, disabled } = props;
   const box = useRef<HTMLInputElement>(null);
   const half = (): boolean => box.current?.validity.badInput === true;
   const field = useFormField(props, {
@@ -29,13 +29,17 @@ export function DateField({ min, max, onChange, help, wide, ...props }: DateFiel
 
   return (
     <FieldFrame
-      {...{ id: field.id, label, required, wide, error: field.error }}
+      {...field.words}
+      wide={wide}
       help={
         unreadable === undefined ? (
           help
         ) : (
           <>
-            {help} Stored as <bdi>{unreadable}</bdi>
+            {help !== undefined && <p>{help}</p>}
+            <p>
+              Stored as <bdi>{unreadable}</bdi>
+            </p>
           </>
         )
       }
@@ -52,7 +56,6 @@ export function DateField({ min, max, onChange, help, wide, ...props }: DateFiel
           }}
           type="date"
           className={control.box}
-          aria-readonly={readOnly}
           value={date ? dateOnlyText(date) : ''}
           onChange={({ currentTarget }) => {
             field.set(currentTarget.value);

@@ -44,7 +44,7 @@ export function FileField({
   }
 
   return (
-    <FieldFrame {...{ id: field.id, label, required, help, wide, error: field.error }}>
+    <FieldFrame {...field.words} {...{ help, wide }}>
       {({ 'aria-required': _, ...wiring }) => (
         <div className={styles.area}>
           <input

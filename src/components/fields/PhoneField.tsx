@@ -5,10 +5,10 @@ import { textOf, useFormField, type FieldProps } from './useFormField';
 
 /** A phone number; see `PhoneInput`. */
 export function PhoneField({ help, wide, ...props }: FieldProps): ReactNode {
-  const { name, label, required, readOnly, disabled } = props;
+  const { name, label, readOnly, disabled } = props;
   const field = useFormField(props);
   return (
-    <FieldFrame {...{ id: field.id, label, required, help, wide, error: field.error }}>
+    <FieldFrame {...field.words} {...{ help, wide }}>
       {(wiring) => (
         <PhoneInput
           {...{ wiring, name, label, readOnly, disabled }}

@@ -12,9 +12,9 @@ export interface RadioFieldProps extends FieldProps {
 
 /** A few choices side by side, of which one holds. Read only, it is a text. */
 export function RadioField({ options, onChange, help, wide, ...props }: RadioFieldProps): ReactNode {
-  const { label, required, readOnly, disabled } = props;
+  const { readOnly, disabled } = props;
   const field = useFormField(props);
-  const words = { id: field.id, label, required, help, wide, error: field.error };
+  const words = { ...field.words, help, wide };
   const chosen = options.findIndex(({ value }) => sameChoice(value, field.value));
 
   if (readOnly) {
@@ -41,7 +41,7 @@ export function RadioField({ options, onChange, help, wide, ...props }: RadioFie
               <input
                 ref={index === Math.max(chosen, 0) ? field.control : null}
                 type="radio"
-                name={field.id}
+                name={words.id}
                 value={option.value}
                 disabled={disabled}
                 checked={index === chosen}

@@ -16,13 +16,13 @@ export function SecretFormField({
   autoComplete,
   ...props
 }: SecretFormFieldProps): ReactNode {
-  const { name, label, required, readOnly, disabled } = props;
+  const { name, readOnly, disabled } = props;
   const field = useFormField(props, { isPrivate: true });
   const submits = useFormState((store) => store.submits);
   return (
     <SecretField
-      {...{ name, label, required, help, wide, readOnly, disabled, maxLength, autoComplete, submits }}
-      error={field.error}
+      {...field.words}
+      {...{ name, help, wide, readOnly, disabled, maxLength, autoComplete, submits }}
       stored={field.store.secrets.get(name)?.isEmpty === false}
       value={textOf(field.value)}
       onValue={field.set}

@@ -30,7 +30,7 @@ export function SelectField({
   wide,
   ...props
 }: SelectFieldProps): ReactNode {
-  const { name, label, required, readOnly, disabled } = props;
+  const { name, required, readOnly, disabled } = props;
   const { list, loading, failed } = choices(options);
   const missing = loading || failed !== undefined;
   const field = useFormField(props);
@@ -48,7 +48,8 @@ export function SelectField({
 
   return (
     <FieldFrame
-      {...{ id: field.id, label, required, help, wide, error: field.error }}
+      {...field.words}
+      {...{ help, wide }}
       aside={failed && <QuietFailure text="Could not load" onRetry={failed.refetch} />}
     >
       {(wiring) =>

@@ -20,10 +20,10 @@ function OnOffField({
   wide,
   ...props
 }: SwitchFieldProps & { role?: 'switch' }): ReactNode {
-  const { name, label, required, readOnly, disabled } = props;
+  const { name, readOnly, disabled } = props;
   const field = useFormField(props);
   return (
-    <FieldFrame {...{ id: field.id, label, required, help, wide, error: field.error }} layout="beside">
+    <FieldFrame {...field.words} {...{ help, wide }} layout="beside">
       {(wiring) => (
         <input
           {...wiring}

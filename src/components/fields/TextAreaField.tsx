@@ -19,10 +19,10 @@ export function TextAreaField({
   wide,
   ...props
 }: TextAreaFieldProps): ReactNode {
-  const { name, label, required, readOnly, disabled } = props;
+  const { name, readOnly, disabled } = props;
   const field = useFormField(props);
   return (
-    <FieldFrame {...{ id: field.id, label, required, help, wide, error: field.error }}>
+    <FieldFrame {...field.words} {...{ help, wide }}>
       {(wiring) => (
         <textarea
           {...wiring}

@@ -64,7 +64,8 @@ function BaseTextField({
 
   return (
     <FieldFrame
-      {...{ id: field.id, label, required, help, wide, error: field.error }}
+      {...field.words}
+      {...{ help, wide }}
       aside={
         serverCheck && (
           <CheckNews

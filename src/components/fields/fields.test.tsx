@@ -55,7 +55,7 @@ const states: readonly Option[] = [
 ];
 
 describe('every field', () => {
-  test('A11Y a label names its control and nothing else does, required or not', () => {
+  test('a label names its control and nothing else does, required or not', () => {
     open(
       <>
         <Field.Text name="name" label="Agent Name" required help="As on the licence" />
@@ -599,7 +599,7 @@ describe('files', () => {
     return screen.getByLabelText('Documents');
   }
 
-  test('COMPANY-15 are added, listed and taken out again', async () => {
+  test('COMPANY-12 are added, listed and taken out again', async () => {
     const { user, sent } = open(<Field.File name="files" label="Documents" multiple />);
     await user.upload(box(), [one]);
     await user.upload(box(), [two, one]);

@@ -1,4 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { FieldWords } from '../FieldFrame';
 import { useFormState, useFormStore, type FormStore } from './formStore';
 
 /** What every field of a form takes. */
@@ -28,10 +29,10 @@ export interface FieldRules {
 }
 
 export interface FormField {
-  id: string;
+  /** What the field's frame says around the control. */
+  words: FieldWords & { id: string };
   store: FormStore;
   value: unknown;
-  error: string | undefined;
   /** The ref of the control that the error summary leads to. */
   control: (element: HTMLElement | null) => void;
   focus: () => void;
@@ -53,11 +54,13 @@ export function useFormField(
     element.current = now;
   }, []);
 
+  const isOpen = !readOnly && !disabled;
+  const isRequired = required && isOpen;
   const problem = (judged: unknown): string | undefined => {
-    if (readOnly || disabled) return undefined;
+    if (!isOpen) return undefined;
     const stored = store.secrets.get(name)?.isEmpty === false;
     if (isEmpty(judged)) {
-      return rules.emptied?.() ?? (required && !stored ? `${label} is required` : undefined);
+      return rules.emptied?.() ?? (isRequired && !stored ? `${label} is required` : undefined);
     }
     return judged === store.initial[name] ? undefined : rules.check?.(judged);
   };
@@ -79,10 +82,9 @@ export function useFormField(
   );
 
   return {
-    id,
+    words: { id, label, required: isRequired, error },
     store,
     value,
-    error,
     control,
     focus: () => element.current?.focus(),
     set: (next) => store.set(name, next),
