@@ -66,9 +66,9 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/policies/backOfficePolicies'),
     'BackOfficePolicyFormPage',
   ),
-  '/user_admin_users': notBuiltYet,
-  '/user_admin_add_users': notBuiltYet,
-  '/user_admin_edit_users/:id': notBuiltYet,
+  '/user_admin_users': page(() => import('@/features/clientUsers/users'), 'UserListPage'),
+  '/user_admin_add_users': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
+  '/user_admin_edit_users/:id': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
   '/permissions/:uid': notBuiltYet,
   '/user_admin_intakecategory/': page(() => import('@/features/intake/categories'), 'IntakeCategoryListPage'),
   '/user_admin_add_intakecategory/': page(

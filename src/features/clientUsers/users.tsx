@@ -1,0 +1,168 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import {
+  useCreateClientUserMutation,
+  useUpdateClientUserMutation,
+  useViewClientUserQuery,
+} from '@/api/clientUsers';
+import { useViewClientAgentQuery } from '@/api/partners';
+import { useEditClientUserQuery, useLazyCommonLoginVerificationQuery } from '@/api/session';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { optionsOf } from '@/components/fields/options';
+import { FormPage } from '@/components/FormPage';
+import { ListPage } from '@/components/ListPage';
+import { Section } from '@/components/Section';
+import { idFromRoute, sameId } from '@/domain/ids';
+import type { ClientUser } from '@/domain/records/clientUsers';
+import { sealed, type Secret } from '@/domain/secret';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+
+const columns: readonly Column<ClientUser>[] = [
+  { label: 'First Name', text: (user) => user.firstname },
+  { label: 'Last Name', text: (user) => user.lastname },
+  {
+    label: 'Permissions',
+    text: () => '',
+    cell: ({ id, firstname, lastname }) => (
+      <Link
+        to={linkTo('/permissions/:uid', { uid: id })}
+        aria-label={`Permissions of ${firstname} ${lastname}`}
+      >
+        Permissions
+      </Link>
+    ),
+    sortable: false,
+  },
+];
+
+export function UserListPage(): ReactElement {
+  const { clientId } = useSession();
+  return (
+    <ListPage
+      heading="Users"
+      breadcrumbs={[{ label: 'Users' }]}
+      query={useViewClientUserQuery(clientId)}
+      columns={columns}
+      pageSize={10}
+      addLink={linkTo('/user_admin_add_users')}
+      editLink={({ id }) => linkTo('/user_admin_edit_users/:id', { id })}
+    />
+  );
+}
+
+/** A password just typed is text until it is sent; a stored one stays sealed. */
+type UserForm = Omit<ClientUser, 'password'> & { password: Secret | string };
+
+const Field = fieldsOf<UserForm>();
+const userTypes = ['Main', 'Agent'].map((type) => ({ value: type, label: type }));
+
+/** Main or Agent; Main has no agent (USER-14). */
+function UserTypeField(): ReactElement {
+  const set = Field.useSet();
+  return (
+    <Field.Radio
+      name="usertype"
+      label="User Type"
+      options={userTypes}
+      onChange={({ value }) => {
+        if (value === 'Agent') return;
+        set('agent_id', '');
+        set('agent_code', '');
+        set('agent_name', '');
+      }}
+    />
+  );
+}
+
+/** The agent that the user is: its id, code and name travel together (USER-13). */
+function AgentField(): ReactElement {
+  const { clientId } = useSession();
+  const agents = useViewClientAgentQuery(clientId);
+  const set = Field.useSet();
+  return (
+    <Field.Select
+      name="agent_id"
+      label="Select Agent"
+      options={optionsOf(agents, (agent) => ({ value: agent.id, label: agent.agentname }))}
+      onChange={(option) => {
+        const agent = agents.data?.find(({ id }) => sameId(id, option?.value));
+        set('agent_code', agent?.agentcode ?? '');
+        set('agent_name', agent?.agentname ?? '');
+      }}
+    />
+  );
+}
+
+/** One's own stored name is never asked for (Q-061); a check that fails refuses nothing (USER-18). */
+function UsernameField(): ReactElement {
+  const [verify] = useLazyCommonLoginVerificationQuery();
+  return (
+    <Field.Text
+      name="username"
+      label="Username"
+      required
+      autoComplete="off"
+      serverCheck={{
+        ask: (username) => verify(username).unwrap(),
+        message: 'Sorry, that username is already taken',
+      }}
+    />
+  );
+}
+
+export function UserFormPage(): ReactElement {
+  const { id } = useParams<'id'>();
+  const { clientId } = useSession();
+  const heading = id === undefined ? 'Create User' : 'Edit User';
+  const stored = useEditClientUserQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createUser] = useCreateClientUserMutation();
+  const [updateUser] = useUpdateClientUserMutation();
+  const newUser: UserForm = {
+    id: '',
+    company_id: clientId,
+    firstname: '',
+    lastname: '',
+    phonenumber: '',
+    email: '',
+    category_id: '',
+    username: '',
+    password: '',
+    usertype: 'Main',
+    agent_id: '',
+    agent_code: '',
+    agent_name: '',
+  };
+
+  function save(form: UserForm): Promise<unknown> {
+    const user: ClientUser = { ...form, password: sealed(form.password) };
+    return (id === undefined ? createUser(user) : updateUser(user)).unwrap();
+  }
+
+  return (
+    <FormPage<UserForm>
+      heading={heading}
+      breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
+      record={id === undefined ? newUser : stored}
+      save={save}
+      backTo={linkTo('/user_admin_users')}
+    >
+      <Section heading="Person">
+        <Field.Text name="firstname" label="First Name" />
+        <Field.Text name="lastname" label="Last Name" />
+        <Field.Phone name="phonenumber" label="Phone Number" />
+        <Field.Email name="email" label="Email" mustBeEmail />
+      </Section>
+      <Section heading="Sign-in">
+        <UserTypeField />
+        <Field.When name="usertype" is="Agent">
+          <AgentField />
+        </Field.When>
+        <UsernameField />
+        <Field.Secret name="password" label="Password" autoComplete="new-password" />
+      </Section>
+    </FormPage>
+  );
+}
