@@ -62,7 +62,7 @@ async function startWorker(worker: SetupWorker): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     console.error('Mock: the service worker did not start', error);
-    return `The mock server could not start: ${workerUrl} did not load as a service worker. ${String(error)}`;
+    return `The mock server could not start: ${workerUrl} did not load as a service worker. The console says why.`;
   }
 }
 

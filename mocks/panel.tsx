@@ -42,7 +42,13 @@ export function MockPanel({ failure, begin }: PanelProps): ReactElement {
     tab.current?.focus();
   };
   return (
-    <aside aria-label="Mock server" className={styles.panel}>
+    <aside
+      aria-label="Mock server"
+      className={styles.panel}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isOpen) close();
+      }}
+    >
       <button
         ref={tab}
         type="button"
@@ -54,7 +60,7 @@ export function MockPanel({ failure, begin }: PanelProps): ReactElement {
       >
         Mock server
       </button>
-      {isOpen && <Controls begin={begin} close={close} />}
+      {isOpen && <Controls begin={begin} />}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -64,22 +70,11 @@ export function MockPanel({ failure, begin }: PanelProps): ReactElement {
   );
 }
 
-interface ControlsProps extends Pick<PanelProps, 'begin'> {
-  readonly close: () => void;
-}
-
-function Controls({ begin, close }: ControlsProps): ReactElement {
+function Controls({ begin }: Pick<PanelProps, 'begin'>): ReactElement {
   const [calls, broken] = useCallCounts().split(' ');
   const scenario = currentScenario();
   return (
-    <div
-      role="group"
-      aria-label="Mock server settings"
-      className={styles.controls}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close();
-      }}
-    >
+    <div className={styles.controls}>
       <label className={styles.field}>
         Scenario
         <select
