@@ -11,6 +11,7 @@ import type { Column } from '@/components/columns';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage } from '@/components/FormPage';
 import { ListPage } from '@/components/ListPage';
+import { Section } from '@/components/Section';
 import { idFromRoute } from '@/domain/ids';
 import type { Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
@@ -70,14 +71,18 @@ export function AgentFormPage(): ReactElement {
       save={save}
       backTo={linkTo('/user_admin_agent')}
     >
-      <Field.Text name="agentcode" label="Agent Code" />
-      <Field.Text name="agentname" label="Agent Name" />
-      <Field.Phone name="phonenumber" label="Phone Number" />
-      <Field.Text name="email" label="Email" />
-      <Field.Text name="address" label="Address" />
-      <Field.Text name="city_name" label="City" />
-      <Field.Text name="state_name" label="State" />
-      <Field.Text name="zipcode" label="Zipcode" />
+      <Section heading="Agent">
+        <Field.Text name="agentcode" label="Agent Code" />
+        <Field.Text name="agentname" label="Agent Name" />
+        <Field.Phone name="phonenumber" label="Phone Number" />
+        <Field.Email name="email" label="Email" />
+      </Section>
+      <Section heading="Postal address">
+        <Field.Text name="address" label="Address" wide />
+        <Field.Text name="city_name" label="City" />
+        <Field.Text name="state_name" label="State" />
+        <Field.Text name="zipcode" label="Zipcode" />
+      </Section>
     </FormPage>
   );
 }

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { useCompanyMutation } from '@/api/companies';
+import type { UploadOptions } from '@/api/request';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { sealed, Sealed } from '@/domain/secret';
+import { linkTo } from '@/paths';
+import { newCompany, type NewCompanyValues } from './companyForm';
+import { companyEditCrumbs } from './companyEditCrumbs';
+import { CompanyFields } from './parts/CompanyFields';
+import { UploadProgress } from './parts/UploadProgress';
+import { useUpload } from './parts/useUpload';
+
+const Field = fieldsOf<NewCompanyValues>();
+
+/** Adds a company together with its documents, in one multipart call. */
+export function AddCompanyPage(): ReactElement {
+  const [createCompany] = useCompanyMutation();
+  const upload = useUpload();
+
+  function save({ documentUpload: documents, ...values }: NewCompanyValues): Promise<unknown> {
+    const fields = { ...values, password: sealed(values.password) };
+    const send = (options?: UploadOptions): Promise<unknown> =>
+      createCompany(new Sealed({ fields, documents, ...(options && { upload: options }) })).unwrap();
+    return documents.length > 0 ? upload.run(send) : send();
+  }
+
+  return (
+    <FormPage
+      heading="Add Company"
+      breadcrumbs={companyEditCrumbs}
+      record={newCompany}
+      save={save}
+      backTo={linkTo('/company')}
+      actions={<UploadProgress upload={upload} />}
+    >
+      <CompanyFields
+        documents={
+          <Field.File
+            name="documentUpload"
+            label="Document Upload"
+            help="Several files can be chosen, at once or one after another."
+            multiple
+            wide
+          />
+        }
+        twoFactor={
+          <Field.Radio
+            name="twoFactorAuthentication"
+            label="Two Factor Authentication"
+            options={[
+              { value: 'enabled', label: 'Enabled' },
+              { value: 'disabled', label: 'Disabled' },
+            ]}
+          />
+        }
+      />
+    </FormPage>
+  );
+}

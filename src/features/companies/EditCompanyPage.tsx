@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useEditCompanyQuery, useUpdateCompanyMutation } from '@/api/companies';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { idFromRoute } from '@/domain/ids';
+import type { Company } from '@/domain/records/companies';
+import { linkTo } from '@/paths';
+import { companyEditCrumbs } from './companyEditCrumbs';
+import { editable, edited } from './companyForm';
+import { CompanyFields } from './parts/CompanyFields';
+import { StoredDocuments } from './parts/StoredDocuments';
+
+const Field = fieldsOf<Company>();
+
+function Documents(): ReactElement {
+  return <StoredDocuments stored={Field.useValue('documentUpload')} />;
+}
+
+/** Edits a company; its documents are shown and sent back as they came. */
+export function EditCompanyPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const stored = useEditCompanyQuery(idFromRoute(id));
+  const [updateCompany] = useUpdateCompanyMutation();
+
+  function save(values: Company): Promise<unknown> {
+    return updateCompany(edited(values, stored.data ?? values)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading="Edit Company"
+      breadcrumbs={companyEditCrumbs}
+      record={{ ...stored, data: stored.data && editable(stored.data) }}
+      save={save}
+      backTo={linkTo('/company')}
+    >
+      <CompanyFields
+        documents={<Documents />}
+        twoFactor={
+          <Field.Switch
+            name="twoFactorAuthentication"
+            label="Two Factor Authentication"
+            on="enabled"
+            off="disabled"
+          />
+        }
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { firstTen } from '@/domain/dateText';
+import type { Company } from '@/domain/records/companies';
+import { sealed, Secret } from '@/domain/secret';
+
+/** What both company forms have inputs for. */
+export type CompanyValues = Omit<Company, 'id' | 'documentUpload'>;
+
+/** A new company with the documents chosen for it. */
+export interface NewCompanyValues extends CompanyValues {
+  documentUpload: readonly File[];
+}
+
+export const companyTypes = ['MGU', 'TPA', 'CARRIER'].map((type) => ({ value: type, label: type }));
+
+export const newCompany: NewCompanyValues = {
+  companyName: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  phoneNumber1: '',
+  phoneNumber2: '',
+  email: '',
+  ownerName: '',
+  ownerPhoneNumber: '',
+  ownerEmail: '',
+  companyContactPerson: '',
+  contactPersonEmail: '',
+  contactPersonPhoneNumber: '',
+  type: '',
+  licenceId: '',
+  startDate: '',
+  endDate: '',
+  planName: '',
+  planAmount: '',
+  documentUpload: [],
+  interlink: '',
+  username: '',
+  password: new Secret(''),
+  twoFactorAuthentication: 'enabled',
+};
+
+/** A stored company as it is edited: dates by their first 10 characters, two-factor enabled where nothing is stored. */
+export function editable(company: Company): Company {
+  return {
+    ...company,
+    startDate: firstTen(company.startDate),
+    endDate: firstTen(company.endDate),
+    twoFactorAuthentication: company.twoFactorAuthentication || 'enabled',
+  };
+}
+
+/** The whole record to send. A date that stands as it was shown goes back with all that is stored of it. */
+export function edited(values: Company, stored: Company): Company {
+  return {
+    ...values,
+    startDate: dateToSend(values.startDate, stored.startDate),
+    endDate: dateToSend(values.endDate, stored.endDate),
+    password: sealed(values.password),
+    // JSON has no undefined: the key would be missing from the whole record.
+    documentUpload: stored.documentUpload === undefined ? '' : stored.documentUpload,
+  };
+}
+
+function dateToSend(shown: string, stored: string): string {
+  return shown === firstTen(stored) ? stored : shown;
+}

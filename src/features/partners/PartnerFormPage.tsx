@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useDialogs } from '@/components/dialogs/useDialogs';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import type { ServerCheck } from '@/components/fields/useServerCheck';
+import { FormPage } from '@/components/FormPage';
+import { Section } from '@/components/Section';
+import { idFromRoute } from '@/domain/ids';
+import { useSession } from '@/session/useSession';
+import { created, kyubos, newPartner, nonKyubos, sealedSecrets, type PartnerForm } from './partnerForm';
+import type { PartnerFormKind } from './partnerKinds';
+
+const Field = fieldsOf<PartnerForm>();
+
+const types = [kyubos, nonKyubos].map((type) => ({ value: type, label: type }));
+
+/** Adds or edits a partner of one kind; both lead back to the kind's own list. */
+export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactElement {
+  const { id } = useParams<'id'>();
+  const { clientId } = useSession();
+  const isNew = id === undefined;
+  const heading = `${isNew ? 'Create' : 'Edit'} ${kind.word}`;
+  const { blocked, ...stored } = kind.useStored(isNew ? undefined : idFromRoute(id), clientId);
+  const create = kind.useCreate();
+  const update = kind.useUpdate();
+  const check = usePointingIdCheck(kind);
+  const readOnly = blocked !== undefined;
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[{ label: kind.heading, to: kind.listLink }, { label: heading }]}
+      record={isNew ? newPartner(clientId) : stored}
+      save={(form) => (isNew ? create(created(form)) : update(sealedSecrets(form)))}
+      backTo={kind.listLink}
+      blocked={blocked}
+    >
+      <Section heading={kind.word}>
+        <Field.Text name="name" label={`${kind.word} Name`} readOnly={readOnly} />
+        <Field.Phone name="phonenumber" label="Phone Number" readOnly={readOnly} />
+        <Field.Email name="email" label="Email" readOnly={readOnly} />
+        <Field.Text name="fax" label="Fax" inputMode="tel" readOnly={readOnly} />
+        <Field.Text name="websiteaddress" label="Website Address" inputMode="url" wide readOnly={readOnly} />
+      </Section>
+      <Section heading="Postal address">
+        <Field.Text name="address" label="Address" wide readOnly={readOnly} />
+        <Field.Text name="city" label="City" readOnly={readOnly} />
+        <Field.Text name="state" label="State" readOnly={readOnly} />
+        <Field.Text name="zipcode" label="Zipcode" readOnly={readOnly} />
+      </Section>
+      <FileExchange isNew={isNew} check={check} />
+      <Section heading="Sign-in">
+        <Field.Text name="username" label="User Name" readOnly={readOnly} />
+        <Field.Secret name="password" label="Password" readOnly={readOnly} />
+      </Section>
+    </FormPage>
+  );
+}
+
+/** How files reach the partner: by its pointing id, or by an FTP account of its own. Settled once and for all on create. */
+function FileExchange({ isNew, check }: { isNew: boolean; check: ServerCheck }): ReactElement {
+  const rules = { required: isNew, readOnly: !isNew };
+  return (
+    <Section heading="File exchange">
+      <Field.Select name="membertype" label="Type" options={types} readOnly={!isNew} />
+      <Field.When name="membertype" is={kyubos}>
+        <Field.Text
+          name="kyubosid"
+          label="Kyubos Pointing Id"
+          {...rules}
+          {...(isNew && { serverCheck: check })}
+        />
+      </Field.When>
+      <Field.When name="membertype" is={nonKyubos}>
+        <Field.Text name="BDX_Username" label="FTP Account Name" {...rules} />
+        <Field.Secret name="BDX_Password" label="FTP Account Key" {...rules} />
+        <Field.Text name="containername" label="Container Name" {...rules} />
+      </Field.When>
+    </Section>
+  );
+}
+
+/** PARTNER-22: unlike a user name, a pointing id is also cleared when the server could not be asked. */
+function usePointingIdCheck({ useSearch }: PartnerFormKind): ServerCheck {
+  const search = useSearch();
+  const { notify } = useDialogs();
+  return {
+    ask: (kyubosid) =>
+      search(kyubosid).then(
+        () => true,
+        () => false,
+      ),
+    message: 'This Kyubos Pointing Id could not be confirmed',
+    onRefused: () => void notify('Invalid Kyubos id'),
+  };
+}

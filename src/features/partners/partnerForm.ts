@@ -1,0 +1,64 @@
+import type { TpaOrMga } from '@/api/partners';
+import { sameId } from '@/domain/ids';
+import type { Mga, PartnerFields } from '@/domain/records/partners';
+import { sealed, Secret } from '@/domain/secret';
+
+export const kyubos = 'Kyubos';
+export const nonKyubos = 'Non Kyubos';
+
+/** A carrier, TPA or MGA in a form: the one thing that they name differently is `name` here. */
+export interface PartnerForm extends PartnerFields {
+  name: string;
+}
+
+export function newPartner(clientId: PartnerFields['client_id']): PartnerForm {
+  return {
+    id: '',
+    client_id: clientId,
+    name: '',
+    phonenumber: '',
+    email: '',
+    fax: '',
+    address: '',
+    city: '',
+    state: '',
+    zipcode: '',
+    websiteaddress: '',
+    membertype: '',
+    kyubosid: '',
+    username: '',
+    password: new Secret(''),
+    containername: '',
+    BDX_Username: '',
+    BDX_Password: new Secret(''),
+    blobfolder: '',
+  };
+}
+
+/** What goes to the server of a new partner: the fields of the other type are hidden, and sent empty (Q-098). */
+export function created(form: PartnerForm): PartnerForm {
+  const isKyubos = form.membertype === kyubos;
+  const isNonKyubos = form.membertype === nonKyubos;
+  return {
+    ...sealedSecrets(form),
+    kyubosid: isKyubos ? form.kyubosid : '',
+    BDX_Username: isNonKyubos ? form.BDX_Username : '',
+    BDX_Password: sealed(isNonKyubos ? form.BDX_Password : ''),
+    containername: isNonKyubos ? form.containername : '',
+  };
+}
+
+/** The form holds what was typed of a secret as text; it travels on sealed. */
+export function sealedSecrets(form: PartnerForm): PartnerForm {
+  return { ...form, password: sealed(form.password), BDX_Password: sealed(form.BDX_Password) };
+}
+
+/** Under which of its two names the TPA call gave the record, and the name. */
+export function tpaCallName(record: TpaOrMga): string {
+  return record.MGAname ?? record.TPAname ?? '';
+}
+
+/** Q-093: whether what the TPA call answered is this MGA, or a TPA that happens to have its id. */
+export function isRecordOf(mga: Mga, answered: TpaOrMga): boolean {
+  return sameId(answered.id, mga.id) && tpaCallName(answered).trim() === mga.MGAname.trim();
+}

@@ -1,0 +1,158 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useCreateCarrierMutation,
+  useCreateClientMGAMutation,
+  useCreateClientTPAMutation,
+  useEditCarrierQuery,
+  useEditClientTPAQuery,
+  useLazyClientSearchMgaQuery,
+  useLazyClientSearchQuery,
+  useLazyClientSearchTpaQuery,
+  useRemoveCarrierMutation,
+  useRemoveClientMGAMutation,
+  useRemoveClientTPAMutation,
+  useUpdateCarrierMutation,
+  useUpdateClientTPAMutation,
+  useViewCarrierQuery,
+  useViewClientMGAQuery,
+  useViewClientTPAQuery,
+  type TpaOrMga,
+} from '@/api/partners';
+import type { Column } from '@/components/columns';
+import type { Loadable } from '@/components/loadable';
+import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { tpaCallName, type PartnerForm } from './partnerForm';
+import { useStoredMga } from './useStoredMga';
+
+/** A stored partner to be edited. */
+export interface StoredPartner extends Loadable<PartnerForm> {
+  /** Why it cannot be saved at all. */
+  blocked?: string | undefined;
+}
+
+/** What the form screens of a kind of partner need to know of it. */
+export interface PartnerFormKind {
+  /** The kind's own word: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
+  word: string;
+  /** The list's heading. */
+  heading: string;
+  listLink: string;
+  /** Reads the record for editing; nothing while there is no id. */
+  useStored: (id: Id | undefined, clientId: Id) => StoredPartner;
+  useCreate: () => (form: PartnerForm) => Promise<unknown>;
+  useUpdate: () => (form: PartnerForm) => Promise<unknown>;
+  /** Asks the kind's own search for a pointing id; rejects when it is none (PARTNER-21). */
+  useSearch: () => (kyubosid: string) => Promise<unknown>;
+}
+
+export interface PartnerKind<Row extends PartnerFields> extends PartnerFormKind {
+  addLink: string;
+  editLink: (id: Id) => string;
+  columns: readonly Column<Row>[];
+  useRows: (clientId: Id) => Loadable<readonly Row[]>;
+  useRemove: () => (id: Id) => Promise<unknown>;
+}
+
+function columnsOf<Row extends PartnerFields>(
+  label: string,
+  nameOf: (row: Row) => string,
+): readonly Column<Row>[] {
+  return [
+    { label, text: nameOf },
+    { label: 'Pointing ID / Folder', text: (row) => row.blobfolder },
+  ];
+}
+
+export const carrierKind: PartnerKind<Carrier> = {
+  word: 'Carrier',
+  heading: 'Carriers',
+  listLink: linkTo('/user_admin_carrier'),
+  addLink: linkTo('/user_admin_add_carrier'),
+  editLink: (id) => linkTo('/user_admin_edit_carrier/:id', { id }),
+  columns: columnsOf('Carrier Name', (carrier) => carrier.carriername),
+  useRows: useViewCarrierQuery,
+  useRemove: () => {
+    const [remove] = useRemoveCarrierMutation();
+    return (id) => remove(id).unwrap();
+  },
+  useStored: (id) => {
+    const stored = useEditCarrierQuery(id ?? skipToken);
+    return { ...stored, data: stored.data && { ...stored.data, name: stored.data.carriername } };
+  },
+  useCreate: () => {
+    const [create] = useCreateCarrierMutation();
+    return (form) => create({ ...form, carriername: form.name }).unwrap();
+  },
+  useUpdate: () => {
+    const [update] = useUpdateCarrierMutation();
+    return ({ name, ...fields }) => update({ ...fields, carriername: name }).unwrap();
+  },
+  useSearch: () => {
+    const [search] = useLazyClientSearchQuery();
+    return (kyubosid) => search(kyubosid).unwrap();
+  },
+};
+
+/** Legacy: MGAs have no edit and update calls of their own; both kinds use the TPA's (CALL-079). */
+function useTpaUpdate(): (form: PartnerForm) => Promise<unknown> {
+  const [update] = useUpdateClientTPAMutation();
+  return (form) => update(renamed(form)).unwrap();
+}
+
+/** The name goes back under the key that it was read from. */
+function renamed({ name, ...fields }: PartnerForm & TpaOrMga): TpaOrMga {
+  return fields.MGAname === undefined ? { ...fields, TPAname: name } : { ...fields, MGAname: name };
+}
+
+export const tpaKind: PartnerKind<Tpa> = {
+  word: 'TPA',
+  heading: 'TPAs',
+  listLink: linkTo('/user_admin_tpa'),
+  addLink: linkTo('/user_admin_add_tpa'),
+  editLink: (id) => linkTo('/user_admin_edit_tpa/:id', { id }),
+  columns: columnsOf('TPA Name', (tpa) => tpa.TPAname),
+  useRows: useViewClientTPAQuery,
+  useRemove: () => {
+    const [remove] = useRemoveClientTPAMutation();
+    return (id) => remove(id).unwrap();
+  },
+  useStored: (id) => {
+    const stored = useEditClientTPAQuery(id ?? skipToken);
+    return { ...stored, data: stored.data && { ...stored.data, name: tpaCallName(stored.data) } };
+  },
+  useCreate: () => {
+    const [create] = useCreateClientTPAMutation();
+    return (form) => create({ ...form, TPAname: form.name }).unwrap();
+  },
+  useUpdate: useTpaUpdate,
+  useSearch: () => {
+    const [search] = useLazyClientSearchTpaQuery();
+    return (kyubosid) => search(kyubosid).unwrap();
+  },
+};
+
+export const mgaKind: PartnerKind<Mga> = {
+  word: 'MGA',
+  heading: 'MGAs',
+  listLink: linkTo('/user_admin_mga'),
+  addLink: linkTo('/user_admin_add_mga'),
+  editLink: (id) => linkTo('/user_admin_edit_mga/:id', { id }),
+  columns: columnsOf('MGA Name', (mga) => mga.MGAname),
+  useRows: useViewClientMGAQuery,
+  useRemove: () => {
+    const [remove] = useRemoveClientMGAMutation();
+    return (id) => remove(id).unwrap();
+  },
+  useStored: useStoredMga,
+  useCreate: () => {
+    const [create] = useCreateClientMGAMutation();
+    return (form) => create({ ...form, MGAname: form.name }).unwrap();
+  },
+  useUpdate: useTpaUpdate,
+  useSearch: () => {
+    const [search] = useLazyClientSearchMgaQuery();
+    return (kyubosid) => search(kyubosid).unwrap();
+  },
+};
