@@ -42,7 +42,7 @@ const keptAtMost = 20_000;
 
 /** The world as text, or nothing if it is too large to be kept. */
 export function dbAsText(): string | undefined {
-  const rows = Object.values(db).reduce((sum, table) => sum + table.length, 0);
+  const rows = Object.values<readonly unknown[]>({ ...db }).reduce((sum, table) => sum + table.length, 0);
   if (rows > keptAtMost) return undefined;
   return JSON.stringify({ tables: db, lastIds } satisfies Snapshot);
 }
