@@ -120,7 +120,7 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_view_binder_policies/:id/:intake_id': notBuiltYet,
   '/user_admin_view_policies/:id/:intake_id': notBuiltYet,
   '/view_admin_policy_quotation/:id/:intake_id': notBuiltYet,
-  '/user_admin_policy/:id': notBuiltYet,
+  '/user_admin_policy/:id': page(() => import('@/features/quotations/NewQuotationPage'), 'NewQuotationPage'),
   '/add_customer_for_user_admin_policy/:id': notBuiltYet,
   '/user_admin_policy_based_on_user_creation/:id': notBuiltYet,
   '/user_admin_bdx_create': notBuiltYet,

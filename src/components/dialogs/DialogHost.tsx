@@ -17,7 +17,7 @@ export function DialogHost({
   question: Question;
   opener: RefObject<Element | null>;
 }): ReactNode {
-  const { text, kind, ok = 'OK', cancel = 'Cancel', danger = false, answer } = question;
+  const { text, kind, ok = 'OK', cancel = 'Cancel', danger = false, onEscape, answer } = question;
   const safe = useRef<HTMLButtonElement>(null);
   const confirming = useRef<HTMLButtonElement>(null);
   return (
@@ -29,6 +29,7 @@ export function DialogHost({
             className={styles.alert}
             aria-describedby={undefined}
             onInteractOutside={(event) => event.preventDefault()}
+            onEscapeKeyDown={() => onEscape?.()}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               (danger ? safe : confirming).current?.focus();

@@ -6,6 +6,8 @@ export interface ConfirmOptions {
   cancel?: string;
   /** What cannot be undone: the confirming button is marked, and focus starts on the other one. */
   danger?: boolean;
+  /** Told before the answer when Escape closes it, where that means something else than Cancel. */
+  onEscape?(): void;
 }
 
 export interface Dialogs {

@@ -1,0 +1,108 @@
+import { memo, useId, type ReactNode } from 'react';
+import { classes } from '@/components/classes';
+import type { ControlWiring } from '@/components/FieldFrame';
+import { Icon } from '@/components/Icon';
+import { inputKind, isRequired } from '@/domain/attributes';
+import type { AnswerCell, CellState } from './answerCell';
+import { useLeave } from './answerProps';
+import { inputFor } from './inputs';
+import { useCell } from './store';
+import { ZipChoice } from './ZipChoice';
+import styles from './Answer.module.css';
+
+interface Shape {
+  cell: AnswerCell;
+  /** The row's number from 1, where rows repeat: it is part of the label then. */
+  row?: number | undefined;
+}
+
+/**
+ * One input with its label, description and error. The name is the attribute's, with the row where rows repeat; the mark
+ * of a required one stands beside it. In a table the label is there for those who hear it and for narrow screens.
+ */
+export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
+  const id = useId();
+  const state = useCell(cell);
+  const onLeave = useLeave(cell);
+  const { attribute } = cell;
+  const label = row === undefined ? attribute.name : `${attribute.name}, row ${row}`;
+  const wiring = wiringOf(id, cell, state);
+  const isGroup = inputKind(attribute) === 'radio';
+  const Input = inputFor(cell);
+  const control = <Input {...{ cell, wiring, label, onLeave }} text={state.text} />;
+  const words = (
+    <>
+      <bdi>{attribute.name}</bdi>
+      {row !== undefined && <span className={styles.row}>, row {row}</span>}
+    </>
+  );
+  const mark = isRequired(attribute) && (
+    <span className={classes(styles.mark, state.isMissing && styles.missing)} aria-hidden="true">
+      Required
+    </span>
+  );
+  const rest = (
+    <>
+      {attribute.description !== '' && (
+        <p id={`${id}-help`} className={styles.help}>
+          {attribute.description}
+        </p>
+      )}
+      {state.problem !== '' && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="error" size={14} />
+          <span>{state.problem}</span>
+        </p>
+      )}
+      <ZipChoice cell={cell} />
+    </>
+  );
+
+  if (isGroup) {
+    const { id: _, ...group } = wiring;
+    return (
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-name`}
+        {...group}
+        className={classes(styles.answer, row !== undefined && styles.cell)}
+      >
+        <div className={styles.head}>
+          <span id={`${id}-name`} className={styles.label}>
+            {words}
+          </span>
+          {mark}
+        </div>
+        <div className={styles.control}>
+          {control}
+          {rest}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes(styles.answer, row !== undefined && styles.cell)}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {words}
+        </label>
+        {mark}
+      </div>
+      <div className={styles.control}>
+        {control}
+        {rest}
+      </div>
+    </div>
+  );
+});
+
+function wiringOf(id: string, { attribute }: AnswerCell, { problem, isMissing }: CellState): ControlWiring {
+  const described = [problem !== '' && `${id}-error`, attribute.description !== '' && `${id}-help`];
+  const ids = described.filter((each) => each !== false);
+  return {
+    id,
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...((problem !== '' || isMissing) && { 'aria-invalid': true }),
+    ...(isRequired(attribute) && { 'aria-required': true }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
+import { classes } from '@/components/classes';
+import { Icon } from '@/components/Icon';
+import { MaskedInput } from '@/components/MaskedInput';
+import { formatAnswer, maskOf } from '@/domain/attributeChecks';
+import type { AnswerProps } from './answerProps';
+import { useQuotation } from './store';
+import control from '@/components/fields/control.module.css';
+import styles from './inputs.module.css';
+
+/** FIELD-17: a value in dots, until it is asked for; it hides again when the input or the page is left. */
+export function SecureInput({ cell, text, wiring, label, onLeave }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const hide = (): void => setShown(false);
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [isShown]);
+
+  function left({ currentTarget, relatedTarget }: FocusEvent): void {
+    // From the text to its toggle or back is no leaving.
+    if (currentTarget.parentElement?.contains(relatedTarget)) return;
+    setShown(false);
+    onLeave();
+  }
+
+  return (
+    <div className={control.group}>
+      <MaskedInput
+        {...wiring}
+        ref={cell.attach}
+        type={isShown ? 'text' : 'password'}
+        className={classes(control.box, styles.secret)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={maskOf(cell.attribute) || undefined}
+        value={text}
+        format={(typed) => formatAnswer(cell.attribute, typed)}
+        onValue={(next) => answers.type(cell, next)}
+        onBlur={left}
+      />
+      <button type="button" className={styles.toggle} onBlur={left} onClick={() => setShown(!isShown)}>
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        <span className="visually-hidden">
+          {isShown ? 'Hide' : 'Show'} {label}
+        </span>
+      </button>
+    </div>
+  );
+}

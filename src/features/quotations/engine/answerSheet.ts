@@ -1,0 +1,237 @@
+import type { Attribute } from '@/domain/records/attributes';
+import { answerProblem, dataTypeMessage, fitsDataType, formatAnswer } from '@/domain/attributeChecks';
+import type { AttributeName } from '@/domain/attributes';
+import { answerOf, setAnswer, type DetailsSheet } from '@/domain/quotation/answers';
+import {
+  addRow,
+  prepareAnswers,
+  removeRow,
+  rowCount,
+  setNamedAnswer,
+  type FormGroup,
+} from '@/domain/quotation/groups';
+import { AnswerCell } from './answerCell';
+import { Listeners } from './listeners';
+
+/** One row of a group: its key stays with it when rows above it are removed, and so do its cells. */
+interface Row {
+  readonly key: number;
+  readonly cells: Map<Attribute, AnswerCell>;
+}
+
+interface GroupRows {
+  readonly group: FormGroup;
+  readonly listeners: Listeners;
+  rows: readonly Row[];
+  keys: readonly number[];
+}
+
+export interface AnswerSheetOptions {
+  /** After the user answered, before the input is drawn anew. */
+  onAnswer(attribute: Attribute, text: string): void;
+  /** After any change by the user. */
+  onEdit(): void;
+  /** A problem that the form knows beside the attribute's own rules. */
+  problemOf(attribute: Attribute, text: string): string;
+}
+
+const nothingKnown: Readonly<Record<AttributeName, string>> = {
+  firstname: '',
+  lastname: '',
+  address: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  phonenumber: '',
+  email: '',
+  policyamount: '',
+  policyeffectivedate: '',
+  policyscheduledate: '',
+};
+
+/** The answers of a quotation form, its groups as they arrive, and a cell for each input. */
+export class AnswerSheet {
+  readonly #places: (GroupRows | undefined)[] = [];
+  readonly #placed = new Listeners();
+  #lastKey = 0;
+
+  constructor(
+    readonly details: DetailsSheet,
+    private readonly options: AnswerSheetOptions,
+  ) {}
+
+  /** The groups that have arrived, in the order of the form. */
+  get groups(): readonly FormGroup[] {
+    return this.#present().map(({ group }) => group);
+  }
+
+  readonly subscribe = this.#placed.add;
+
+  readonly getPlacedCount = (): number => this.#present().length;
+
+  groupAt(place: number): FormGroup | undefined {
+    return this.#places[place]?.group;
+  }
+
+  /**
+   * Puts a group in its place; one that is there stays, since it may have been filled in. What is known of the customer is
+   * filled in from the top, without gaps, so that the order in which groups arrive does not show.
+   */
+  place(place: number, group: FormGroup, known: Readonly<Record<AttributeName, string>>): void {
+    if (this.#places[place]) return;
+    prepareAnswers(this.details, [group], nothingKnown);
+    const rows = Array.from({ length: rowCount(this.details.answers, group) }, () => this.#newRow());
+    const keys = rows.map(({ key }) => key);
+    this.#places[place] = { group, listeners: new Listeners(), rows, keys };
+    const gap = this.#places.findIndex((there) => there === undefined);
+    const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
+    prepareAnswers(
+      this.details,
+      start.flatMap((there) => there?.group ?? []),
+      known,
+    );
+    this.#reread();
+    this.#placed.tell();
+  }
+
+  rowKeys(group: FormGroup): readonly number[] {
+    return this.#of(group).keys;
+  }
+
+  onRows(group: FormGroup, listener: () => void): () => void {
+    return this.#of(group).listeners.add(listener);
+  }
+
+  cell(group: FormGroup, attribute: Attribute, rowKey: number): AnswerCell {
+    const { rows } = this.#of(group);
+    const row = rows.find(({ key }) => key === rowKey);
+    const index = row ? rows.indexOf(row) : 0;
+    const known = row?.cells.get(attribute);
+    if (known) return known;
+    const cell = new AnswerCell(group, attribute, rowKey, answerOf(this.details.answers, attribute, index));
+    row?.cells.set(attribute, cell);
+    return cell;
+  }
+
+  /** FIELD-12: what was typed is shown in any case, and stored if it is of the data type. */
+  type(cell: AnswerCell, text: string): void {
+    const { attribute } = cell;
+    const fits = fitsDataType(attribute, text);
+    if (fits) this.#store(cell, text);
+    // What was wrong when the input was left stays so until it is put right.
+    const wasWrong = cell.getState().problem !== '';
+    const problem = fits ? (wasWrong ? this.#problem(cell, text) : '') : dataTypeMessage(attribute);
+    cell.show({ text, problem, isMissing: false });
+    this.options.onEdit();
+  }
+
+  /** FIELD-07: the check when an input is left. `unfinished` is said of a text that the control itself cannot read. */
+  leave(cell: AnswerCell, unfinished = ''): void {
+    const { text } = cell.getState();
+    cell.show({ problem: unfinished || this.#problem(cell, text) });
+  }
+
+  /** Fills an input from a lookup, if its own rules take the text. Whether they did. */
+  fill(cell: AnswerCell, text: string): boolean {
+    const formatted = formatAnswer(cell.attribute, { text, caret: text.length }).text;
+    if (answerProblem(cell.attribute, formatted) !== '') return false;
+    this.#store(cell, formatted);
+    cell.show({ text: formatted, problem: '', isMissing: false });
+    this.options.onEdit();
+    return true;
+  }
+
+  /** '+ Add New'. Answers the key of the new row. */
+  addRow(group: FormGroup): number {
+    const place = this.#of(group);
+    addRow(this.details.answers, group);
+    const row = this.#newRow();
+    this.#setRows(place, [...place.rows, row]);
+    this.options.onEdit();
+    return row.key;
+  }
+
+  removeRow(group: FormGroup, rowKey: number): void {
+    const place = this.#of(group);
+    const index = place.keys.indexOf(rowKey);
+    if (index === -1) return;
+    removeRow(this.details.answers, group, index);
+    this.#setRows(place, place.rows.toSpliced(index, 1));
+    this.options.onEdit();
+  }
+
+  isPresent({ group, rowKey }: AnswerCell): boolean {
+    return this.#of(group).keys.includes(rowKey);
+  }
+
+  /** FIELD-19: takes a date of the head to the first attribute that carries it. */
+  setNamed(name: AttributeName, text: string): void {
+    setNamedAnswer(this.details, this.groups, name, text);
+    for (const cell of this.cells()) {
+      if (cell.attribute.attribute_name.trim() !== name) continue;
+      const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
+      const stored = answerOf(this.details.answers, cell.attribute, index);
+      cell.show({ text: stored, problem: '', isMissing: false });
+      return;
+    }
+  }
+
+  /** The cells in the order of the form. */
+  *cells(): Generator<AnswerCell> {
+    for (const { group, keys } of this.#present()) {
+      for (const key of keys) {
+        for (const attribute of group.attributes) yield this.cell(group, attribute, key);
+      }
+    }
+  }
+
+  /** The cell of an attribute's answer in a row, by the row's index. */
+  cellAt(group: FormGroup, attribute: Attribute, row: number): AnswerCell {
+    return this.cell(group, attribute, this.#of(group).keys[row] ?? 0);
+  }
+
+  #problem(cell: AnswerCell, text: string): string {
+    return answerProblem(cell.attribute, text) || this.options.problemOf(cell.attribute, text);
+  }
+
+  #store(cell: AnswerCell, text: string): void {
+    const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
+    if (index === -1) return;
+    setAnswer(this.details.answers, cell.attribute, index, text);
+    this.options.onAnswer(cell.attribute, text);
+  }
+
+  /** Shows what is stored by now, in the cells that were looked at already and hold nothing wrong. */
+  #reread(): void {
+    for (const { rows } of this.#present()) {
+      rows.forEach(({ cells }, index) => {
+        for (const cell of cells.values()) {
+          if (cell.getState().problem === '') {
+            cell.show({ text: answerOf(this.details.answers, cell.attribute, index) });
+          }
+        }
+      });
+    }
+  }
+
+  #present(): GroupRows[] {
+    return this.#places.filter((place) => place !== undefined);
+  }
+
+  #of(group: FormGroup): GroupRows {
+    const found = this.#places.find((place) => place?.group === group);
+    if (!found) throw new Error('The group is not part of this form');
+    return found;
+  }
+
+  #setRows(place: GroupRows, rows: readonly Row[]): void {
+    place.rows = rows;
+    place.keys = rows.map(({ key }) => key);
+    place.listeners.tell();
+  }
+
+  #newRow(): Row {
+    this.#lastKey += 1;
+    return { key: this.#lastKey, cells: new Map() };
+  }
+}

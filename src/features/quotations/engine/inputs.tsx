@@ -1,0 +1,199 @@
+import { useRef, type ReactNode } from 'react';
+import { classes } from '@/components/classes';
+import { MaskedInput } from '@/components/MaskedInput';
+import { PhoneInput } from '@/components/phone/PhoneInput';
+import { inputKind, isTicked, optionsFor, tickText, type InputKind } from '@/domain/attributes';
+import { formatAnswer, maskOf, maxLengthOf } from '@/domain/attributeChecks';
+import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
+import type { AnswerProps } from './answerProps';
+import { SecureInput } from './SecureInput';
+import { useQuotation } from './store';
+import control from '@/components/fields/control.module.css';
+import styles from './inputs.module.css';
+
+/** FIELD-06: filtered and formatted to its mask while it is typed. */
+function TextInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  const mask = maskOf(cell.attribute);
+  return (
+    <MaskedInput
+      {...wiring}
+      ref={cell.attach}
+      className={control.box}
+      autoComplete="off"
+      placeholder={mask || undefined}
+      inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
+      value={text}
+      format={(typed) => formatAnswer(cell.attribute, typed)}
+      onValue={(next) => answers.type(cell, next)}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** Q-152: the browser's own email box; nothing more is checked. */
+function EmailInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  return (
+    <input
+      {...wiring}
+      ref={cell.attach}
+      type="email"
+      className={control.box}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={maxLengthOf(cell.attribute)}
+      value={text}
+      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** A date, YYYY-MM-DD. A stored text that is none stays until the user chooses one. */
+function DateInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
+  const { answers, earliestDate } = useQuotation();
+  const date = parseDateOnly(text);
+  const isEffective = cell.attribute.attribute_name.trim() === 'policyeffectivedate';
+  return (
+    <>
+      <input
+        {...wiring}
+        ref={cell.attach}
+        type="date"
+        className={classes(control.box, styles.date)}
+        {...(isEffective && { min: earliestDate })}
+        // Without a last day the year would take six digits.
+        max="9999-12-31"
+        value={date ? dateOnlyText(date) : ''}
+        onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+        onBlur={({ currentTarget }) => {
+          const isHalf = currentTarget.validity.badInput;
+          onLeave(isHalf ? `${cell.attribute.name} is not a complete date` : '');
+        }}
+      />
+      {text !== '' && !date && (
+        <p className={styles.stored}>
+          Stored as <bdi>{text}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** FIELD-21: the options, and a stored value that is not among them. */
+function choicesOf({ attribute }: AnswerProps['cell'], text: string): readonly string[] {
+  const options = optionsFor(attribute);
+  return text === '' || options.includes(text) ? options : [...options, text];
+}
+
+function SelectInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  return (
+    <select
+      {...wiring}
+      ref={cell.attach}
+      className={classes(control.box, control.select)}
+      value={text}
+      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+      onBlur={() => onLeave()}
+    >
+      <option value="" />
+      {choicesOf(cell, text).map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+function RadioInput({ cell, text, wiring }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  const choices = choicesOf(cell, text);
+  const first = Math.max(0, choices.indexOf(text));
+  return (
+    <div className={styles.choices}>
+      {choices.map((option, index) => (
+        <label key={option} className={styles.choice}>
+          <input
+            ref={index === first ? cell.attach : null}
+            type="radio"
+            name={wiring.id}
+            checked={option === text}
+            onChange={() => answers.type(cell, option)}
+          />
+          <bdi>{option}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Q-084: one tick, 'true' or nothing. */
+function CheckboxInput({ cell, text, wiring }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  return (
+    <span className={styles.tick}>
+      <input
+        {...wiring}
+        ref={cell.attach}
+        type="checkbox"
+        checked={isTicked(text)}
+        onChange={({ currentTarget }) => answers.type(cell, tickText(currentTarget.checked))}
+      />
+    </span>
+  );
+}
+
+/** DISP-08 */
+function TextAreaInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  return (
+    <textarea
+      {...wiring}
+      ref={cell.attach}
+      rows={4}
+      cols={50}
+      className={classes(control.box, styles.area)}
+      autoComplete="off"
+      maxLength={maxLengthOf(cell.attribute)}
+      value={text}
+      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** FIELD-22 */
+function PhoneAnswer({ cell, text, wiring, label, onLeave }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <PhoneInput
+      {...{ wiring, label }}
+      value={text}
+      inputRef={(element) => {
+        box.current = element;
+        cell.attach(element);
+      }}
+      onValue={(next) => answers.type(cell, next)}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** ENT-34: the input for each attribute type. */
+export const inputs: Readonly<Record<InputKind, (props: AnswerProps) => ReactNode>> = {
+  text: TextInput,
+  email: EmailInput,
+  date: DateInput,
+  select: SelectInput,
+  radio: RadioInput,
+  checkbox: CheckboxInput,
+  textarea: TextAreaInput,
+  secure: SecureInput,
+  phone: PhoneAnswer,
+};
+
+export function inputFor({ attribute }: AnswerProps['cell']): (props: AnswerProps) => ReactNode {
+  return inputs[inputKind(attribute)];
+}

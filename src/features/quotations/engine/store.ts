@@ -1,0 +1,58 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormLine } from '@/domain/quotation/coverageText';
+import type { FormGroup } from '@/domain/quotation/groups';
+import type { QuotationHead } from '@/domain/quotation/head';
+import type { AnswerCell, CellState } from './answerCell';
+import type { QuotationStore } from './quotationStore';
+
+/** The quotation that the parts below are about. */
+export const QuotationContext = createContext<QuotationStore | null>(null);
+
+export function useQuotation(): QuotationStore {
+  const store = useContext(QuotationContext);
+  if (!store) throw new Error('Quotation parts need a QuotationContext above them');
+  return store;
+}
+
+/** What one input shows; it is drawn anew when that changes, and for no other input's sake. */
+export function useCell(cell: AnswerCell): CellState {
+  return useSyncExternalStore(cell.subscribe, cell.getState);
+}
+
+/** The keys of a group's rows. */
+export function useRowKeys(group: FormGroup): readonly number[] {
+  const { answers } = useQuotation();
+  return useSyncExternalStore(
+    (listener) => answers.onRows(group, listener),
+    () => answers.rowKeys(group),
+  );
+}
+
+/** The group in one place of the form, once it has arrived. */
+export function useGroupAt(place: number): FormGroup | undefined {
+  const { answers } = useQuotation();
+  return useSyncExternalStore(answers.subscribe, () => answers.groupAt(place));
+}
+
+/** A part of the head; `select` gives a text, so that other parts may change unseen. */
+export function useHead<Part extends string | number | boolean>(select: (head: QuotationHead) => Part): Part {
+  const store = useQuotation();
+  return useSyncExternalStore(store.subscribeHead, () => select(store.getHead()));
+}
+
+export function useLines(): readonly FormLine[] {
+  const { coverage } = useQuotation();
+  return useSyncExternalStore(coverage.subscribe, coverage.getLines);
+}
+
+/** A text that follows from one coverage line; blank where there is no such line. */
+export function useLine<Part extends string | number | boolean>(
+  index: number,
+  select: (line: FormLine) => Part,
+): Part | undefined {
+  const { coverage } = useQuotation();
+  return useSyncExternalStore(coverage.subscribe, () => {
+    const line = coverage.getLines()[index];
+    return line && select(line);
+  });
+}

@@ -1,0 +1,128 @@
+import { useId, useState, type ReactNode } from 'react';
+import { classes } from '@/components/classes';
+import { FieldFrame } from '@/components/FieldFrame';
+import type { Loadable } from '@/components/loadable';
+import { QuietFailure } from '@/components/QuietFailure';
+import type { QuotationHead } from '@/domain/quotation/head';
+import { effectiveDateProblem } from '../engine/quotationStore';
+import { useHead, useQuotation } from '../engine/store';
+import control from '@/components/fields/control.module.css';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface HeadSelectProps {
+  label: string;
+  value: string;
+  /** The words for a value that is not among the choices. */
+  words?: string;
+  choices: readonly Choice[];
+  hasBlank?: boolean;
+  onChoose: (value: string) => void;
+  /** What loading the choices has to say. */
+  loading?: Loadable<unknown> | undefined;
+  help?: ReactNode;
+}
+
+/** A choice in the head of a quotation. A stored value that is not among the choices is kept and shown. */
+export function HeadSelect({
+  label,
+  value,
+  words = value,
+  choices,
+  hasBlank = true,
+  onChoose,
+  loading,
+  help,
+}: HeadSelectProps): ReactNode {
+  const id = useId();
+  const isWaiting = loading?.isFetching === true && choices.length === 0;
+  const isFailed = loading?.isError === true && !loading.isFetching;
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <FieldFrame
+      {...{ id, label, help }}
+      aside={isFailed && <QuietFailure text="Could not load" onRetry={loading.refetch} />}
+    >
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={classes(control.box, control.select)}
+          aria-busy={isWaiting || undefined}
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {(hasBlank || value === '') && <option value="">{isWaiting ? 'Loading...' : ''}</option>}
+          {!isKnown && <option value={value}>{words}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextName = 'policyquotation_graceperiod' | 'paymentgraceperiod';
+
+export function HeadText({ label, name }: { label: string; name: TextName }): ReactNode {
+  const id = useId();
+  const store = useQuotation();
+  const text = useHead((head) => head[name]);
+  return (
+    <FieldFrame {...{ id, label }}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          className={control.box}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget;
+            store.editHead((head) => ({ ...head, [name]: value }));
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface HeadDateProps {
+  label: string;
+  name: 'policyeffectivedate' | 'policyscheduledate';
+  change: (head: QuotationHead, date: string) => QuotationHead;
+  min?: string;
+}
+
+/** A date of the head, YYYY-MM-DD; one before `min` is said to be too early when it is left (SCHED-13). */
+export function HeadDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
+  const id = useId();
+  const store = useQuotation();
+  const date = useHead((head) => head[name]);
+  const [isLeft, setLeft] = useState(true);
+  const problem = isLeft ? effectiveDateProblem(label, date, min) : '';
+  return (
+    <FieldFrame {...{ id, label }} error={problem || undefined}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...(min && { min, ref: store.attachEffectiveDate })}
+          type="date"
+          max="9999-12-31"
+          className={control.box}
+          value={date}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget;
+            setLeft(false);
+            store.editHead((head) => change(head, value));
+          }}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
