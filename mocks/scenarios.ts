@@ -100,7 +100,7 @@ export function savesFail(path: string, status = 500): Ending {
   return planFault(path, { kind: 'answer', status }, Infinity);
 }
 
-/** Every load by a path fails. */
+/** The same for a path that loads: every load of it fails. */
 export const loadsFail = savesFail;
 
 /** The server refuses every call of a path with a message of its own. */
