@@ -10,6 +10,9 @@ import { useFormStore } from './fields/formStore';
 import { FormPage } from './FormPage';
 import type { Loadable } from './loadable';
 import { Section } from './Section';
+import { loadForm } from './FormPage';
+
+beforeAll(loadForm);
 
 interface Town {
   id: number;

@@ -1,20 +1,12 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { Crumb } from './Breadcrumbs';
 import { classes } from './classes';
-import { ErrorSummary } from './ErrorSummary';
-import { FormCore } from './fields/FormCore';
-import { FormStore, FormStoreContext, useFormState, type Problem } from './fields/formStore';
-import { withoutSecrets, withSecrets } from './fields/heldSecrets';
-import { FormActions } from './FormActions';
 import { FormSkeleton } from './FormSkeleton';
-import { useLeaveGuard } from './leaveGuard';
 import type { Loadable } from './loadable';
 import { PageHead } from './PageHead';
 import { QuietFailure } from './QuietFailure';
 import { useHeldRecord } from './useHeldRecord';
-import { useSaving } from './useSaving';
 import styles from './FormPage.module.css';
 
 export interface FormProps<Values extends object> {
@@ -56,6 +48,10 @@ export function FormPage<Values extends object>({
   ...form
 }: FormPageProps<Values>): ReactNode {
   const held = useHeldRecord(record);
+  useEffect(() => {
+    // A failure is met where the form is drawn.
+    loadForm().catch(() => undefined);
+  }, []);
   return (
     <>
       <PageHead heading={heading} breadcrumbs={breadcrumbs} />
@@ -66,75 +62,33 @@ export function FormPage<Values extends object>({
             <QuietFailure text="Could not load" onRetry={held.retry} />
           </div>
         )}
-        {held.state === 'ready' && <Form key={held.key} record={held.values} {...form} />}
+        {held.state === 'ready' && (
+          <Suspense fallback={<FormSkeleton />}>
+            <LoadedForm key={held.key} record={held.values} {...form} />
+          </Suspense>
+        )}
       </div>
     </>
   );
 }
 
-function Form<Values extends object>({
-  record,
-  save,
-  backTo,
-  onCancel,
-  schema,
-  saveLabel = 'Save',
-  cancelLabel = 'Cancel',
-  actions,
-  beforeSave,
-  blocked,
-  children,
-}: FormProps<Values> & { record: Values }): ReactNode {
-  const navigate = useNavigate();
-  const [{ store, secrets }] = useState(() => {
-    const apart = withoutSecrets(record);
-    return { store: new FormStore(apart.values, apart.secrets), secrets: apart.secrets };
-  });
-  const saved = useRef(false);
+type FormModule = typeof import('./Form');
+let formModule: FormModule | undefined;
+let arriving: Promise<FormModule> | undefined;
 
-  const { phase, problems, attempt, submit } = useSaving({
-    store,
-    beforeSave,
-    send: () => save(withSecrets<Values>({ values: store.state.values, secrets })),
-    onSaved: () => {
-      saved.current = true;
-      void navigate(backTo);
+/** The form arrives while its record is on the way; after a failed load the next screen asks again. */
+export function loadForm(): Promise<FormModule> {
+  arriving ??= import('./Form').then(
+    (module) => (formModule = module),
+    (failure: unknown) => {
+      arriving = undefined;
+      throw failure;
     },
-  });
-  useLeaveGuard({
-    isDirty: useCallback(() => store.state.dirty && !saved.current, [store]),
-    subscribe: store.subscribe,
-  });
-
-  return (
-    <FormStoreContext value={store}>
-      <FormCore store={store} schema={schema} />
-      <FoundProblems problems={problems} attempt={attempt} />
-      <form
-        className={styles.form}
-        noValidate
-        aria-busy={phase === 'saving'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (blocked === undefined) submit();
-        }}
-      >
-        <div className={styles.fields}>{children}</div>
-        <FormActions
-          {...{ saveLabel, cancelLabel, blocked }}
-          saving={phase === 'saving'}
-          failed={phase === 'failed'}
-          onRetry={submit}
-          onCancel={onCancel ?? (() => void navigate(backTo))}
-        >
-          {actions}
-        </FormActions>
-      </form>
-    </FormStoreContext>
   );
+  return arriving;
 }
 
-function FoundProblems(found: { problems: readonly Problem[]; attempt: number }): ReactNode {
-  const errors = useFormState(({ state }) => state.errors);
-  return <ErrorSummary {...found} isFixed={(name) => errors[name] === undefined} />;
+function LoadedForm<Values extends object>(props: FormProps<Values> & { record: Values }): ReactNode {
+  const { Form } = formModule ?? use(loadForm());
+  return <Form {...props} />;
 }

@@ -5,6 +5,9 @@ import { descriptionOf, pressSave, renderForm } from '@/testing/renderForm';
 import type { Loadable } from '../loadable';
 import { fieldsOf } from './fieldsOf';
 import { optionsOf, type Option } from './options';
+import { loadForm } from '../FormPage';
+
+beforeAll(loadForm);
 
 interface Agent {
   id: number | string;
@@ -565,7 +568,9 @@ describe('a phone number', () => {
 
   test('USER-09 the country is the United States and can be chosen', async () => {
     const { user, sent } = open(<Field.Phone name="phone" label="Phone Number" />, { phone: '' });
-    const country = screen.getByRole('combobox', { name: 'Country of Phone Number' });
+    const country = screen.getByRole('combobox', { name: 'Calling code' });
+    expect(country).toHaveAccessibleDescription('Country of Phone Number');
+    expect(screen.getAllByLabelText(/phone number/i)).toEqual([box()]);
     expect(country).toHaveDisplayValue('United States +1');
     await user.selectOptions(country, 'United Kingdom +44');
     await user.type(box(), '02079460958');

@@ -1,23 +1,17 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Secret } from '@/domain/secret';
-import { DateField, type DateFieldProps } from './DateField';
-import { FileField, type FileFieldProps } from './FileField';
+import type { DateFieldProps } from './DateField';
+import type { FileFieldProps } from './FileField';
+import type { FormFields } from './formFields';
+import { FormFieldsContext } from './formFieldsContext';
 import { useFormState, useFormStore } from './formStore';
 import { sameChoice } from './options';
-import { PhoneField } from './PhoneField';
-import { RadioField, type RadioFieldProps } from './RadioField';
-import { SecretFormField, type SecretFormFieldProps } from './SecretFormField';
-import { SelectField, type SelectFieldProps } from './SelectField';
-import { CheckboxField, SwitchField, type SwitchFieldProps } from './SwitchField';
-import { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
-import {
-  EmailField,
-  NumberField,
-  TextField,
-  type EmailFieldProps,
-  type NumberFieldProps,
-  type TextFieldProps,
-} from './TextField';
+import type { RadioFieldProps } from './RadioField';
+import type { SecretFormFieldProps } from './SecretFormField';
+import type { SelectFieldProps } from './SelectField';
+import type { SwitchFieldProps } from './SwitchField';
+import type { TextAreaFieldProps } from './TextAreaField';
+import type { EmailFieldProps, NumberFieldProps, TextFieldProps } from './TextField';
 import type { FieldProps } from './useFormField';
 
 type Key<Values> = keyof Values & string;
@@ -70,18 +64,18 @@ export interface FieldsOf<Values> {
  */
 export function fieldsOf<Values extends object>(): FieldsOf<Values> {
   return {
-    Text: TextField,
-    Number: NumberField,
-    Email: EmailField,
-    TextArea: TextAreaField,
-    Select: SelectField,
-    Radio: RadioField,
-    Checkbox: CheckboxField,
-    Switch: SwitchField,
-    Date: DateField,
-    Phone: PhoneField,
-    Secret: SecretFormField,
-    File: FileField,
+    Text: TextPart,
+    Number: NumberPart,
+    Email: EmailPart,
+    TextArea: TextAreaPart,
+    Select: SelectPart,
+    Radio: RadioPart,
+    Checkbox: CheckboxPart,
+    Switch: SwitchPart,
+    Date: DatePart,
+    Phone: PhonePart,
+    Secret: SecretPart,
+    File: FilePart,
     When,
     useValue: useValueOf,
     useSet,
@@ -102,4 +96,71 @@ function useValueOf(name: string): unknown {
 function useSet(): (name: string, value: unknown) => void {
   const store = useFormStore();
   return (name, value) => store.set(name, value);
+}
+
+/** The fields' code comes with the form they stand in, so that a screen's module is small until its form opens. */
+function useFields(): FormFields {
+  const fields = use(FormFieldsContext);
+  if (!fields) throw new Error('A field needs a form around it');
+  return fields;
+}
+
+function TextPart(props: TextFieldProps): ReactNode {
+  const { Text: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function NumberPart(props: NumberFieldProps): ReactNode {
+  const { Number: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function EmailPart(props: EmailFieldProps): ReactNode {
+  const { Email: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function TextAreaPart(props: TextAreaFieldProps): ReactNode {
+  const { TextArea: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function SelectPart(props: SelectFieldProps): ReactNode {
+  const { Select: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function RadioPart(props: RadioFieldProps): ReactNode {
+  const { Radio: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function CheckboxPart(props: SwitchFieldProps): ReactNode {
+  const { Checkbox: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function SwitchPart(props: SwitchFieldProps): ReactNode {
+  const { Switch: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function DatePart(props: DateFieldProps): ReactNode {
+  const { Date: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function PhonePart(props: FieldProps): ReactNode {
+  const { Phone: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function SecretPart(props: SecretFormFieldProps): ReactNode {
+  const { Secret: Part } = useFields();
+  return <Part {...props} />;
+}
+
+function FilePart(props: FileFieldProps): ReactNode {
+  const { File: Part } = useFields();
+  return <Part {...props} />;
 }

@@ -1,0 +1,83 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorSummary } from './ErrorSummary';
+import { FormCore } from './fields/FormCore';
+import { formFields } from './fields/formFields';
+import { FormFieldsContext } from './fields/formFieldsContext';
+import { FormStore, FormStoreContext, useFormState, type Problem } from './fields/formStore';
+import { withoutSecrets, withSecrets } from './fields/heldSecrets';
+import { FormActions } from './FormActions';
+import type { FormProps } from './FormPage';
+import { useLeaveGuard } from './leaveGuard';
+import { useSaving } from './useSaving';
+import styles from './FormPage.module.css';
+
+/** The form of a `FormPage`: what Formik, the fields and saving need, in a part of its own so that lists load without. */
+export function Form<Values extends object>({
+  record,
+  save,
+  backTo,
+  onCancel,
+  schema,
+  saveLabel = 'Save',
+  cancelLabel = 'Cancel',
+  actions,
+  beforeSave,
+  blocked,
+  children,
+}: FormProps<Values> & { record: Values }): ReactNode {
+  const navigate = useNavigate();
+  const [{ store, secrets }] = useState(() => {
+    const apart = withoutSecrets(record);
+    return { store: new FormStore(apart.values, apart.secrets), secrets: apart.secrets };
+  });
+  const saved = useRef(false);
+
+  const { phase, problems, attempt, submit } = useSaving({
+    store,
+    beforeSave,
+    send: () => save(withSecrets<Values>({ values: store.state.values, secrets })),
+    onSaved: () => {
+      saved.current = true;
+      void navigate(backTo);
+    },
+  });
+  useLeaveGuard({
+    isDirty: useCallback(() => store.state.dirty && !saved.current, [store]),
+    subscribe: store.subscribe,
+  });
+
+  return (
+    <FormFieldsContext value={formFields}>
+      <FormStoreContext value={store}>
+        <FormCore store={store} schema={schema} />
+        <FoundProblems problems={problems} attempt={attempt} />
+        <form
+          className={styles.form}
+          noValidate
+          aria-busy={phase === 'saving'}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (blocked === undefined) submit();
+          }}
+        >
+          <div className={styles.fields}>{children}</div>
+          <FormActions
+            {...{ saveLabel, cancelLabel, blocked }}
+            saving={phase === 'saving'}
+            failed={phase === 'failed'}
+            onRetry={submit}
+            onCancel={onCancel ?? (() => void navigate(backTo))}
+          >
+            {actions}
+          </FormActions>
+        </form>
+      </FormStoreContext>
+    </FormFieldsContext>
+  );
+}
+
+function FoundProblems(found: { problems: readonly Problem[]; attempt: number }): ReactNode {
+  const errors = useFormState(({ state }) => state.errors);
+  return <ErrorSummary {...found} isFixed={(name) => errors[name] === undefined} />;
+}
