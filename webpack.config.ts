@@ -115,6 +115,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: 'all',
+        // What several areas share becomes a file of its own from these sizes on (before compression).
+        minSize: { javascript: 10_000, unknown: 10_000, 'css/mini-extract': 1500 },
         cacheGroups: {
           // What every page needs first, and what changes least.
           react: {
