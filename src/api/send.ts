@@ -82,9 +82,9 @@ function transferFiles(request: CallRequest, options: SendOptions, signal: Abort
       resolve({ status: xhr.status, body: xhr.responseText });
     });
     xhr.addEventListener('error', fail);
-    xhr.addEventListener('abort', fail);
     signal.addEventListener('abort', () => {
       xhr.abort();
+      fail();
     });
     if (signal.aborted) fail();
     else xhr.send(formBody(bodyFields(request, options.flatUpdates)));
