@@ -44,6 +44,8 @@ export interface ListPageProps<Row extends object> {
 
   /** The add screen: an 'Add' link above the list, and the blank last row (LIST-04). */
   addLink?: string;
+  /** The screen's main action, where it is none of adding by a screen of its own. */
+  action?: ReactNode;
   /** A blank last row that opens something else. */
   blankRow?: BlankRow;
   /** The edit screen: 'Edit' in the row's menu, and double click on the actions cell (LIST-03). */
@@ -157,11 +159,12 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
         heading={heading}
         breadcrumbs={props.breadcrumbs}
         action={
-          addLink !== undefined && (
+          props.action ??
+          (addLink !== undefined && (
             <ButtonLink to={addLink} variant="primary" icon="plus">
               Add
             </ButtonLink>
-          )
+          ))
         }
       />
       <div className={styles.body}>

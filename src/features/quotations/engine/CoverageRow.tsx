@@ -1,7 +1,14 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/Button';
 import { classes } from '@/components/classes';
-import { acceptFor, deductibleBases, deductibleFor, includeChoices, isRequiredLine } from '@/domain/coverage';
+import {
+  acceptFor,
+  deductibleBases,
+  deductibleFor,
+  includeChoices,
+  isRequiredLine,
+  limitCents,
+} from '@/domain/coverage';
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/money';
 import { Arithmetic } from './Arithmetic';
@@ -33,14 +40,16 @@ export const CoverageRow = memo(function CoverageRow({ index }: { index: number 
         </td>
         <td className={styles.end}>
           <Amount {...at} column="Accept" part="coverageaccept" />
+          <AcceptHint {...at} />
         </td>
-        <td>
+        <td className={styles.basis}>
           <Basis {...at} />
         </td>
         <td className={styles.end}>
           <Amount {...at} column="Deductible" part="deductible" />
         </td>
         <td className={styles.end}>
+          <span className={styles.label}>Deductible Amount</span>
           <span className={styles.computed}>
             <IconButton
               icon="info"
@@ -182,15 +191,19 @@ function Amount({ index, name, column, part }: AmountProps): ReactNode {
   );
 }
 
+/** COV-06: why the box does not hold what was typed. */
+function AcceptHint({ index }: Place): ReactNode {
+  const isAtLimit = useLine(index, ({ coverageaccept, coveragelimit }) => {
+    const limit = limitCents(coveragelimit);
+    return limit !== undefined && parseMoney(coverageaccept) === limit;
+  });
+  return isAtLimit ? <p className={styles.hint}>The limit</p> : null;
+}
+
 /** COV-07 to COV-09 */
 function DeductibleAmount({ index }: Place): ReactNode {
   const cents = useLine(index, (line) => deductibleFor(line).cents);
-  return (
-    <>
-      <span className={styles.label}>Deductible Amount</span>
-      <span className={styles.value}>{formatUsd(cents)}</span>
-    </>
-  );
+  return <span className={styles.value}>{formatUsd(cents)}</span>;
 }
 
 /** COV-10, Q-131: what a premium counts for, where that may surprise. */
