@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { expectPath } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { planFault } from '../../../mocks/conditions';
+import { db } from '../../../mocks/db';
+import { loadsFail } from '../../../mocks/scenarios';
+
+const typed = {
+  'Policy Id': 'PA-NEW',
+  'Policy Name': 'Personal Auto Preferred',
+  'Policy Amount': '1250.50',
+  'Policy Duration': '1year',
+  Description: 'For careful drivers.',
+  'Policy Limit': '500000',
+  'Agent Commission': '12.5',
+};
+
+test('POLICY-01 POLICY-05 POLICY-06 CALL-020 ENT-08 a new policy is sent with the company of the session and the keys that have no input', async () => {
+  const user = openAt('/user_admin_add_policies');
+  await screen.findByLabelText('Policy Id');
+  for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+  const sent = nextBody('/policy');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    policy_id: 'PA-NEW',
+    policy_name: 'Personal Auto Preferred',
+    policy_amount: '1250.50',
+    policy_duration: '1year',
+    company_id: 1,
+    description: 'For careful drivers.',
+    policy_limit: '500000',
+    agent_commission: '12.5',
+    export_data: '',
+    import_data: '',
+    import_from: '',
+    date: '',
+    active: '',
+    document: '',
+  });
+  await expectPath('/user_admin_policies');
+});
+
+test('POLICY-02 Cancel on add leads to the policies', async () => {
+  const user = openAt('/user_admin_add_policies');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expectPath('/user_admin_policies');
+});
+
+test('POLICY-02 Back on add leads to the policies', async () => {
+  const user = openAt('/user_admin_add_policies');
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  await expectPath('/user_admin_policies');
+});
+
+test('POLICY-03 Edit Policy has its seven fields, filled', async () => {
+  openAt('/user_admin_edit_policies/1');
+  await screen.findByLabelText('Policy Id');
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Policy' })).toBeVisible();
+  const shown = Object.keys(typed).map(
+    (label) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value,
+  );
+  expect(shown).toEqual([
+    'PA-STD',
+    'Personal Auto Standard',
+    '1250',
+    '1year',
+    'Personal Auto Standard, filed and approved.',
+    '500000',
+    '10',
+  ]);
+  expect(screen.getAllByRole('textbox')).toHaveLength(7);
+});
+
+test('POLICY-04 POLICY-06 CALL-021 CALL-022 ENT-08 an edited policy is sent whole, with the stored values that have no input', async () => {
+  const before = { ...db.policies[0] };
+  expect(before).toMatchObject({ export_data: 'premium-register', document: 'filing.pdf' });
+  const user = openAt('/user_admin_edit_policies/1');
+  const amount = await screen.findByLabelText('Policy Amount');
+  expect(bodiesTo('/editpolicy')).toEqual([{ id: 1 }]);
+  await user.clear(amount);
+  await user.type(amount, '1300');
+  const sent = nextBody('/updatepolicy');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({ policyData: { ...before, policy_amount: '1300' } });
+  await expectPath('/user_admin_policies');
+});
+
+test('POLICY-04 Cancel on edit leads to the policies', async () => {
+  const user = openAt('/user_admin_edit_policies/1');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expectPath('/user_admin_policies');
+});
+
+test('ERR-05 a policy that could not be saved keeps every value, one that could not be loaded loads on Retry', async () => {
+  const mend = loadsFail('/editpolicy');
+  const user = openAt('/user_admin_edit_policies/1');
+  expect(await screen.findByText('Could not load')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const name = await screen.findByLabelText('Policy Name');
+  await user.type(name, ' 2026');
+  planFault('/updatepolicy', { kind: 'answer', status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(name).toHaveValue('Personal Auto Standard 2026');
+});
