@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { reconcile } from '@/domain/preflight/reconcile';
 import { caps, inspectFile, type Outcome } from './inspectFile';
-import { testWorkbook, type TestCell } from './testWorkbook';
+import { workbookFile, type TestCell } from './workbook.fixture';
 
 const heads = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
 
@@ -142,7 +142,7 @@ test('BDXADM-27 an open quote at the end is found and nothing is added up', asyn
 });
 
 const sheet = (rows: readonly (readonly TestCell[])[]): File =>
-  testWorkbook('may.xlsx', [{ name: 'May', rows }]);
+  workbookFile('may.xlsx', [{ name: 'May', rows }]);
 
 test('BDXADM-27 a workbook is read: text, numbers, days, and blank rows that count', async () => {
   const read = await readOf(
@@ -173,7 +173,7 @@ test('BDXADM-27 each cell of a long sheet is read once and whole', async () => {
 
 test('BDXADM-27 of several sheets the first that shows is read, or the one that is chosen', async () => {
   const rows = (amount: number): TestCell[][] => [heads, ['POL-1', 'Ann', '2026-01-31', amount]];
-  const file = testWorkbook('may.xlsx', [
+  const file = workbookFile('may.xlsx', [
     { name: 'Lists', isHidden: true, rows: rows(1) },
     { name: 'Premium & "tax"', rows: rows(2) },
     { name: 'Claims', rows: rows(3) },

@@ -1,5 +1,11 @@
 import type { Cells } from '@/domain/preflight/cells';
-import { fileStartBytes, formatOf, markedEncoding, unreadable } from '@/domain/preflight/fileStart';
+import {
+  fileStartBytes,
+  formatOf,
+  markedEncoding,
+  unreadBecause,
+  type Unread,
+} from '@/domain/preflight/fileStart';
 import { Inspector, type Inspection } from '@/domain/preflight/inspector';
 import { TextRows } from './textRows';
 import { Unreadable } from './unreadable';
@@ -14,10 +20,10 @@ export interface SheetChoice {
   chosen: number;
 }
 
-/** What came of reading a file. `isRefused` says that it is no bordereau, whatever its name says. */
+/** What came of reading a file. `failed`: another attempt may do better. */
 export type Outcome =
   | { kind: 'read'; inspection: Inspection; encoding?: string; sheets?: SheetChoice }
-  | { kind: 'unread'; reason: string; isRefused: boolean };
+  | { kind: 'unread'; why: Unread['why'] | 'failed'; reason: string };
 
 /** Takes rows up to the caps and hands them on. */
 class CappedRows {
@@ -119,14 +125,12 @@ export async function inspectFile(
 ): Promise<Outcome> {
   try {
     const start = new Uint8Array(await file.slice(0, fileStartBytes).arrayBuffer());
-    const problem = unreadable(file.name, start);
-    if (problem) return { kind: 'unread', reason: problem.reason, isRefused: problem.isRefused };
+    const unread = unreadBecause(file.name, start);
+    if (unread) return { kind: 'unread', ...unread };
     return await inspectReadable(file, start, sheet, onProgress);
   } catch (error) {
-    const reason =
-      error instanceof Unreadable
-        ? error.message
-        : 'The file can’t be read. It may have been moved or changed.';
-    return { kind: 'unread', reason, isRefused: false };
+    if (error instanceof Unreadable) return { kind: 'unread', why: 'passedOn', reason: error.message };
+    const reason = 'The file can’t be read. It may have been moved or changed.';
+    return { kind: 'unread', why: 'failed', reason };
   }
 }

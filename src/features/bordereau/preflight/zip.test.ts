@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { archive, unzip, type Entry } from './zip';
 
-const everything = (): boolean => true;
+const everything: (name: string) => boolean = () => true;
 
 function entry(name: string, text: string, method = 8): Entry {
   const packed = method === 8 ? deflateRawSync(text) : new TextEncoder().encode(text);

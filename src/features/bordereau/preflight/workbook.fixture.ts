@@ -34,7 +34,7 @@ function sheetXml({ rows }: TestSheet): string {
 }
 
 /** A workbook with the parts that a reader needs, for tests. */
-export function testWorkbook(name: string, sheets: readonly TestSheet[]): File {
+export function workbookFile(name: string, sheets: readonly TestSheet[]): File {
   const listed = sheets.map(({ name: title, isHidden }, index) => {
     const id = String(index + 1);
     return `<sheet name="${escaped(title)}" sheetId="${id}"${isHidden ? ' state="hidden"' : ''} r:id="rId${id}"/>`;

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { kindNames } from '@/domain/preflight/columns';
+import type { InspectedColumn } from '@/domain/preflight/inspector';
+import styles from './PreflightPanel.module.css';
+
+/** The columns whose heads say what they hold. */
+export function ColumnList({ columns }: { columns: readonly InspectedColumn[] }): ReactNode {
+  const heading = useId();
+  const recognised = columns.filter(({ kind }) => kind !== undefined);
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h3 id={heading}>Columns recognised</h3>
+        <span className={styles.muted}>
+          {recognised.length} of {columns.length}
+        </span>
+      </div>
+      {recognised.length === 0 ? (
+        <p className={styles.hint}>No head says what its column holds, so only formulas are looked for.</p>
+      ) : (
+        <ul className={styles.columns} aria-labelledby={heading}>
+          {recognised.map(({ index, letter, name, kind }) => (
+            <li key={index}>
+              <span className={styles.letter}>{letter}</span>
+              <bdi className={styles.columnName}>{name}</bdi>
+              <span className={styles.muted}>{kind && kindNames[kind]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

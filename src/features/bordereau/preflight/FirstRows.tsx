@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { isMoneyKind } from '@/domain/preflight/columns';
+import type { Inspection } from '@/domain/preflight/inspector';
+import { classes } from '@/components/classes';
+import styles from './PreflightPanel.module.css';
+
+/** The first rows as they were read, to see at a glance that the columns are right. */
+export function FirstRows({ inspection: { columns, firstRows } }: { inspection: Inspection }): ReactNode {
+  const heading = useId();
+  if (firstRows.length === 0) return null;
+  const end = columns.map(({ kind }) => isMoneyKind(kind) && styles.end);
+  return (
+    <div className={styles.part}>
+      <h3 id={heading}>First rows</h3>
+      {/* It scrolls sideways, also by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} role="region" aria-labelledby={heading} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.rowNumber}>
+                Row
+              </th>
+              {columns.map(({ index, name }) => (
+                <th key={index} scope="col" className={classes(end[index])}>
+                  <bdi>{name}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {firstRows.map(({ row, cells }) => (
+              <tr key={row}>
+                <th scope="row" className={styles.rowNumber}>
+                  {row}
+                </th>
+                {columns.map(({ index }) => (
+                  <td key={index} className={classes(end[index])}>
+                    <bdi>{cells[index]}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { countOf, type Finding } from '@/domain/preflight/findings';
+import { announce } from '@/components/announce';
+import { Button } from '@/components/Button';
+import { rowsText } from '@/components/listText';
+import { Skeleton } from '@/components/Skeleton';
+import { useAnnouncedChange } from '@/components/useAnnouncedChange';
+import { ColumnList } from './ColumnList';
+import { FileFacts } from './FileFacts';
+import { countText, FindingList } from './FindingList';
+import { FirstRows } from './FirstRows';
+import { Verdict } from './Verdict';
+import type { Preflight, ReadPreflight } from './usePreflight';
+import styles from './PreflightPanel.module.css';
+
+export interface PreflightPanelProps {
+  preflight: Preflight;
+  /** Shows the cell of a finding; without it findings only say where they are. */
+  onJump?: ((finding: Finding) => void) | undefined;
+}
+
+/** What is in a chosen bordereau and whether its control value adds up. It only tells: the file can always be sent. */
+export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): ReactNode {
+  const heading = useId();
+  const news = newsOf(preflight);
+  useEffect(() => {
+    if (news) announce(news);
+  }, [news]);
+  const { text = '', detail = '' } = preflight.state === 'read' ? preflight.reconciliation : {};
+  useAnnouncedChange(`${text}. ${detail}`, text + detail, preflight.state === 'read');
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>Pre-flight check</h2>
+        {preflight.state !== 'idle' && <bdi className={styles.fileName}>{preflight.fileName}</bdi>}
+      </div>
+      <Body preflight={preflight} onJump={onJump} />
+    </section>
+  );
+}
+
+/** What is read out when it comes about. */
+function newsOf(preflight: Preflight): string {
+  switch (preflight.state) {
+    case 'idle':
+      return '';
+    case 'reading':
+      return `Checking ${preflight.fileName}`;
+    case 'unread':
+      return `Not checked. ${preflight.reason}`;
+    case 'read': {
+      const { rowCount, counts } = preflight.inspection;
+      const found = [
+        countText(countOf(counts, 'error'), 'error'),
+        countText(countOf(counts, 'warning'), 'warning'),
+      ];
+      return `${preflight.fileName} is checked: ${rowsText(rowCount, rowCount)}, ${found.join(', ')}`;
+    }
+  }
+}
+
+function Body({ preflight, onJump }: PreflightPanelProps): ReactNode {
+  switch (preflight.state) {
+    case 'idle':
+      return (
+        <p className={styles.hint}>Once a file is chosen, it is checked here before anything is sent.</p>
+      );
+    case 'reading':
+      return <Reading share={preflight.share} onStop={preflight.stop} />;
+    case 'unread':
+      return (
+        <>
+          <Verdict outcome="notChecked" text="Not checked" detail={preflight.reason} />
+          {(preflight.why === 'failed' || preflight.why === 'stopped') && (
+            <div>
+              <Button size="small" icon="retry" onClick={preflight.retry}>
+                Check again
+              </Button>
+            </div>
+          )}
+        </>
+      );
+    case 'read':
+      return <Checked preflight={preflight} onJump={onJump} />;
+  }
+}
+
+function Reading({ share, onStop }: { share: number | undefined; onStop: () => void }): ReactNode {
+  const label = useId();
+  return (
+    <>
+      <div className={styles.reading}>
+        <span id={label}>Reading the file…</span>
+        <progress
+          className={styles.progress}
+          aria-labelledby={label}
+          {...(share !== undefined && { value: share })}
+        />
+        <Button size="small" icon="close" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+      <div className={styles.lines} aria-hidden="true">
+        <Skeleton width="45%" />
+        <Skeleton width="80%" />
+        <Skeleton width="65%" />
+      </div>
+    </>
+  );
+}
+
+function Checked({
+  preflight,
+  onJump,
+}: {
+  preflight: ReadPreflight;
+  onJump: PreflightPanelProps['onJump'];
+}): ReactNode {
+  const { inspection, fileName, reconciliation } = preflight;
+  return (
+    <>
+      <Verdict {...reconciliation} />
+      <FileFacts preflight={preflight} />
+      <FindingList inspection={inspection} fileName={fileName} onJump={onJump} />
+      <ColumnList columns={inspection.columns} />
+      <FirstRows inspection={inspection} />
+    </>
+  );
+}

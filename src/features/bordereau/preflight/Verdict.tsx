@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Reconciliation } from '@/domain/preflight/reconcile';
+import { classes } from '@/components/classes';
+import { Icon } from '@/components/Icon';
+import styles from './Verdict.module.css';
+
+const icons = { reconciled: 'success', differs: 'error', notChecked: 'info' } as const;
+
+/** Whether the control value adds up, in words first; the hue only repeats them. */
+export function Verdict({ outcome, text, detail }: Reconciliation): ReactNode {
+  return (
+    <div className={classes(styles.verdict, styles[outcome])}>
+      <Icon name={icons[outcome]} size={20} />
+      <div>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.detail}>
+          <bdi>{detail}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

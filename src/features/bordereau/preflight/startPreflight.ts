@@ -1,0 +1,50 @@
+import type { PreflightAnswer, PreflightRequest } from './answerRequest';
+import type { Outcome } from './inspectFile';
+
+/** A file that takes longer is passed on unread. */
+const timeLimitMs = 30_000;
+
+export interface PreflightListener {
+  onProgress(share: number): void;
+  onOutcome(outcome: Outcome): void;
+}
+
+function failed(reason: string): Outcome {
+  return { kind: 'unread', why: 'failed', reason };
+}
+
+function newWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./preflight.worker.ts', import.meta.url));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Has a worker of its own read the file. Calling what is returned ends the worker; nothing is heard of it after that. */
+export function startPreflight(request: PreflightRequest, listener: PreflightListener): () => void {
+  const worker = newWorker();
+  const stop = (): void => {
+    clearTimeout(timer);
+    if (!worker) return;
+    worker.onmessage = worker.onerror = null;
+    worker.terminate();
+  };
+  const end = (outcome: Outcome): void => {
+    stop();
+    listener.onOutcome(outcome);
+  };
+  const cannotCheck = (): void => end(failed('The file could not be checked here.'));
+  const timer = worker
+    ? setTimeout(() => end(failed('Reading the file took longer than 30 seconds.')), timeLimitMs)
+    : setTimeout(cannotCheck);
+  if (!worker) return stop;
+  worker.onmessage = ({ data }: MessageEvent<PreflightAnswer>) => {
+    if (data.type === 'done') end(data.outcome);
+    else listener.onProgress(data.share);
+  };
+  // Its script can't be fetched, or it ran out of memory.
+  worker.onerror = cannotCheck;
+  worker.postMessage(request);
+  return stop;
+}
