@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { PageHead } from '@/components/PageHead';
@@ -42,6 +42,7 @@ function Body({ home }: { home: string }): ReactElement {
 
 /** Where a screen failed. Inside the shell only the screen gives way: menus and Logout stay usable. */
 export function ErrorPage({ isInside = false }: { isInside?: boolean }): ReactElement {
+  const { pathname } = useLocation();
   if (!isInside) {
     return (
       <PublicFrame>
@@ -52,9 +53,7 @@ export function ErrorPage({ isInside = false }: { isInside?: boolean }): ReactEl
       </PublicFrame>
     );
   }
-  const home = linkTo(
-    areaOf(window.location.pathname) === 'bdx' ? '/client_user_BDX_home' : '/user_admin_home',
-  );
+  const home = linkTo(areaOf(pathname) === 'bdx' ? '/client_user_BDX_home' : '/user_admin_home');
   return (
     <>
       <PageHead heading={heading} breadcrumbs={[{ label: 'Home', to: home }]} />

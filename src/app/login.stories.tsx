@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { accounts } from '../../mocks/accounts';
+import { setDemoAccounts } from './demoAccounts';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Frame/Login',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/kyubos_admin', as: 'nobody' },
+  beforeEach: () => setDemoAccounts([]),
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+async function logIn(canvasElement: HTMLElement, username: string, password: string): Promise<void> {
+  const screen = within(canvasElement);
+  await userEvent.type(await screen.findByLabelText('Username', {}, { timeout: 5000 }), username);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+}
+
+export const Admin: Story = {};
+
+export const WithDemoAccounts: Story = { beforeEach: () => setDemoAccounts(accounts) };
+
+export const Missing: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Log In' }, { timeout: 5000 }));
+    await screen.findByText('Enter your username.');
+  },
+};
+
+/** Red for 3000 ms. */
+export const Refused: Story = {
+  tags: ['logs-errors'],
+  play: async ({ canvasElement }) => {
+    await logIn(canvasElement, 'admin', 'wrong');
+    await within(canvasElement).findByRole('alert', {}, { timeout: 5000 });
+  },
+};
+
+/** After the alert: the same sentence, quietly, until the next input. */
+export const RefusedBefore: Story = {
+  tags: ['logs-errors'],
+  play: async ({ canvasElement }) => {
+    await logIn(canvasElement, 'admin', 'wrong');
+    await within(canvasElement).findByText(/^Last attempt:/, {}, { timeout: 8000 });
+  },
+};
+
+export const Carrier: Story = { args: { url: '/BDX_Login' } };
+
+export const ClientBdx: Story = { args: { url: '/Client_user_BDX_Login' } };

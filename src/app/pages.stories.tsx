@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState, type ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { ErrorPage } from './ErrorPage';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Frame/Pages',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/', as: 'nobody' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+/** The error page as the router shows it for an error. */
+function Failed({ error }: { error: Error }): ReactElement {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: '/',
+        loader: () => {
+          throw error;
+        },
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <p>Loading...</p>,
+      },
+    ]),
+  );
+  return <RouterProvider router={router} />;
+}
+
+export const Entrance: Story = {};
+
+export const EntranceSignedIn: Story = { args: { as: 'admin' } };
+
+export const NotFound: Story = { args: { url: '/nowhere' } };
+
+export const ErrorInScreen: Story = { render: () => <Failed error={new Error('A screen broke')} /> };
+
+export const MissingPart: Story = {
+  render: () => (
+    <Failed error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })} />
+  ),
+};

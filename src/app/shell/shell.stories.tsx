@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { planFault } from '../../../mocks/conditions';
+import { db } from '../../../mocks/db';
+import { answersAlways } from '../../../mocks/scenarios';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Frame/Shell',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/user_admin_home' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+/** 179 px: nothing is chosen yet. */
+export const NothingChosen: Story = {};
+
+/** 234 px: the chosen category has entries. */
+export const WithSubmenu: Story = {
+  beforeEach: () => {
+    localStorage.setItem('menuactive', '3');
+    localStorage.setItem('submenuactive', '303');
+  },
+};
+
+/** 176 px: the chosen category has none. */
+export const WithoutSubmenu: Story = {
+  beforeEach: () => localStorage.setItem('menuactive', '1'),
+};
+
+export const Staff: Story = { args: { as: 'staff' } };
+
+export const CategoryHighlighted: Story = { args: { url: '/user_admin_policy/2' } };
+
+export const UserMenuOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole(
+      'button',
+      { name: 'Hi admin - Admin' },
+      { timeout: 5000 },
+    );
+    await userEvent.click(button);
+    await within(document.body).findByRole('menuitem', { name: 'Logout' }, { timeout: 5000 });
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: () => {
+    for (const path of ['/editclient', '/viewmainmenuandsubmenu', '/viewclientintakecategorymain']) {
+      planFault(path, { kind: 'hang' });
+    }
+  },
+};
+
+export const MenusCouldNotLoad: Story = {
+  tags: ['logs-errors'],
+  beforeEach: () => {
+    for (const path of ['/viewmainmenuandsubmenu', '/viewclientintakecategorymain']) {
+      planFault(path, { kind: 'answer', status: 500 }, 5);
+    }
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByText('Could not load')).toHaveLength(2), {
+      timeout: 5000,
+    });
+  },
+};
+
+/** More than fits: rows and strip scroll, long names are cut. */
+export const FullAndLong: Story = {
+  beforeEach: () => {
+    const menu = (id: number): object => ({
+      id,
+      category: {
+        name: id === 2 ? 'A category whose name is longer than its place' : `Category ${id}`,
+        url: '/company',
+        menutype: '1',
+      },
+      subMenu: Array.from({ length: 16 }, (_, order) => ({
+        id: id * 100 + order,
+        menu_id: id,
+        name: `Entry ${order + 1}`,
+      })),
+    });
+    answersAlways('/viewmainmenuandsubmenu', {
+      menuWithSubmenu: Array.from({ length: 18 }, (_, at) => menu(at + 1)),
+    });
+    answersAlways('/viewclientintakecategorymain', {
+      intakecategory: Array.from({ length: 24 }, (_, at) => ({
+        id: at + 1,
+        category_name: `Line of business ${at + 1}`,
+      })),
+    });
+    for (const client of db.clients) {
+      client.Client_FullName =
+        'The Harborview Underwriters and General Agents of the Eastern Seaboard, Incorporated';
+    }
+    localStorage.setItem('menuactive', '2');
+    localStorage.setItem('submenuactive', '215');
+  },
+};
+
+export const Carrier: Story = { args: { url: '/client_user_BDX_home', as: 'carrier' } };
+
+export const Setting: Story = { args: { url: '/User_Admin_Setting' } };
+
+export const MenuPage: Story = { args: { url: '/menuform/8' } };
