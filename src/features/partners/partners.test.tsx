@@ -5,17 +5,7 @@ import { bodiesTo, nextBody } from '@/testing/server';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { hangsOnce, loadsFail } from '../../../mocks/scenarios';
-import {
-  carrier,
-  choose,
-  chooseType,
-  closeAlert,
-  fill,
-  mga,
-  save,
-  storedRecord,
-  tpa,
-} from './partners.fixture';
+import { carrier, choose, chooseType, closeAlert, fill, mga, save, type Kind, tpa } from './partners.fixture';
 
 /** What the mocked server holds of a partner. */
 function storedRecord({ word }: Kind, id: number): object {
