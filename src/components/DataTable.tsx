@@ -19,6 +19,8 @@ export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row
   columns: readonly Column<Row>[];
   table: ListTable<Row>;
   room: ColumnRoom;
+  /** Of the number and the actions, which never stretch. */
+  fixedWidths: readonly string[];
   status: 'loading' | 'failed' | 'ready';
   onRetry(): unknown;
   /** The number of the first row in the whole list, from 1. */
@@ -65,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         aria-busy={status === 'loading'}
       >
         <colgroup>
-          {[room.fixed[0], ...room.columns, ...room.fixed.slice(1)].map((width, index) => (
+          {[props.fixedWidths[0], ...room.columns, ...props.fixedWidths.slice(1)].map((width, index) => (
             <col key={index} style={{ width }} />
           ))}
         </colgroup>
@@ -85,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             ))}
             {rowActions && (
               <th scope="col" className={classes(styles.head, styles.actions)}>
-                Actions
+                <span className={styles.actionsHead}>Actions</span>
               </th>
             )}
           </tr>

@@ -117,10 +117,14 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
     onSort: (next) => list.change({ sort: next, page: 1 }),
   });
   const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
-  const room = useMemo(
-    () => columnRoom(columns, records, [String(records.length).length + 3.5, ...(hasActions ? [11] : [])]),
-    [columns, records, hasActions],
+  const fixedWidths = useMemo(
+    () => [
+      `${String(String(records.length).length + 3.5)}ch`,
+      ...(hasActions ? ['var(--actions-width)'] : []),
+    ],
+    [records, hasActions],
   );
+  const room = useMemo(() => columnRoom(columns, records, fixedWidths), [columns, records, fixedWidths]);
 
   const headFilters = useHeadFilters(list.query.columnFilters, (columnFilters) => {
     list.change({ columnFilters, page: 1 });
@@ -200,6 +204,7 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
           columns={columns}
           table={table}
           room={room}
+          fixedWidths={fixedWidths}
           status={status}
           onRetry={query.refetch}
           firstNumber={from + 1}

@@ -18,7 +18,7 @@ const rows = Array.from({ length: 300 }, (_row, index) => ({
 }));
 
 /** The width of each column in a frame so many ch wide, as a browser computes it. */
-function widthsIn(frame: number, room = columnRoom(columns, rows, [5])): number[] {
+function widthsIn(frame: number, room = columnRoom(columns, rows, ['5ch'])): number[] {
   return room.columns.map((css) => {
     const script = css
       .replaceAll('calc', '')
@@ -51,7 +51,7 @@ test('below the least width the table scrolls instead of squeezing on', () => {
 });
 
 test('the rows of another page or filter do not move the columns', () => {
-  expect(columnRoom(columns, rows.slice(0, 200), [5])).toEqual(columnRoom(columns, rows, [5]));
+  expect(columnRoom(columns, rows.slice(0, 200), ['5ch'])).toEqual(columnRoom(columns, rows, ['5ch']));
 });
 
 test('many columns stand closer', () => {

@@ -8,7 +8,7 @@ const narrowest = 7;
 const widest = 44;
 /** Dates, codes and short names are never squeezed: only a column that wants more than this gives way, down to `keeps`. */
 const long = 23;
-const keeps = 15;
+const keeps = 18;
 
 /** From how many columns on a table is drawn closer. */
 const many = 9;
@@ -17,8 +17,6 @@ const many = 9;
 export interface ColumnRoom {
   isClose: boolean;
   columns: string[];
-  /** Of the columns that never stretch, such as the row's number. */
-  fixed: string[];
   /** Less than this, and the table scrolls sideways in its frame. */
   least: string;
 }
@@ -26,22 +24,22 @@ export interface ColumnRoom {
 /**
  * A width for each column, from its head and the first rows of the whole list: the same on every page and under every
  * filter, so that nothing moves sideways while a user pages. Where the frame is narrow, long texts give way first; where it
- * is wide, all columns but the fixed ones share what is over. `fixed` widths and the results are in `ch` of the table;
- * the frame must be a size container (`cqi`).
+ * is wide, all columns but the fixed ones share what is over. `fixed` are CSS lengths; the frame must be a size container
+ * (`cqi`).
  */
 export function columnRoom<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  fixed: readonly number[],
+  fixed: readonly string[],
 ): ColumnRoom {
   const isClose = columns.length >= many;
   const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
   const least = wanted.map((width) => (width > long ? keeps : width));
-  const taken = sum(fixed);
+  const room = ['100cqi', ...fixed].join(' - ');
   const sumWanted = sum(wanted);
   const sumLeast = sum(least);
-  const squeezed = `clamp(0px, 100cqi - ${ch(taken + sumLeast)}, ${ch(sumWanted - sumLeast)})`;
-  const over = `max(0px, 100cqi - ${ch(taken + sumWanted)})`;
+  const squeezed = `clamp(0px, ${room} - ${ch(sumLeast)}, ${ch(sumWanted - sumLeast)})`;
+  const over = `max(0px, ${room} - ${ch(sumWanted)})`;
   return {
     isClose,
     columns: wanted.map((width, index) => {
@@ -49,8 +47,7 @@ export function columnRoom<Row>(
       const part = sumWanted > sumLeast ? (width - own) / (sumWanted - sumLeast) : 0;
       return `calc(${ch(own)} + ${squeezed} * ${share(part)} + ${over} * ${share(width / sumWanted)})`;
     }),
-    fixed: fixed.map(ch),
-    least: ch(taken + sumLeast),
+    least: `calc(${[...fixed, ch(sumLeast)].join(' + ')})`,
   };
 }
 
