@@ -10,7 +10,7 @@ import styles from './PhoneInput.module.css';
 
 export interface PhoneInputProps {
   wiring: ControlWiring;
-  /** Names the country choice. */
+  /** Tells the country choices of several phones apart. */
   label: string;
   name?: string | undefined;
   /** The stored text, of any form; what the user types becomes digits with the country code (Q-237). */
@@ -65,7 +65,8 @@ export function PhoneInput({
         </span>
         <select
           className={styles.countries}
-          // Named by its title: a label of its own would make two fields answer to the phone's label.
+          // The phone's own label stays out of the name: only one field answers to it.
+          aria-label="Calling code"
           title={`Country of ${label}`}
           disabled={disabled || readOnly}
           autoComplete="off"
