@@ -89,7 +89,16 @@ export default defineConfig(
       'no-console': 'off',
     },
   },
-  { files: ['e2e/**', 'bench/**', '.storybook/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['e2e/**', 'bench/**', '.storybook/**'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      'no-console': 'off',
+      // Playwright reads from the pattern which fixtures a fixture needs: none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
   {
     files: isTestOrStory,
     rules: {

@@ -35,6 +35,7 @@ const config: StorybookConfig = {
         },
       ],
     });
+    const { alias } = webpackConfig.resolve ?? {};
     return {
       ...webpackConfig,
       // The preview is a workbench: its size is nobody's first load.
@@ -42,7 +43,7 @@ const config: StorybookConfig = {
       module: { ...webpackConfig.module, rules },
       resolve: {
         ...webpackConfig.resolve,
-        alias: { ...webpackConfig.resolve?.alias, '@': path.join(process.cwd(), 'src') },
+        alias: { ...(Array.isArray(alias) ? {} : alias), '@': path.join(process.cwd(), 'src') },
       },
     };
   },

@@ -24,9 +24,12 @@ const preview: Preview = {
   initialGlobals: { theme: 'light' },
   loaders: [mswLoader()],
   beforeEach: ({ globals }) => {
-    document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
+    const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
+    document.documentElement.dataset['theme'] = theme;
     localStorage.clear();
     sessionStorage.clear();
+    // A whole screen takes its theme from the user's preference.
+    localStorage.setItem('portal_preferences', JSON.stringify({ theme }));
     setScenario('normal');
   },
   parameters: {

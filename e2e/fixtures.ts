@@ -8,8 +8,8 @@ export type Account = 'admin' | 'staff' | 'carrier' | 'bdxuser';
 const accounts: Readonly<Record<Account, { password: string; login: string; home: RegExp }>> = {
   admin: { password: 'admin123', login: '/kyubos_admin', home: /\/user_admin_countries$/ },
   staff: { password: 'staff123', login: '/kyubos_admin', home: /\/user_admin_countries$/ },
-  carrier: { password: 'carrier123', login: '/BDX_Login', home: /\/client_user_BDX_home$/ },
-  bdxuser: { password: 'bdx123', login: '/Client_user_BDX_Login', home: /\/client_user_BDX_home$/ },
+  carrier: { password: 'carrier123', login: '/BDX_Login', home: /\/client_user_BDX_filerecived$/ },
+  bdxuser: { password: 'bdx123', login: '/Client_user_BDX_Login', home: /\/client_user_BDX_filerecived$/ },
 };
 
 interface Fixtures {
@@ -20,7 +20,7 @@ interface Fixtures {
   /** Names console errors that a test means to happen, such as those of a refused call. */
   readonly expectErrors: (...patterns: readonly RegExp[]) => void;
   /** What the browser complained about so far. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
 }
 
 interface Options {
@@ -47,11 +47,6 @@ function watch(page: Page, origin: string, complaints: string[]): void {
     if (/^https?:$/.test(url.protocol) && url.origin !== origin)
       complaints.push(`foreign request: ${request.url()}`);
   });
-  page.on('response', (response) => {
-    // 404 and 405 with text is how the static server, and 501 how the mock server, say that nobody answers a call.
-    const isUnanswered = [405, 501].includes(response.status());
-    if (isUnanswered) complaints.push(`no handler: ${response.request().method()} ${response.url()}`);
-  });
 }
 
 export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[] }, Options>({
@@ -76,11 +71,17 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
   },
 
   guarded: [
-    async ({ page, baseURL, complaints, meant, reset }, use) => {
+    async ({ page, baseURL, isProduction, complaints, meant, reset }, use) => {
       await page.addInitScript(reportViolations);
-      watch(page, baseURL ?? '', complaints as string[]);
+      watch(page, baseURL ?? '', complaints);
       await reset();
       await use(undefined);
+      if (isProduction) {
+        // In a mocked build these come as console errors.
+        const seen = await page.request.get(`${baseURL}/__mock/requests`);
+        const { contractErrors } = (await seen.json()) as { contractErrors: readonly string[] };
+        expect(contractErrors, 'every call is a documented one with the documented keys').toEqual([]);
+      }
       const polluted = await page
         .evaluate(() => {
           const names: string[] = [];

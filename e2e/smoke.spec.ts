@@ -10,7 +10,7 @@ test('SHELL-01 SHELL-04 an unknown path shows the not-found page', async ({ page
   await expect(page.getByRole('heading', { name: 'Oops, page not available!' })).toBeVisible();
 });
 
-test('SHELL-14 a carrier signs in to the carrier area', async ({ page, login }) => {
+test('BDXCAR-04 a carrier signs in and sees the files received', async ({ page, login }) => {
   await login('carrier');
   await expect(page.getByRole('main')).toBeVisible();
 });

@@ -31,9 +31,7 @@ const steps = [
   {
     name: 'jest',
     isHeavy: true,
-    commands: [
-      [bin('jest'), '--json', `--outputFile=${reports}/jest.json`, `--maxWorkers=${Math.max(1, cores - 1)}`],
-    ],
+    commands: [[bin('jest'), '--json', `--outputFile=${reports}/jest.json`, `--maxWorkers=${cores}`]],
     tests: jestTests,
   },
   {
@@ -52,7 +50,13 @@ const steps = [
     isHeavy: true,
     commands: [[bin('storybook'), 'build', '--quiet', '--output-dir=storybook-static']],
   },
-  { name: 'stories', isHeavy: true, commands: [node('scripts/stories.mjs')], needsChromium: true },
+  {
+    name: 'stories',
+    isHeavy: true,
+    isFull: true,
+    commands: [node('scripts/stories.mjs')],
+    needsChromium: true,
+  },
   {
     name: 'playwright',
     isHeavy: true,
