@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from './Button';
 import { QuietFailure } from './QuietFailure';
 import styles from './FormActions.module.css';
@@ -28,9 +28,18 @@ export function FormActions({
   children,
 }: FormActionsProps): ReactNode {
   const reason = useId();
+  const save = useRef<HTMLButtonElement>(null);
+
+  function retry(): void {
+    // Retry goes while the save is under way; focus must not go with it.
+    save.current?.focus();
+    onRetry();
+  }
+
   return (
     <div className={styles.bar}>
       <Button
+        ref={save}
         type="submit"
         variant="primary"
         busy={saving}
@@ -46,7 +55,7 @@ export function FormActions({
           {blocked}
         </p>
       )}
-      {failed && !saving && <QuietFailure text="Not saved" onRetry={onRetry} />}
+      {failed && !saving && <QuietFailure text="Not saved" onRetry={retry} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Secret } from '@/domain/secret';
 import { openForm, pressSave, renderForm } from '@/testing/renderForm';
 import { DialogsProvider } from './dialogs/DialogsProvider';
 import { fieldsOf } from './fields/fieldsOf';
 import { useFormStore } from './fields/formStore';
-import { FormPage } from './FormPage';
+import { FormPage, loadForm } from './FormPage';
 import type { Loadable } from './loadable';
 import { Section } from './Section';
-import { loadForm } from './FormPage';
 
 beforeAll(loadForm);
 
@@ -125,6 +125,19 @@ describe('a save', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(sent).toEqual([boston, boston]);
     expect(path()).toBe('/list');
+  });
+
+  test('Retry hands its focus to Save, since it goes itself', async () => {
+    const answers = [Promise.reject({ kind: 'timedOut' }), later().promise];
+    const { user } = renderForm({
+      record: boston,
+      children: fields,
+      save: () => answers.shift() ?? Promise.resolve(),
+    });
+    await pressSave(user);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
   test('after a failed save the values can be changed again', async () => {
@@ -457,6 +470,29 @@ describe('leaving', () => {
     expect(closingAsks()).toBe(true);
     await user.type(townName(), '{Backspace}');
     expect(closingAsks()).toBe(false);
+  });
+
+  test('GUARD-07 a session that ends asks nobody', async () => {
+    let endSession = (): void => undefined;
+    function Guarded(): ReactNode {
+      const [isSignedIn, setSignedIn] = useState(true);
+      endSession = () => setSignedIn(false);
+      if (!isSignedIn) return <Navigate to="/login" replace />;
+      return (
+        <FormPage heading="Town" record={boston} save={() => Promise.resolve()} backTo="/list">
+          {fields}
+        </FormPage>
+      );
+    }
+    const { user, path } = openForm(
+      <DialogsProvider>
+        <Guarded />
+      </DialogsProvider>,
+    );
+    await user.type(townName(), '!');
+    act(() => endSession());
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('after a save nothing asks', async () => {

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode } from 'react';
 import { descriptionOf, pressSave, renderForm } from '@/testing/renderForm';
+import { loadForm } from '../FormPage';
 import type { Loadable } from '../loadable';
 import { fieldsOf } from './fieldsOf';
 import { optionsOf, type Option } from './options';
-import { loadForm } from '../FormPage';
 
 beforeAll(loadForm);
 
