@@ -34,19 +34,23 @@ const server = spawn(
   ],
   { stdio: 'inherit' },
 );
-server.on('exit', (code) => process.exit(code ?? 1));
+server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+
+const secondsSoFar = () => ((Date.now() - startedAt) / 1000).toFixed(0);
+const progress = setInterval(() => console.log(`  still compiling, ${secondsSoFar()} s`), 5000);
 
 // The development server holds its first answer until the first compilation is done.
 await answers(address, 180_000);
 
-const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+clearInterval(progress);
+
 const widths = [0, 1, 2].map((column) => Math.max(...accounts.map((row) => row[column].length)));
 const lines = accounts.map(
   (row) => `    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`,
 );
 console.log(`
-Ready in ${seconds} s:  ${address}
+Ready in ${secondsSoFar()} s:  ${address}
 
   Sign in (area, address, username, password):
 ${lines.join('\n')}
