@@ -75,7 +75,11 @@ test('SHELL-23 SHELL-35 the strip covers neither the last row nor focus, and a p
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await login();
-  await page.getByRole('row').filter({ hasText: 'United States' }).getByRole('button', { name: 'Actions' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'United States' })
+    .getByRole('button', { name: 'Actions' })
+    .click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const name = page.getByRole('textbox', { name: 'Country Name' });
   await name.fill('Somewhere else');
