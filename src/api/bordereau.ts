@@ -12,6 +12,7 @@ import {
   done,
   flagText,
   id,
+  isList,
   isObject,
   many,
   one,
@@ -65,12 +66,12 @@ function row(source: unknown): BordereauRow {
 
 /** Rows as objects, or as arrays below a first row of column names (Q-191). */
 function rowsIn(value: unknown): BordereauRow[] {
-  if (!Array.isArray(value)) return [];
-  const [head, ...rest]: unknown[] = value;
-  if (!Array.isArray(head)) return value.filter(isObject).map((item) => row(item));
+  if (!isList(value)) return [];
+  const [head, ...rest] = value;
+  if (!isList(head)) return value.filter(isObject).map((item) => row(item));
   const columns = head.map((name, index) => text(name) || `Column ${index + 1}`);
   return rest
-    .filter((cells) => Array.isArray(cells))
+    .filter(isList)
     .map((cells) => new Map(columns.map((name, index) => [name, text(cells[index])])));
 }
 

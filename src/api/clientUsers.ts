@@ -7,24 +7,9 @@ import type {
 } from '@/domain/records/clientUsers';
 import type { Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
-import { done, id, isObject, many, number, own, record, secret, text, texts, unreadable } from './read';
+import { clientUser } from './session';
+import { done, id, isObject, many, number, own, record, text, texts, unreadable } from './read';
 import { call } from './request';
-
-export const clientUser = record<ClientUser>({
-  id,
-  company_id: id,
-  firstname: text,
-  lastname: text,
-  phonenumber: text,
-  email: text,
-  category_id: text,
-  username: text,
-  password: secret,
-  usertype: text,
-  agent_id: id,
-  agent_code: text,
-  agent_name: text,
-});
 
 function level(value: unknown): PermissionLevel {
   return value === 'admin' || value === 'read_and_write' ? value : 'read';

@@ -1,17 +1,9 @@
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
+import { intakeCategory } from './session';
 import { done, id, many, one, own, record, text } from './read';
 import { call } from './request';
-
-export const intakeCategory = record<IntakeCategory>({
-  id,
-  client_id: id,
-  category_name: text,
-  sublob: text,
-  document: text,
-  intaketype: text,
-});
 
 const subcategoryFields = record<IntakeSubcategory>({
   id,

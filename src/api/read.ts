@@ -19,6 +19,16 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+const nothing: Readonly<Record<string, unknown>> = {};
+
 /** An own value of a server's object; inherited names such as `__proto__` are just absent. */
 export function own(source: unknown, key: string): unknown {
   return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
@@ -61,18 +71,19 @@ export function asIs(value: unknown): unknown {
 }
 
 export function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(text) : [];
+  return isList(value) ? value.map(text) : [];
 }
 
 /** A reader of one record from the readers of its keys; what is no object gives a record of blanks. */
-export function record<T extends object>(shape: Shape<T>): Scalar<T> {
-  // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
-  const keys = Object.keys(shape) as (keyof T)[];
+export function record<T extends object>(shape: Shape<T>): Scalar<T>;
+export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar<unknown> {
+  const fields = Object.entries(shape);
   return (source) => {
-    const from = (typeof source === 'object' && source !== null ? source : {}) as Record<keyof T, unknown>;
-    const result: Partial<T> = {};
-    for (const key of keys) result[key] = shape[key](from[key]);
-    return result as T;
+    const from = isRecord(source) ? source : nothing;
+    const result: Record<string, unknown> = {};
+    // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
+    for (const [key, read] of fields) result[key] = read(from[key]);
+    return result;
   };
 }
 
@@ -89,15 +100,15 @@ export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
 }
 
 function arrayIn(reply: unknown, key: string): readonly unknown[] | undefined {
-  if (Array.isArray(reply)) return reply;
+  if (isList(reply)) return reply;
   if (!isObject(reply)) return undefined;
   const named = own(reply, key);
-  if (Array.isArray(named)) return named;
+  if (isList(named)) return named;
   if (isObject(named)) return [named];
   if (named === null || named === '') return [];
-  const others = Object.values(reply);
-  const first: unknown = others.find((value) => Array.isArray(value));
-  if (Array.isArray(first)) return first;
+  const others: unknown[] = Object.values(reply);
+  const first = others.find(isList);
+  if (first) return first;
   return others.length === 0 ? [] : undefined;
 }
 
@@ -118,7 +129,7 @@ export function one<T extends object>(key: string, readOne: Scalar<T>, asked?: I
 }
 
 function firstObject(value: unknown): object | undefined {
-  const candidate: unknown = Array.isArray(value) ? value[0] : value;
+  const candidate: unknown = isList(value) ? value[0] : value;
   return isObject(candidate) ? candidate : undefined;
 }
 

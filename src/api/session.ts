@@ -3,8 +3,6 @@ import type { ClientUser } from '@/domain/records/clientUsers';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
-import { clientUser } from './clientUsers';
-import { intakeCategory } from './intake';
 import { legacyApi } from './legacyApi';
 import { id, isObject, many, one, own, record, secret, text, topLevel, unreadable } from './read';
 import { call } from './request';
@@ -13,6 +11,31 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
+
+export const clientUser = record<ClientUser>({
+  id,
+  company_id: id,
+  firstname: text,
+  lastname: text,
+  phonenumber: text,
+  email: text,
+  category_id: text,
+  username: text,
+  password: secret,
+  usertype: text,
+  agent_id: id,
+  agent_code: text,
+  agent_name: text,
+});
+
+export const intakeCategory = record<IntakeCategory>({
+  id,
+  client_id: id,
+  category_name: text,
+  sublob: text,
+  document: text,
+  intaketype: text,
+});
 
 const client = record<Client>({
   id,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classes } from './classes';
 import { ColumnHead, type HeadFilters } from './ColumnHead';
-import type { Column } from './columns';
+import { directionOf, isSortable, nextSort, type Column, type Sort } from './columns';
 import type { ColumnRoom } from './columnWidths';
 import { Icon } from './Icon';
 import type { MenuItem } from './Menu';
@@ -18,6 +18,8 @@ export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row
   label: string;
   columns: readonly Column<Row>[];
   table: ListTable<Row>;
+  sort: Sort | null;
+  onSort(sort: Sort | null): void;
   room: ColumnRoom;
   /** Of the number and the actions, which never stretch. */
   fixedWidths: readonly string[];
@@ -40,7 +42,20 @@ export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row
 
 /** A real table whose rows take focus; see `useRowGestures` for what pointer and keys do. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { label, columns, table, room, status, firstNumber, rowActions, filters, blank, rowKey } = props;
+  const {
+    label,
+    columns,
+    table,
+    sort,
+    onSort,
+    room,
+    status,
+    firstNumber,
+    rowActions,
+    filters,
+    blank,
+    rowKey,
+  } = props;
   const rows = table.getRowModel().rows;
   const records = rows.map((row) => row.original);
   const { handlers, tabStop, selected, focusRow } = useRowGestures({ ...props, rows: records });
@@ -76,12 +91,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             <th scope="col" className={classes(styles.head, styles.number)}>
               #
             </th>
-            {table.getFlatHeaders().map(({ column }, index) => (
+            {columns.map((column) => (
               <ColumnHead
-                key={column.id}
-                column={columns[index] ?? { label: column.id }}
-                sorted={column.getIsSorted()}
-                onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+                key={column.label}
+                column={column}
+                sorted={directionOf(sort, column)}
+                onSort={isSortable(column) ? () => onSort(nextSort(sort, column)) : undefined}
                 filters={filters}
               />
             ))}

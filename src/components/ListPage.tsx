@@ -111,10 +111,8 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
     count: arranged.count,
     page,
     pageSize,
-    sort,
     rowKey,
     onPage: (next) => list.change({ page: next }),
-    onSort: (next) => list.change({ sort: next, page: 1 }),
   });
   const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
   const fixedWidths = useMemo(
@@ -203,6 +201,8 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
           label={heading}
           columns={columns}
           table={table}
+          sort={sort}
+          onSort={(next) => list.change({ sort: next, page: 1 })}
           room={room}
           fixedWidths={fixedWidths}
           status={status}

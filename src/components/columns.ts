@@ -25,3 +25,18 @@ export interface Sort {
   column: string;
   descending: boolean;
 }
+
+export function isSortable<Row>({ sortable, filter }: Column<Row>): boolean {
+  return sortable !== false && filter === undefined;
+}
+
+export function directionOf<Row>(sort: Sort | null, { label }: Column<Row>): false | 'asc' | 'desc' {
+  if (sort?.column !== label) return false;
+  return sort.descending ? 'desc' : 'asc';
+}
+
+/** A press on a head sorts upwards, then downwards, then not at all. */
+export function nextSort<Row>(sort: Sort | null, column: Column<Row>): Sort | null {
+  const direction = directionOf(sort, column);
+  return direction === 'desc' ? null : { column: column.label, descending: direction === 'asc' };
+}

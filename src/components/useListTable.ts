@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import {
   rowPaginationFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
   type ColumnDef,
   type PaginationState,
   type ReactTable,
-  type SortingState,
   type Updater,
 } from 'react-table';
-import type { Column, Sort } from './columns';
+import type { Column } from './columns';
 
-const features = tableFeatures({ rowPaginationFeature, rowSortingFeature });
+const features = tableFeatures({ rowPaginationFeature });
 
 export type ListTable<Row extends object> = ReactTable<typeof features, Row>;
 
@@ -24,18 +22,16 @@ export interface ListTableOptions<Row extends object> {
   count: number;
   page: number;
   pageSize: number;
-  sort: Sort | null;
   rowKey(row: Row): string;
   onPage(page: number): void;
-  onSort(sort: Sort | null): void;
 }
 
 /**
- * The table of a list: its columns, order and pages. It is given the rows of one page only, already sorted and filtered
+ * The table of a list: its columns and pages. It is given the rows of one page only, already sorted and filtered
  * (`arrangeRows.ts`), because its own row models make an object of every row, which costs too much at 100,000 of them.
  */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>): ListTable<Row> {
-  const { columns, rows, count, page, pageSize, sort, rowKey, onPage, onSort } = options;
+  const { columns, rows, count, page, pageSize, rowKey, onPage } = options;
   const columnDefs = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
@@ -43,11 +39,9 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
         accessorFn: (row) => column.text(row),
         header: column.label,
         cell: ({ row }) => (column.cell ? column.cell(row.original) : column.text(row.original)),
-        enableSorting: column.sortable !== false && column.filter === undefined,
       })),
     [columns],
   );
-  const sorting: SortingState = sort ? [{ id: sort.column, desc: sort.descending }] : [];
   const pagination: PaginationState = { pageIndex: page - 1, pageSize };
   return useTable({
     features,
@@ -56,15 +50,8 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     getRowId: rowKey,
     rowCount: count,
     manualPagination: true,
-    manualSorting: true,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { sorting, pagination },
+    state: { pagination },
     onPaginationChange: (change) => onPage(updated(change, pagination).pageIndex + 1),
-    onSortingChange: (change) => {
-      const [first] = updated(change, sorting);
-      onSort(first ? { column: first.id, descending: first.desc } : null);
-    },
   });
 }
 

@@ -4,8 +4,6 @@ import type { DateFieldProps } from './DateField';
 import type { FileFieldProps } from './FileField';
 import type { FormFields } from './formFields';
 import { FormFieldsContext } from './formFieldsContext';
-import { useFormState, useFormStore } from './formStore';
-import { sameChoice } from './options';
 import type { RadioFieldProps } from './RadioField';
 import type { SecretFormFieldProps } from './SecretFormField';
 import type { SelectFieldProps } from './SelectField';
@@ -82,20 +80,18 @@ export function fieldsOf<Values extends object>(): FieldsOf<Values> {
   };
 }
 
-function When({ name, is, children }: { name: string; is: unknown; children: ReactNode }): ReactNode {
-  const holds = useFormState(({ state }) => sameChoice(state.values[name], is));
-  return holds ? children : null;
+function When(props: { name: string; is: unknown; children: ReactNode }): ReactNode {
+  return useFields().useHolds(props.name, props.is) ? props.children : null;
 }
 
 // The form was opened with a record of the fields' type, and they are bound to its keys.
 function useValueOf<Value>(name: string): Value;
 function useValueOf(name: string): unknown {
-  return useFormState(({ state }) => state.values[name]);
+  return useFields().useValue(name);
 }
 
 function useSet(): (name: string, value: unknown) => void {
-  const store = useFormStore();
-  return (name, value) => store.set(name, value);
+  return useFields().useSet();
 }
 
 /** The fields' code comes with the form they stand in, so that a screen's module is small until its form opens. */
