@@ -23,7 +23,9 @@ export function ColumnList({ columns }: { columns: readonly InspectedColumn[] })
             <li key={index}>
               <span className={styles.letter}>{letter}</span>
               <bdi className={styles.columnName}>{name}</bdi>
-              <span className={styles.muted}>{kind && kindNames[kind]}</span>
+              {kind && kindNames[kind].toLowerCase() !== name.toLowerCase() && (
+                <span className={styles.muted}>{kindNames[kind]}</span>
+              )}
             </li>
           ))}
         </ul>

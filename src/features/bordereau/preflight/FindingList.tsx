@@ -62,12 +62,14 @@ export function FindingList({ inspection, fileName, onJump }: FindingListProps):
     <div className={styles.findings}>
       <div className={styles.head}>
         <h3 id={heading}>Findings</h3>
-        <ExportButton
-          name={`${fileName} findings`}
-          columns={exportColumns(columns)}
-          count={findings.length}
-          rows={() => findings}
-        />
+        {findings.length > 0 && (
+          <ExportButton
+            name={`${fileName} findings`}
+            columns={exportColumns(columns)}
+            count={findings.length}
+            rows={() => findings}
+          />
+        )}
       </div>
       {findings.length === 0 && (
         <p className={styles.none}>

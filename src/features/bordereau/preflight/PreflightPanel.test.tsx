@@ -66,12 +66,12 @@ test('BDXADM-27 a CSV file shows its header, columns, rows and first rows', asyn
   const columns = within(screen.getByRole('list', { name: 'Columns recognised' })).getAllByRole('listitem');
   expect(columns.map((column) => column.textContent)).toEqual([
     'APolicy NumberReference',
-    'BInsuredInsured',
-    'CEffective DateEffective date',
-    'DExpiry DateExpiry date',
-    'EGross PremiumGross premium',
+    'BInsured',
+    'CEffective Date',
+    'DExpiry Date',
+    'EGross Premium',
     'FCommissionDeductions',
-    'GNet PremiumNet premium',
+    'GNet Premium',
   ]);
   const table = within(screen.getByRole('region', { name: 'First rows' })).getByRole('table');
   expect(

@@ -1,0 +1,84 @@
+/**
+ * The pre-flight of a bordereau of 50,000 rows, as the worker runs it: `npx tsx bench/preflight.ts`.
+ * Limits: three seconds, and four times the file's size in memory.
+ */
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { reconcile } from '@/domain/preflight/reconcile';
+import { inspectFile } from '@/features/bordereau/preflight/inspectFile';
+
+const rowCount = 50_000;
+const runs = 5;
+const limitMs = 3000;
+const limitTimes = 4;
+
+setFlagsFromString('--expose-gc');
+
+/** Amounts that go up and down, names with commas and quotes: a bordereau as it comes. */
+function bordereau(): { text: string; control: string } {
+  const lines = [
+    'Policy Number,Named Insured,State,Effective Date,Expiry Date,Gross Premium,Commission,Tax,Net Premium,Agent,Notes',
+  ];
+  let sum = 0;
+  for (let row = 0; row < rowCount; row += 1) {
+    const gross = 20_000 + ((row * 7919) % 480_000);
+    const commission = Math.trunc(gross / 10);
+    sum += gross;
+    const money = (cents: number): string => (cents / 100).toFixed(2);
+    lines.push(
+      `POL-2026-${String(row).padStart(6, '0')},"Harbor Bakery ${row}, Inc.",NY,2026-01-15,2027-01-15,` +
+        `${money(gross)},${money(commission)},12.40,${money(gross - commission)},Dana Brooks,"so called ""renewal"""`,
+    );
+  }
+  return { text: `\ufeff${lines.join('\r\n')}\r\n`, control: (sum / 100).toFixed(2) };
+}
+
+/** What is in use after a collection, in bytes, outside and inside the heap. */
+function memoryInUse(): number {
+  runInNewContext('gc()');
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'preflight-'));
+  const { text, control } = bordereau();
+  const place = path.join(folder, 'bordereau.csv');
+  await writeFile(place, text);
+  const file = new File([await openAsBlob(place)], 'bordereau.csv');
+
+  const times: number[] = [];
+  let verdict = '';
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    const outcome = await inspectFile(file, undefined, () => undefined);
+    times.push(performance.now() - start);
+    verdict = outcome.kind === 'read' ? reconcile(outcome.inspection, 5, control).text : outcome.reason;
+  }
+
+  const before = memoryInUse();
+  let most = before;
+  let chunk = 0;
+  await inspectFile(file, undefined, () => {
+    chunk += 1;
+    if (chunk % 5 === 0) most = Math.max(most, memoryInUse());
+  });
+  await rm(folder, { recursive: true });
+
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  const slowest = Math.max(...times);
+  const share = (most - before) / file.size;
+  console.log(`${rowCount.toLocaleString('en-US')} rows, ${megabytes(file.size)}: ${verdict}`);
+  console.log(
+    `time    ${times.map((ms) => ms.toFixed(0)).join(', ')} ms (limit ${limitMs}: ${slowest <= limitMs ? 'kept' : 'exceeded'})`,
+  );
+  console.log(
+    `memory  ${megabytes(most - before)} in use at most, ${share.toFixed(1)} × the file (limit ${limitTimes}: ${share <= limitTimes ? 'kept' : 'exceeded'})`,
+  );
+}
+
+void main();
