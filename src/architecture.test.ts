@@ -88,7 +88,7 @@ function importsOf(from: string): Import[] {
 const imports = files.flatMap(importsOf);
 
 function isTest(file: string): boolean {
-  return /\.(test|stories)\.tsx?$/.test(file) || file.startsWith('src/testing/');
+  return /\.(test|fixture|stories)\.tsx?$/.test(file) || file.startsWith('src/testing/');
 }
 
 function layerOf(file: string): Layer | undefined {

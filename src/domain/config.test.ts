@@ -2,12 +2,17 @@ import { defaultConfig, readConfig } from './config';
 
 test('BDXCAR-28 PROD-10 the base URL of the client BDX area comes from the configuration, else the same origin', () => {
   expect(readConfig({}).config.bdxBaseUrl).toBe('');
-  expect(readConfig({ bdxBaseUrl: 'https://bdx.example.com/' }).config.bdxBaseUrl).toBe('https://bdx.example.com');
+  expect(readConfig({ bdxBaseUrl: 'https://bdx.example.com/' }).config.bdxBaseUrl).toBe(
+    'https://bdx.example.com',
+  );
 });
 
-test.each([[undefined], [null], ['text'], [[]], [42]])('an unreadable configuration %p gives the defaults and names it', (source) => {
-  expect(readConfig(source)).toEqual({ config: defaultConfig, problems: ['config.json'] });
-});
+test.each([[undefined], [null], ['text'], [[]], [42]])(
+  'an unreadable configuration %p gives the defaults and names it',
+  (source) => {
+    expect(readConfig(source)).toEqual({ config: defaultConfig, problems: ['config.json'] });
+  },
+);
 
 test.each([
   ['product', '../x'],
