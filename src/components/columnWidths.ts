@@ -6,9 +6,9 @@ const padding = { normal: 3.6, close: 2.5 };
 const sortMark = 1.4;
 const narrowest = 7;
 const widest = 44;
-/** Dates, codes and short names are never squeezed: only a column that wants more than this gives way, down to `keeps`. */
-const long = 23;
+/** Where room is short, words give way down to this; dates and codes, being texts with digits, never do up to `longCode`. */
 const keeps = 18;
+const longCode = 24;
 
 /** From how many columns on a table is drawn closer. */
 const many = 9;
@@ -34,7 +34,10 @@ export function columnRoom<Row>(
 ): ColumnRoom {
   const isClose = columns.length >= many;
   const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
-  const least = wanted.map((width) => (width > long ? keeps : width));
+  const least = wanted.map((width, index) => {
+    const isCode = width <= longCode && /\d/.test(sampleText(columns[index], rows));
+    return isCode ? width : Math.min(width, keeps);
+  });
   const room = ['100cqi', ...fixed].join(' - ');
   const sumWanted = sum(wanted);
   const sumLeast = sum(least);
@@ -61,6 +64,13 @@ function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[
     const longest = sample.reduce((most, row) => Math.max(most, textWidth(text(row)) + edges), head);
     return tenths(Math.min(widest, Math.max(narrowest, longest + edge)));
   });
+}
+
+function sampleText<Row>(column: Column<Row> | undefined, rows: readonly Row[]): string {
+  return rows
+    .slice(0, 5)
+    .map((row) => column?.text(row) ?? '')
+    .join(' ');
 }
 
 /** About how many digits' width a text takes in a sans face. */
