@@ -17,13 +17,13 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
   return (
     <>
       <Section heading="Company">
-        <Field.Text name="companyName" label="Company Name" />
+        <Field.Text name="companyName" label="Company Name" wide />
         <Field.Select name="type" label="Type" options={companyTypes} />
         <Field.Text name="licenceId" label="Licence Id" />
-        <Field.Text name="interlink" label="Interlink" />
         <Field.Phone name="phoneNumber1" label="Phone Number 1" />
         <Field.Phone name="phoneNumber2" label="Phone Number 2" />
         <Field.Email name="email" label="Email" />
+        <Field.Text name="interlink" label="Interlink" />
       </Section>
       <Section heading="Postal address">
         <Field.Text name="address" label="Address" wide />
@@ -32,12 +32,12 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
         <Field.Text name="zipCode" label="Zip Code" />
       </Section>
       <Section heading="Owner">
-        <Field.Text name="ownerName" label="Owner Name" />
+        <Field.Text name="ownerName" label="Owner Name" wide />
         <Field.Phone name="ownerPhoneNumber" label="Owner Phone Number" />
         <Field.Email name="ownerEmail" label="Owner Email" />
       </Section>
       <Section heading="Contact person">
-        <Field.Text name="companyContactPerson" label="Company Contact Person" />
+        <Field.Text name="companyContactPerson" label="Company Contact Person" wide />
         <Field.Phone name="contactPersonPhoneNumber" label="Contact Person Phone Number" />
         <Field.Email name="contactPersonEmail" label="Contact Person Email" />
       </Section>
