@@ -109,7 +109,7 @@ test('FIELD-22 an attribute named phonenumber is a phone input, for the US to be
   expect(screen.getByTitle('Country of Phone')).toHaveValue('US');
   await user.type(screen.getByLabelText('Phone'), '2125550199');
   expect(screen.getByLabelText('Phone')).toHaveValue('(212) 555-0199');
-  expect(answersOf(store)['4']).toEqual({ phonenumber: { 0: '12125550199' } });
+  expect(answersOf(store)).toMatchObject({ 4: { phonenumber: { 0: '12125550199' } } });
 });
 
 test('FIELD-21 radiogroup and selectgroup give the options; what is chosen is stored', async () => {
@@ -227,7 +227,7 @@ test.each(['secure', 'PI secure'])(
     await user.click(screen.getByRole('button', { name: 'Show SSN' }));
     await user.click(screen.getByLabelText('Last Name'));
     expect(box).toHaveAttribute('type', 'password');
-    expect(answersOf(store)['10']).toEqual({ SSN: { 0: '123-45-6789' } });
+    expect(answersOf(store)).toMatchObject({ 10: { SSN: { 0: '123-45-6789' } } });
   },
 );
 

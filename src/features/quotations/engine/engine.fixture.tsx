@@ -60,6 +60,6 @@ export function drawnGroups(groups: readonly FormGroup[], cities: readonly ZipCi
 }
 
 /** The answers as they would be sent. */
-export function answersOf(store: QuotationStore): Record<string, Record<string, Record<string, string>>> {
+export function answersOf(store: QuotationStore): unknown {
   return JSON.parse(store.createPayload().open().policydetails);
 }

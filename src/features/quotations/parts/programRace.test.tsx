@@ -31,12 +31,12 @@ beforeEach(() => {
   signInAs('admin');
   stop = startProduct();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const path = String(input);
+    const path = input as string;
     // Read at once, so that a turn of the event loop is enough.
     const reply = (body: object): Response =>
       ({ status: 200, text: () => Promise.resolve(JSON.stringify(body)) }) as Response;
     if (!isAwaited(path)) return Promise.resolve(reply({ program: [], intakesublob: [] }));
-    const { program_id } = JSON.parse(String(init?.body)) as { program_id: number };
+    const { program_id } = JSON.parse(init?.body as string) as { program_id: number };
     return new Promise((resolve) => {
       waiting.push({ path, program: program_id, answer: (body) => resolve(reply(body)) });
     });
@@ -101,9 +101,9 @@ test('QNEW-15 QNEW-16 Q-241 in whatever order the answers arrive, states and cov
       for (const id of programs) {
         act(() => store.editHead((head) => withProgram(head, { id, program_name: `Program ${id}` })));
         await settled();
-        if (waiting.length > 0 && dice.next().value! % 2 === 0) await answerOne(dice.next().value!);
+        if (waiting.length > 0 && dice.next().value % 2 === 0) await answerOne(dice.next().value);
       }
-      while (waiting.length > 0) await answerOne(dice.next().value!);
+      while (waiting.length > 0) await answerOne(dice.next().value);
       const last = programs.at(-1)!;
       await screen.findByText('Coverages are ready');
       expect(store.coverage.getLines().map((line) => line.coverage_name)).toEqual([`Cover ${last}`]);

@@ -46,11 +46,11 @@ export function useOutsidePrompt(prompt: OutsidePrompt): void {
 
     async function ask(): Promise<void> {
       isAsking = true;
-      let isEscaped = false;
-      const isConfirmed = await confirm(question, { onEscape: () => (isEscaped = true) });
+      const closing = { byEscape: false };
+      const isConfirmed = await confirm(question, { onEscape: () => (closing.byEscape = true) });
       isAsking = false;
       if (isConfirmed) latest.current.onSave();
-      else if (!isEscaped) latest.current.onDiscard();
+      else if (!closing.byEscape) latest.current.onDiscard();
     }
 
     function isAskedAbout(event: MouseEvent): boolean {
