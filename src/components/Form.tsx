@@ -43,7 +43,7 @@ export function Form<Values extends object>({
     },
   });
   useLeaveGuard({
-    isDirty: useCallback(() => store.state.dirty && !saved.current, [store]),
+    isDirty: useCallback(() => store.isDirty && !saved.current, [store]),
     subscribe: store.subscribe,
   });
 

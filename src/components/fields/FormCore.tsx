@@ -1,5 +1,5 @@
 import { useFormik, validateYupSchema, yupToFormErrors } from 'formik';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { FormErrors, FormStore, FormValues } from './formStore';
 
@@ -20,14 +20,12 @@ export function FormCore({
     validateOnBlur: false,
     onSubmit: () => undefined,
   });
-  const { values, errors, dirty, setFieldValue, setFieldError, setErrors } = formik;
-  const latest = useRef(values);
+  const { values, errors, setFieldValue, setFieldError, setErrors } = formik;
 
   useLayoutEffect(() => {
-    latest.current = values;
     const show = (name: string, found: FormErrors): void => setFieldError(name, found[name]);
     store.sync(
-      { values, errors: texts(errors), dirty },
+      { values, errors: texts(errors) },
       {
         change: (name, value) => void setFieldValue(name, value, false),
         setError: setFieldError,
@@ -37,17 +35,17 @@ export function FormCore({
           // By the time a schema has its answer the value may be another.
           else
             void found.then((late) => {
-              if (latest.current[name] === judged[name]) show(name, late);
+              if (store.state.values[name] === judged[name]) show(name, late);
             });
         },
         judgeAll: async () => {
-          const found = await errorsOf(latest.current, store, schema);
+          const found = await errorsOf(store.state.values, store, schema);
           setErrors(found);
           return found;
         },
       },
     );
-  }, [store, schema, values, errors, dirty, setFieldValue, setFieldError, setErrors]);
+  }, [store, schema, values, errors, setFieldValue, setFieldError, setErrors]);
 
   return null;
 }

@@ -580,6 +580,13 @@ describe('a phone number', () => {
     expect(sent[0]?.phone).toBe('442079460958');
   });
 
+  test('keeps the caret where the user is working', async () => {
+    open(<Field.Phone name="phone" label="Phone Number" />);
+    await userEvent.type(box(), '{Backspace}9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(box()).toHaveValue('(292) 555-0199');
+    expect(box()).toHaveProperty('selectionStart', 3);
+  });
+
   test('a stored number of another country is shown as one', async () => {
     open(<Field.Phone name="phone" label="Phone Number" />, { phone: '442079460958' });
     expect(await screen.findByDisplayValue('020 7946 0958')).toBe(box());

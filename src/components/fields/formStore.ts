@@ -10,7 +10,6 @@ export type FormErrors = Readonly<Record<string, string>>;
 export interface FormState {
   readonly values: FormValues;
   readonly errors: FormErrors;
-  readonly dirty: boolean;
 }
 
 /** What a field on screen tells its form. */
@@ -62,7 +61,7 @@ export class FormStore {
   constructor(initial: FormValues, secrets: ReadonlyMap<string, Secret>) {
     this.initial = initial;
     this.secrets = secrets;
-    this.#state = { values: initial, errors: {}, dirty: false };
+    this.#state = { values: initial, errors: {} };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,9 +79,16 @@ export class FormStore {
 
   /** The keeper's news: the new state, and how to ask for changes. */
   sync(state: FormState, keeper: FormKeeper): void {
-    this.#state = state;
+    const { values, errors } = this.#state;
     this.#keeper = keeper;
-    this.#tell();
+    this.#state = state;
+    // A change that was shown at once is no news when the keeper has it too: its field would render twice.
+    if (!sameEntries(values, state.values) || !sameEntries(errors, state.errors)) this.#tell();
+  }
+
+  /** Whether anything differs from what the form started with. */
+  get isDirty(): boolean {
+    return !sameEntries(this.#state.values, this.initial);
   }
 
   /** How often a submit was tried; secrets hide on each. */
@@ -108,10 +114,15 @@ export class FormStore {
   /** The user's change. An error shown goes as soon as the value is right; none appears while typing. */
   set(name: string, value: unknown): void {
     if (this.#held) return;
+    this.#change(name, value);
+    if (this.#state.errors[name] !== undefined) this.judge(name);
+  }
+
+  /** Shown at once: a box that was set back to its old text until the keeper has rendered would lose its caret. */
+  #change(name: string, value: unknown): void {
+    this.#state = { ...this.#state, values: { ...this.#state.values, [name]: value } };
     this.#keeper?.change(name, value);
-    if (this.#state.errors[name] !== undefined) {
-      this.#keeper?.judge(name, { ...this.#state.values, [name]: value });
-    }
+    this.#tell();
   }
 
   /** Leaving a field checks it, unless it stands as it came: nobody is told off for passing through. */
@@ -127,7 +138,7 @@ export class FormStore {
 
   /** Clears a value that the server refused and says why. */
   refuse(name: string, error: string): void {
-    this.#keeper?.change(name, '');
+    this.#change(name, '');
     this.#keeper?.setError(name, error);
   }
 
@@ -191,6 +202,17 @@ export class FormStore {
         focus: () => entry.element()?.focus(),
       }));
   }
+}
+
+function sameEntries(left: object, right: object): boolean {
+  const [entries, others] = [Object.entries(left), new Map<string, unknown>(Object.entries(right))];
+  return entries.length === others.size && entries.every(([key, value]) => isSame(value, others.get(key)));
+}
+
+/** Lists are the same when they hold the same: files that were added and taken out again are no change. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return Object.is(left, right);
+  return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
 }
 
 function comesFirst(a: HTMLElement | null, b: HTMLElement | null): boolean {
