@@ -69,7 +69,7 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_users': page(() => import('@/features/clientUsers/users'), 'UserListPage'),
   '/user_admin_add_users': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
   '/user_admin_edit_users/:id': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
-  '/permissions/:uid': notBuiltYet,
+  '/permissions/:uid': page(() => import('@/features/clientUsers/PermissionsPage'), 'PermissionsPage'),
   '/user_admin_intakecategory/': page(() => import('@/features/intake/categories'), 'IntakeCategoryListPage'),
   '/user_admin_add_intakecategory/': page(
     () => import('@/features/intake/categories'),
@@ -88,16 +88,43 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/intake/packages'),
     'PackageFormPage',
   ),
-  '/user_admin_intakecoverage/:cid/:id': notBuiltYet,
-  '/user_admin_attributegroup': notBuiltYet,
-  '/user_admin_add_attributegroup/:client': notBuiltYet,
-  '/user_admin_edit_attributegroup/:client/:id': notBuiltYet,
-  '/user_admin_attributes/:client/:id': notBuiltYet,
-  '/user_admin_add_attribute/:cid/:gid': notBuiltYet,
-  '/user_admin_edit_attribute/:cid/:gid/:id': notBuiltYet,
-  '/user_admin_intakeattributegroup/:iid': notBuiltYet,
-  '/user_admin_add_intakeattributegroup/:iid': notBuiltYet,
-  '/user_admin_edit_intakeattributegroup/:iid/:id': notBuiltYet,
+  '/user_admin_intakecoverage/:cid/:id': page(
+    () => import('@/features/intake/coverage'),
+    'PackageCoveragePage',
+  ),
+  '/user_admin_attributegroup': page(() => import('@/features/attributes/groups'), 'AttributeGroupListPage'),
+  '/user_admin_add_attributegroup/:client': page(
+    () => import('@/features/attributes/groups'),
+    'AttributeGroupFormPage',
+  ),
+  '/user_admin_edit_attributegroup/:client/:id': page(
+    () => import('@/features/attributes/groups'),
+    'AttributeGroupFormPage',
+  ),
+  '/user_admin_attributes/:client/:id': page(
+    () => import('@/features/attributes/attributes'),
+    'AttributeListPage',
+  ),
+  '/user_admin_add_attribute/:cid/:gid': page(
+    () => import('@/features/attributes/attributeForm'),
+    'AttributeFormPage',
+  ),
+  '/user_admin_edit_attribute/:cid/:gid/:id': page(
+    () => import('@/features/attributes/attributeForm'),
+    'AttributeFormPage',
+  ),
+  '/user_admin_intakeattributegroup/:iid': page(
+    () => import('@/features/attributes/intakeGroups'),
+    'IntakeAttributeGroupListPage',
+  ),
+  '/user_admin_add_intakeattributegroup/:iid': page(
+    () => import('@/features/attributes/intakeGroups'),
+    'IntakeAttributeGroupFormPage',
+  ),
+  '/user_admin_edit_intakeattributegroup/:iid/:id': page(
+    () => import('@/features/attributes/intakeGroups'),
+    'IntakeAttributeGroupFormPage',
+  ),
   '/user_admin_carrier': page(() => import('@/features/partners/partners'), 'CarrierListPage'),
   '/user_admin_add_carrier': page(() => import('@/features/partners/partners'), 'CarrierFormPage'),
   '/user_admin_edit_carrier/:id': page(() => import('@/features/partners/partners'), 'CarrierFormPage'),

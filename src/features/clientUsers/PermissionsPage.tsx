@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useViewClientUserQuery } from '@/api/clientUsers';
+import { PageHead } from '@/components/PageHead';
+import { QuietFailure } from '@/components/QuietFailure';
+import { useHeldRecord } from '@/components/useHeldRecord';
+import { idFromRoute, sameId } from '@/domain/ids';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { BoardSkeleton } from './parts/BoardSkeleton';
+import { PermissionEditor } from './parts/PermissionEditor';
+import { useStoredBoard } from './parts/useStoredBoard';
+import styles from './parts/permissions.module.css';
+
+/** PERM-01: which menu items a client user may read, write or administer. Nothing is shown before all of it has come. */
+export function PermissionsPage(): ReactElement {
+  const { uid: segment = '' } = useParams<'uid'>();
+  const uid = idFromRoute(segment);
+  const held = useHeldRecord(useStoredBoard(uid));
+  return (
+    <>
+      <PageHead
+        heading="Permissions"
+        breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: 'Permissions' }]}
+      />
+      <div className={styles.page}>
+        <Whose uid={uid} />
+        {held.state === 'loading' && <BoardSkeleton />}
+        {held.state === 'failed' && (
+          <div className={styles.failed}>
+            <QuietFailure text="Could not load" onRetry={held.retry} />
+          </div>
+        )}
+        {held.state === 'ready' && <PermissionEditor key={held.key} uid={uid} stored={held.values} />}
+      </div>
+    </>
+  );
+}
+
+/** The user's name, as soon as it is known; the screen works without. */
+function Whose({ uid }: { uid: ReturnType<typeof idFromRoute> }): ReactElement {
+  const { clientId } = useSession();
+  const user = useViewClientUserQuery(clientId).data?.find(({ id }) => sameId(id, uid));
+  const name = user && (`${user.firstname} ${user.lastname}`.trim() || user.username);
+  return <p className={styles.whose}>{name && <bdi>{name}</bdi>}</p>;
+}

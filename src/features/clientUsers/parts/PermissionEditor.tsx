@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { DragDropContext, type DropResult } from 'react-beautiful-dnd';
+import { useNavigate } from 'react-router-dom';
+import { useCreateClientPermissionMutation } from '@/api/clientUsers';
+import { FormActions } from '@/components/FormActions';
+import { itemsAt, permissionLevels, toPermissionRequest, unplacedItems } from '@/domain/permissions';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { DragStyles } from './DragStyles';
+import { LevelBox } from './LevelBox';
+import { MenuItems } from './MenuItems';
+import { useBoard } from './useBoard';
+import { useOneSave } from './useOneSave';
+import type { StoredBoard } from './useStoredBoard';
+import styles from './permissions.module.css';
+
+/** The left list, the three boxes, and the bar to save them (PERM-02 to PERM-10). */
+export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard }): ReactElement {
+  const { clientId } = useSession();
+  const navigate = useNavigate();
+  const [createPermission] = useCreateClientPermissionMutation();
+  const { board, move, letGo } = useBoard(stored.board);
+  const back = (): void => void navigate(linkTo('/user_admin_users'));
+  const { phase, save } = useOneSave(
+    () => createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap(),
+    () => {
+      letGo();
+      back();
+    },
+  );
+
+  function drop({ draggableId, source, destination }: DropResult): void {
+    const item = board.items.find(({ key }) => key === draggableId);
+    if (!item || !destination || destination.droppableId === source.droppableId) return;
+    move(
+      item,
+      permissionLevels.find((level) => level === destination.droppableId),
+    );
+  }
+
+  return (
+    <div className={styles.card}>
+      <DragStyles>
+        <DragDropContext
+          onDragEnd={(result, { announce }) => {
+            // The move is read out once, by the page.
+            if (result.destination) announce('');
+            drop(result);
+          }}
+        >
+          {/* What was moved while a save is under way would be lost. */}
+          <div className={styles.board} inert={phase === 'saving'}>
+            <MenuItems items={unplacedItems(board)} move={move} />
+            <div className={styles.boxes}>
+              {permissionLevels.map((level) => (
+                <LevelBox key={level} level={level} items={itemsAt(board, level)} move={move} />
+              ))}
+            </div>
+          </div>
+        </DragDropContext>
+      </DragStyles>
+      <form
+        aria-busy={phase === 'saving'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <FormActions
+          saveLabel="Save Permissions"
+          cancelLabel="Cancel"
+          saving={phase === 'saving'}
+          failed={phase === 'failed'}
+          onRetry={save}
+          onCancel={back}
+        />
+      </form>
+    </div>
+  );
+}
