@@ -1,4 +1,4 @@
-import { contentOf, formatOf, markedEncoding, unreadable } from './fileStart';
+import { contentOf, formatOf, markedEncoding, unreadBecause } from './fileStart';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -6,30 +6,30 @@ const program = 'The file is a program, whatever its name says.';
 const noText = 'The file is no text, whatever its name says.';
 
 test.each([
-  ['may.csv', '', 'The file is empty.', true],
-  ['may.csv', 'MZ\x90\x00\x03', program, true],
-  ['may.xlsx', 'MZ\x90\x00\x03', program, true],
-  ['may.xls', '\x7fELF\x02', program, true],
-  ['may.txt', '#!/bin/sh\n', program, true],
-  ['may.csv', '%PDF-1.7', noText, true],
-  ['may.csv', 'PK\x03\x04', noText, true],
-  ['may.csv', 'a,b\x00c', noText, true],
-  ['may.csv', '\x89PNG\r\n\x1a\n', noText, true],
-  ['may.xlsx', 'Policy,Premium', 'The file is no XLSX workbook, whatever its name says.', true],
+  ['may.csv', '', 'The file is empty.', 'refused'],
+  ['may.csv', 'MZ\x90\x00\x03', program, 'refused'],
+  ['may.xlsx', 'MZ\x90\x00\x03', program, 'refused'],
+  ['may.xls', '\x7fELF\x02', program, 'refused'],
+  ['may.txt', '#!/bin/sh\n', program, 'refused'],
+  ['may.csv', '%PDF-1.7', noText, 'refused'],
+  ['may.csv', 'PK\x03\x04', noText, 'refused'],
+  ['may.csv', 'a,b\x00c', noText, 'refused'],
+  ['may.csv', '\x89PNG\r\n\x1a\n', noText, 'refused'],
+  ['may.xlsx', 'Policy,Premium', 'The file is no XLSX workbook, whatever its name says.', 'refused'],
   [
     'may.xlsx',
     '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
     'The workbook has a password or is an old XLS file. It is passed on unread.',
-    false,
+    'passedOn',
   ],
   [
     'may.xls',
     '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
     'XLS files are passed on as they are, without being read.',
-    false,
+    'passedOn',
   ],
-])('BDXADM-27 %s that starts with %j is not read: %s', (name, start, reason, isRefused) => {
-  expect(unreadable(name, bytes(start))).toEqual({ reason, isRefused });
+])('BDXADM-27 %s that starts with %j is not read: %s', (name, start, reason, why) => {
+  expect(unreadBecause(name, bytes(start))).toEqual({ why, reason });
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['may', 'Policy|Premium'],
   ['MAY.XLSX', 'PK\x03\x04'],
 ])('BDXADM-27 %s that starts with %j is read', (name, start) => {
-  expect(unreadable(name, bytes(start))).toBeUndefined();
+  expect(unreadBecause(name, bytes(start))).toBeUndefined();
 });
 
 test('BDXADM-27 the first bytes and the name say what a file is', () => {

@@ -58,28 +58,43 @@ export function formatOf(name: string): 'text' | 'xlsx' | 'xls' {
 }
 
 /**
- * Why a file is not read, in a sentence; undefined when it can be. Refused is what is no bordereau at all; an XLS file
- * is one and is passed on.
+ * Why a file is not read. `refused`: it is no bordereau at all. `passedOn`: it may well be one, but not one that can be
+ * read here.
  */
-export function unreadable(
-  name: string,
-  bytes: Uint8Array,
-): { reason: string; isRefused: boolean } | undefined {
-  const content = contentOf(bytes);
-  const format = formatOf(name);
-  const refuse = (reason: string): { reason: string; isRefused: boolean } => ({ reason, isRefused: true });
-  if (content === 'empty') return refuse('The file is empty.');
-  if (content === 'program') return refuse('The file is a program, whatever its name says.');
-  if (format === 'xls')
-    return { reason: 'XLS files are passed on as they are, without being read.', isRefused: false };
-  if (format === 'xlsx') {
-    if (content === 'zip') return undefined;
-    if (content === 'compound')
-      return {
+export interface Unread {
+  why: 'refused' | 'passedOn';
+  /** In a sentence. */
+  reason: string;
+}
+
+function unreadText(content: Content): Unread | undefined {
+  return content === 'text'
+    ? undefined
+    : { why: 'refused', reason: 'The file is no text, whatever its name says.' };
+}
+
+function unreadWorkbook(content: Content): Unread | undefined {
+  if (content === 'zip') return undefined;
+  return content === 'compound'
+    ? {
+        why: 'passedOn',
         reason: 'The workbook has a password or is an old XLS file. It is passed on unread.',
-        isRefused: false,
-      };
-    return refuse('The file is no XLSX workbook, whatever its name says.');
+      }
+    : { why: 'refused', reason: 'The file is no XLSX workbook, whatever its name says.' };
+}
+
+/** Why a file of this name that starts with these bytes is not read; undefined when it can be. */
+export function unreadBecause(name: string, bytes: Uint8Array): Unread | undefined {
+  const content = contentOf(bytes);
+  if (content === 'empty') return { why: 'refused', reason: 'The file is empty.' };
+  if (content === 'program')
+    return { why: 'refused', reason: 'The file is a program, whatever its name says.' };
+  switch (formatOf(name)) {
+    case 'xls':
+      return { why: 'passedOn', reason: 'XLS files are passed on as they are, without being read.' };
+    case 'xlsx':
+      return unreadWorkbook(content);
+    case 'text':
+      return unreadText(content);
   }
-  return content === 'text' ? undefined : refuse('The file is no text, whatever its name says.');
 }

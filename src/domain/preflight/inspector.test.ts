@@ -134,3 +134,20 @@ test('a head named like an inherited key is a name like any other', () => {
   ]);
   expect(columns.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'Premium']);
 });
+
+test('where the heads are known beforehand every row is data, whatever it says', () => {
+  const inspector = new Inspector(['Claim Number', 'Paid']);
+  for (const cells of [
+    ['Policy', 'Premium'],
+    ['CLM-1', '5.00'],
+  ])
+    inspector.add(cells);
+  const inspection = inspector.finish();
+  expect(inspection.headerRow).toBeUndefined();
+  expect(inspection.columns.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Claim Number', 'reference'],
+    ['Paid', 'amount'],
+  ]);
+  expect(inspection.findings).toMatchObject([{ kind: 'notAnAmount', row: 1, column: 1 }]);
+  expect(inspection.rowCount).toBe(2);
+});

@@ -92,7 +92,7 @@ class Body {
 
 /**
  * Reads a table row by row, without keeping it: the first rows wait until the header is found among them, each later
- * one is checked, added up and let go.
+ * one is checked, added up and let go. Where the heads are known beforehand, every row is data.
  */
 export class Inspector {
   readonly #log = new FindingLog();
@@ -101,6 +101,10 @@ export class Inspector {
   #row = 0;
   #headerRow: number | undefined;
   #brokenRow: number | undefined;
+
+  constructor(heads?: Cells) {
+    if (heads) this.#body = new Body(heads, true, this.#log);
+  }
 
   /** The next row of the file, blank ones included, so that rows count as in a spreadsheet. */
   add(cells: Cells): void {

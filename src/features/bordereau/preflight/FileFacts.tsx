@@ -1,8 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { isMoneyKind } from '@/domain/preflight/columns';
-import type { InspectedColumn } from '@/domain/preflight/inspector';
-import { classes } from '@/components/classes';
-import control from '@/components/fields/control.module.css';
+import type { ReactNode } from 'react';
+import { AmountColumnChoice } from './AmountColumnChoice';
+import { Choice } from './Choice';
 import type { ReadPreflight } from './usePreflight';
 import styles from './PreflightPanel.module.css';
 
@@ -14,60 +12,31 @@ const encodings = new Map([
   ['windows-1252', 'Windows-1252'],
 ]);
 
-interface ChoiceProps {
-  label: string;
-  value: number | undefined;
-  onChoose: (value: number) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={classes(control.box, control.select)}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-      >
-        {value === undefined && <option value="">Choose…</option>}
-        {children}
-      </select>
-    </div>
-  );
-}
-
-function columnOption({ index, letter, name }: InspectedColumn): ReactNode {
-  return (
-    <option key={index} value={index}>
-      {name === `Column ${letter}` ? name : `${name} (${letter})`}
-    </option>
-  );
-}
-
-/** Which column is added up, which sheet is read, and what the file is. */
-export function FileFacts({ preflight }: { preflight: ReadPreflight }): ReactNode {
-  const { inspection, sheets, encoding, amountColumn } = preflight;
-  const { columns, headerRow, rowCount } = inspection;
-  const amounts = columns.filter(({ kind }) => isMoneyKind(kind));
-  const others = columns.filter(({ kind }) => !isMoneyKind(kind));
-  const facts: readonly (readonly [string, string])[] = [
-    ...(sheets && sheets.names.length < 2 ? [['Sheet', sheets.names[0] ?? ''] as const] : []),
+function factsOf({ inspection, sheets, encoding }: ReadPreflight): readonly (readonly [string, string])[] {
+  const { headerRow, rowCount } = inspection;
+  return [
+    ...(sheets?.names.length === 1 ? [['Sheet', sheets.names[0] ?? ''] as const] : []),
     ['Header row', headerRow === undefined ? 'None found' : `Row ${grouped.format(headerRow)}`],
     ['Rows', grouped.format(rowCount)],
     ...(encoding ? [['Encoding', encodings.get(encoding) ?? encoding] as const] : []),
   ];
+}
+
+/** Which column is added up, which sheet is read, and what the file is. */
+export function FileFacts({ preflight }: { preflight: ReadPreflight }): ReactNode {
+  const { inspection, sheets, amountColumn, chooseAmountColumn, chooseSheet } = preflight;
   return (
     <>
       <div className={styles.choices}>
-        <Choice label="Amount column" value={amountColumn} onChoose={preflight.chooseAmountColumn}>
-          {amounts.length > 0 && <optgroup label="Amounts">{amounts.map(columnOption)}</optgroup>}
-          {others.length > 0 && <optgroup label="Other columns">{others.map(columnOption)}</optgroup>}
-        </Choice>
+        {inspection.columns.length > 0 && (
+          <AmountColumnChoice
+            columns={inspection.columns}
+            chosen={amountColumn}
+            onChoose={chooseAmountColumn}
+          />
+        )}
         {sheets && sheets.names.length > 1 && (
-          <Choice label="Sheet" value={sheets.chosen} onChoose={preflight.chooseSheet}>
+          <Choice label="Sheet" value={sheets.chosen} onChoose={chooseSheet}>
             {sheets.names.map((name, index) => (
               <option key={index} value={index}>
                 {name}
@@ -77,7 +46,7 @@ export function FileFacts({ preflight }: { preflight: ReadPreflight }): ReactNod
         )}
       </div>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {factsOf(preflight).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '@/components/classes';
+import control from '@/components/fields/control.module.css';
+import styles from './PreflightPanel.module.css';
+
+export interface ChoiceProps {
+  label: string;
+  /** The chosen entry's number; undefined while none is chosen. */
+  value: number | undefined;
+  onChoose: (value: number) => void;
+  /** Options whose values are numbers. */
+  children: ReactNode;
+}
+
+/** A choice about the check; it is no field of the form and is not sent. */
+export function Choice({ label, value, onChoose, children }: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={classes(control.box, control.select)}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      >
+        {value === undefined && <option value="">Choose…</option>}
+        {children}
+      </select>
+    </div>
+  );
+}

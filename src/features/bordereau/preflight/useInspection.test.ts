@@ -1,0 +1,49 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { Cells } from '@/domain/preflight/cells';
+import { useInspection } from './useInspection';
+
+const heads = ['Policy Number', 'Premium'];
+
+function bordereau(count: number, amount: string): Cells[] {
+  return Array.from({ length: count }, (_, index) => [`POL-${String(index)}`, amount]);
+}
+
+test('rows that are at hand are inspected as a file is, each once', async () => {
+  const rows = bordereau(1234, '0.01');
+  const { result } = renderHook(() => useInspection(heads, rows));
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current?.rowCount).toBe(1234));
+  expect(result.current?.columns[1]?.sum).toEqual({ cents: 1234n });
+  expect(result.current?.firstRows[0]).toEqual({ row: 1, cells: ['POL-0', '0.01'] });
+});
+
+test('the page gets its turn while many rows are inspected', () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  let clock = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 4));
+  const rows = bordereau(1000, '1');
+  const { result } = renderHook(() => useInspection(heads, rows));
+  let turns = 0;
+  while (!result.current && turns < 100) {
+    act(() => jest.advanceTimersToNextTimer());
+    turns += 1;
+  }
+  expect(result.current?.rowCount).toBe(1000);
+  // Two looks at the clock a turn, and a hundred rows a look.
+  expect(turns).toBe(5);
+  now.mockRestore();
+  jest.useRealTimers();
+});
+
+test('other rows end the inspection of the first ones', async () => {
+  const first = bordereau(500, '1');
+  const second = bordereau(2, '5');
+  const { result, rerender, unmount } = renderHook(({ rows }) => useInspection(heads, rows), {
+    initialProps: { rows: first },
+  });
+  rerender({ rows: second });
+  await waitFor(() => expect(result.current?.rowCount).toBe(2));
+  rerender({ rows: first });
+  expect(result.current).toBeUndefined();
+  unmount();
+});
