@@ -1,0 +1,314 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectPath } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { planFault } from '../../../mocks/conditions';
+import { db } from '../../../mocks/db';
+import { answersAlways, answersOnce, loadsFail } from '../../../mocks/scenarios';
+
+const url = '/permissions/1';
+
+function box(name: string): HTMLElement {
+  return screen.getByRole('region', { name });
+}
+
+function left(): HTMLElement {
+  return box('Menu items');
+}
+
+function namesIn(region: HTMLElement): string[] {
+  return within(region)
+    .queryAllByRole('button', { name: /^Drag / })
+    .map((handle) => handle.getAttribute('aria-label')?.replace('Drag ', '') ?? '');
+}
+
+function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+async function opened(): Promise<void> {
+  await screen.findByRole('region', { name: 'Read' });
+}
+
+test('PERM-01 PERM-02 PERM-11 Q-065 the left list holds every menu item and sub-item, in the order of the menu', async () => {
+  openAt(url);
+  await opened();
+  expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible();
+  expect(namesIn(left())).toEqual(
+    db.menus.flatMap(({ category, subMenu }) => [category.name, ...subMenu.map(({ name }) => name)]),
+  );
+  expect(bodiesTo('/viewmainmenuandsubmenu')[0]).toEqual({ type_id: '1' });
+  expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([]);
+  for (const name of ['Read', 'Read and Write', 'Admin']) expect(namesIn(box(name))).toEqual([]);
+  expect(await screen.findByText('Helena Whitcombe')).toBeVisible();
+});
+
+test('Q-065 a staff member assigns from the whole menu, too', async () => {
+  openAt(url, { as: 'staff' });
+  await opened();
+  expect(namesIn(left())).toContain('Countries');
+  expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '1' }]);
+});
+
+test('PERM-11 CALL-037 ENT-12 what is stored for the user stands in its boxes and not in the left list', async () => {
+  openAt('/permissions/2');
+  await opened();
+  expect(bodiesTo('/viewclientpermission')).toEqual([{ uid: 2 }]);
+  expect(namesIn(box('Read'))).toEqual(['Home', 'Partners', 'Carriers', 'TPAs', 'MGAs', 'Agents']);
+  expect(namesIn(box('Admin'))).toEqual(['Forms', 'Claim Notice', 'Quotation Binders']);
+  expect(namesIn(left())).not.toContain('Carriers');
+  expect(namesIn(left())).toContain('Countries');
+});
+
+test('PERM-03 PERM-07 PERM-10 an item moved into a box leaves the left list, is read out, and focus stays near', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Read and Write'));
+  expect(namesIn(box('Read and Write'))).toEqual(['Countries']);
+  expect(namesIn(left())).not.toContain('Countries');
+  for (const name of ['Read', 'Admin']) expect(namesIn(box(name))).toEqual([]);
+  expect(await screen.findByText('Countries moved to Read and Write')).toBeInTheDocument();
+  expect(button('Move Currencies to Read and Write')).toHaveFocus();
+});
+
+test('PERM-04 PERM-09 PERM-10 each placed item has its remove button, which returns it to its place on the left', async () => {
+  const user = openAt(url);
+  await opened();
+  const before = namesIn(left());
+  await user.click(button('Move Countries to Admin'));
+  await user.click(button('Remove Countries'));
+  expect(namesIn(box('Admin'))).toEqual([]);
+  expect(namesIn(left())).toEqual(before);
+  expect(await screen.findByText('Countries removed')).toBeInTheDocument();
+  expect(box('Admin')).toHaveFocus();
+});
+
+test('PERM-03 by keys alone: Tab and Enter place an item and save', async () => {
+  const user = openAt(url);
+  await opened();
+  act(() => button('Drag Countries').focus());
+  await user.tab();
+  expect(button('Move Countries to Read')).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(namesIn(box('Admin'))).toEqual(['Countries']);
+  act(() => button('Save Permissions').focus());
+  await user.keyboard('{Enter}');
+  await expectPath('/user_admin_users');
+});
+
+describe('dragging', () => {
+  const keys = { space: 32, left: 37, right: 39 };
+
+  beforeEach(() => {
+    // The boxes side by side, 100 px wide each; rows are not told apart.
+    const names = ['Menu items', 'Read', 'Read and Write', 'Admin'];
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const region = this.closest('section');
+      const name = region?.getAttribute('aria-label') ?? 'Menu items';
+      return new DOMRect(names.indexOf(name) * 100, 0, 90, 40);
+    });
+    for (const size of ['clientWidth', 'clientHeight', 'scrollWidth', 'scrollHeight'] as const)
+      jest.spyOn(Element.prototype, size, 'get').mockReturnValue(1000);
+  });
+
+  /** Lifts an item by its handle, carries it from list to list by arrow keys, and drops it. */
+  async function carry(name: string, arrows: readonly (keyof typeof keys)[]): Promise<void> {
+    const handle = button(`Drag ${name}`);
+    act(() => handle.focus());
+    for (const key of ['space', ...arrows, 'space'] as const) {
+      fireEvent.keyDown(handle, { keyCode: keys[key] });
+      await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    const item = handle.closest('li');
+    if (item) fireEvent.transitionEnd(item, { propertyName: 'transform' });
+  }
+
+  test('PERM-03 PERM-08 PERM-09 an item is dropped into a box, from there into another, and back into the list', async () => {
+    openAt(url);
+    await opened();
+    await carry('Home', ['right']);
+    await waitFor(() => expect(namesIn(box('Read'))).toEqual(['Home']));
+    expect(namesIn(left())).not.toContain('Home');
+    await carry('Home', ['right', 'right']);
+    await waitFor(() => expect(namesIn(box('Admin'))).toEqual(['Home']));
+    expect(namesIn(box('Read'))).toEqual([]);
+    await carry('Home', ['left', 'left', 'left']);
+    await waitFor(() => expect(namesIn(left())[0]).toBe('Home'));
+    expect(namesIn(box('Admin'))).toEqual([]);
+  });
+});
+
+test('PERM-05 CALL-038 ENT-12 ENT-13 Save Permissions sends the whole board, key for key, and leads to the users', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Cities to Read'));
+  await user.click(button('Move Countries to Read'));
+  await user.click(button('Move Partners to Read and Write'));
+  await user.click(button('Move Companies to Admin'));
+  const sent = nextBody('/createclientpermission');
+  await user.click(button('Save Permissions'));
+  const entries = [
+    { main_id: 5, sub_id: 0, type: 'read_and_write', main_name: 'Partners', sub_name: '', main_order: 5 },
+    {
+      main_id: 6,
+      sub_id: 601,
+      type: 'read',
+      main_name: 'Reference Data',
+      sub_name: 'Countries',
+      main_order: 6,
+    },
+    { main_id: 6, sub_id: 604, type: 'read', main_name: 'Reference Data', sub_name: 'Cities', main_order: 6 },
+    {
+      main_id: 7,
+      sub_id: 701,
+      type: 'admin',
+      main_name: 'Administration',
+      sub_name: 'Companies',
+      main_order: 7,
+    },
+  ];
+  const orders = [0, 1, 4, 1];
+  expect(await sent).toEqual({
+    uid: 1,
+    client_id: 1,
+    id: 0,
+    read: ['Countries', 'Cities'],
+    read_and_write: ['Partners'],
+    admin: ['Companies'],
+    format1: entries.map(({ main_id, sub_id, type }) => ({ main_id, sub_id, type })),
+    format2: entries.map((entry, index) => ({ ...entry, sub_order: orders[index] })),
+  });
+  await expectPath('/user_admin_users');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('Q-069 CALL-038 a stored record is saved under its id, without what was removed', async () => {
+  const user = openAt('/permissions/2');
+  await opened();
+  await user.click(button('Remove Carriers'));
+  const sent = nextBody('/createclientpermission');
+  await user.click(button('Save Permissions'));
+  expect(await sent).toMatchObject({ uid: 2, id: 1, read: ['Home', 'Partners', 'TPAs', 'MGAs', 'Agents'] });
+});
+
+test('PERM-06 Cancel leads to the users and sends nothing', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Cancel'));
+  await expectPath('/user_admin_users');
+  expect(bodiesTo('/createclientpermission')).toEqual([]);
+});
+
+test('PERM-06 leaving with moves that are not saved asks; Stay keeps them', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Read'));
+  await user.click(button('Cancel'));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('You have unsaved changes. Leave this page?');
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(namesIn(box('Read'))).toEqual(['Countries']);
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await expectPath('/user_admin_users');
+});
+
+test('a move that was taken back is no change: leaving does not ask', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Read'));
+  await user.click(button('Remove Countries'));
+  await user.click(button('Cancel'));
+  await expectPath('/user_admin_users');
+});
+
+test('the search finds items by their own or their menu’s name', async () => {
+  const user = openAt(url);
+  await opened();
+  const search = screen.getByRole('searchbox', { name: 'Search menu items' });
+  await user.type(search, 'reference');
+  expect(namesIn(left())).toEqual(['Reference Data', 'Countries', 'Currencies', 'States', 'Cities']);
+  await user.clear(search);
+  await user.type(search, 'zzz');
+  expect(screen.getByText('No matches')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(namesIn(left())).toContain('Home');
+});
+
+test('Q-067 items of the same name move one by one, and are told apart by their menu', async () => {
+  const user = openAt(url);
+  await opened();
+  const [menu, entry] = screen.getAllByRole('button', { name: 'Move Quotations to Read' });
+  if (!menu || !entry) throw new Error('There are two items called Quotations');
+  expect(menu).not.toHaveAccessibleDescription();
+  expect(entry).toHaveAccessibleDescription('Quotations');
+  await user.click(entry);
+  expect(namesIn(box('Read'))).toEqual(['Quotations']);
+  expect(screen.getAllByRole('button', { name: 'Move Quotations to Read' })).toHaveLength(1);
+});
+
+test.each(['/viewclientpermission', '/viewmainmenuandsubmenu'])(
+  'ERR-05 while %s fails there is no board and nothing to save; Retry loads it',
+  async (path) => {
+    const mend = loadsFail(path);
+    const user = openAt(url);
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('Could not load')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save Permissions' })).not.toBeInTheDocument();
+    mend();
+    await user.click(within(main).getByRole('button', { name: 'Retry' }));
+    await opened();
+    expect(namesIn(left())).toContain('Countries');
+  },
+);
+
+test('ERR-05 a failed save keeps the board, Retry sends it again', async () => {
+  planFault('/createclientpermission', { kind: 'answer', status: 500 });
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Read'));
+  await user.click(button('Save Permissions'));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(namesIn(box('Read'))).toEqual(['Countries']);
+  await user.click(button('Retry'));
+  await expectPath('/user_admin_users');
+  expect(bodiesTo('/createclientpermission')).toHaveLength(2);
+});
+
+test('a double press saves once', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Read'));
+  await user.dblClick(button('Save Permissions'));
+  await expectPath('/user_admin_users');
+  expect(bodiesTo('/createclientpermission')).toHaveLength(1);
+});
+
+test('ENT-12 Q-067 a record of labels without entries is read by its labels', async () => {
+  const labels = { id: 9, read: ['Countries'], read_and_write: [], admin: ['Companies'] };
+  answersOnce('/viewclientpermission', {
+    clientEmployeePermission: [{ ...labels, format1: [], format2: [] }],
+  });
+  openAt(url);
+  await opened();
+  expect(namesIn(box('Read'))).toEqual(['Countries']);
+  expect(namesIn(box('Admin'))).toEqual(['Companies']);
+});
+
+test('200 items stand in the list, and one moves', async () => {
+  const menuWithSubmenu = Array.from({ length: 200 }, (_, index) => ({
+    id: index + 1,
+    category: { name: `Item ${index + 1}`, url: '', menutype: '1' },
+    subMenu: [],
+  }));
+  answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
+  openAt(url);
+  await opened();
+  expect(namesIn(left())).toHaveLength(200);
+  // Roles are not asked for: finding a button by its role among 800 takes the test's time.
+  fireEvent.click(screen.getByLabelText('Move Item 120 to Admin'));
+  expect(namesIn(box('Admin'))).toEqual(['Item 120']);
+}, 20_000);

@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { recordedCalls } from '../../../mocks/callLog';
+import { planFault } from '../../../mocks/conditions';
+import { db } from '../../../mocks/db';
+import { loadsFail } from '../../../mocks/scenarios';
+
+const taken = 'Sorry, that username is already taken';
+
+function field(label: string): HTMLElement {
+  return screen.getByLabelText(label);
+}
+
+async function write(user: UserEvent, label: string, text: string): Promise<void> {
+  const box = await screen.findByLabelText(label);
+  await user.clear(box);
+  await user.paste(text);
+}
+
+async function save(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+/** The first calls to a path have been answered. */
+async function answered(path: string, count: number): Promise<void> {
+  await waitFor(() => {
+    const calls = recordedCalls.filter((call) => call.path === path);
+    expect(calls.slice(0, count).map(({ status }) => status)).toEqual(Array(count).fill(200));
+  });
+}
+
+describe('the list', () => {
+  test('USER-01 USER-02 CALL-036 the users stand ten a page under first and last name', async () => {
+    openAt('/user_admin_users');
+    expect(within(await rowWith('Helena')).getByText('Whitcombe')).toBeVisible();
+    expect(headTexts()).toEqual(['#', 'First Name', 'Last Name', 'Permissions', 'Actions']);
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    expect(bodiesTo('/viewclientuser')).toEqual([{ company_id: 1 }]);
+  });
+
+  test('USER-03 the Permissions column leads to the permissions of the user', async () => {
+    const user = openAt('/user_admin_users');
+    await user.click(within(await rowWith('Tobias')).getByRole('link', { name: /Permissions/ }));
+    await expectPath('/permissions/3');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible();
+  });
+
+  test('USER-04 USER-07 Edit and double click on its actions open a user', async () => {
+    const user = openAt('/user_admin_users');
+    await user.click(within(await rowWith('Tobias')).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expectPath('/user_admin_edit_users/3');
+    const again = openAt('/user_admin_users');
+    await again.dblClick(actionsCell(await rowWith('Tobias')));
+    await expectPath('/user_admin_edit_users/3');
+  });
+
+  test('USER-05 Add and the blank last row open the add screen', async () => {
+    const user = openAt('/user_admin_users');
+    await rowWith('Helena');
+    expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_users');
+    await user.dblClick(within(blankRow()).getAllByRole('cell')[1] ?? blankRow());
+    await expectPath('/user_admin_add_users');
+  });
+
+  test('ERR-05 a list that could not be loaded loads on Retry', async () => {
+    const mend = loadsFail('/viewclientuser');
+    const user = openAt('/user_admin_users');
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await rowWith('Helena');
+  });
+});
+
+describe('the form', () => {
+  test('USER-06 USER-08 USER-10 CALL-034 ENT-09 ROLE-10 a new user is sent with all fields, and the list comes back', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'First Name', 'Ada');
+    expect(screen.getByRole('heading', { level: 1, name: 'Create User' })).toBeVisible();
+    await write(user, 'Last Name', 'Lind');
+    await write(user, 'Phone Number', '(212) 555-0199');
+    await write(user, 'Email', 'ada@example.com');
+    await write(user, 'Username', 'alind');
+    await write(user, 'Password', 'secret-7');
+    const sent = nextBody('/createclientuser');
+    await save(user);
+    expect(await sent).toEqual({
+      company_id: 1,
+      firstname: 'Ada',
+      lastname: 'Lind',
+      phonenumber: '12125550199',
+      email: 'ada@example.com',
+      category_id: '',
+      username: 'alind',
+      password: 'secret-7',
+      usertype: 'Main',
+      agent_id: '',
+      agent_code: '',
+      agent_name: '',
+    });
+    await expectPath('/user_admin_users');
+  });
+
+  test('USER-07 USER-12 CALL-003 CALL-035 ENT-09 Q-063 an edited user is sent whole, its password as it is stored', async () => {
+    const before = { ...db.clientUsers[2] };
+    const user = openAt('/user_admin_edit_users/3');
+    await write(user, 'First Name', 'Tobi');
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible();
+    expect(bodiesTo('/editclientuser')).toContainEqual({ id: 3 });
+    expect(field('Password')).toHaveValue('');
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    expect(document.body).not.toHaveTextContent('welcome1');
+    const sent = nextBody('/updateclientuser');
+    await save(user);
+    expect(await sent).toEqual({ ...before, firstname: 'Tobi' });
+    expect(before.password).toBe('welcome1');
+    await expectPath('/user_admin_users');
+    await rowWith('Tobi');
+  });
+
+  test.each(['/user_admin_add_users', '/user_admin_edit_users/3'])(
+    'Cancel at %s leads to the users',
+    async (url) => {
+      const user = openAt(url);
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+      await expectPath('/user_admin_users');
+    },
+  );
+
+  test('USER-19 USER-20 the username is required, the email box is one for emails', async () => {
+    const user = openAt('/user_admin_add_users');
+    expect(await screen.findByLabelText('Username')).toBeRequired();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    await save(user);
+    await waitFor(() => expect(field('Username')).toBeInvalid());
+    expect(bodiesTo('/createclientuser')).toEqual([]);
+  });
+
+  test.each(['+12125550199', '2125550199', '(212) 555-0199'])(
+    'USER-09 CONST-13 a phone is of the US unless it says otherwise: %s is stored as 12125550199',
+    async (text) => {
+      const user = openAt('/user_admin_edit_users/3');
+      await write(user, 'Phone Number', text);
+      expect(screen.getByTitle('Country of Phone Number')).toHaveValue('US');
+      const sent = nextBody('/updateclientuser');
+      await save(user);
+      expect(await sent).toMatchObject({ phonenumber: '12125550199' });
+    },
+  );
+
+  test('USER-21 CONST-13 a phone takes fifteen digits and no more', async () => {
+    const user = openAt('/user_admin_edit_users/3');
+    await write(user, 'Phone Number', '+49123456789012345678');
+    const sent = nextBody('/updateclientuser');
+    await save(user);
+    expect(await sent).toMatchObject({ phonenumber: '491234567890123' });
+  });
+
+  test('USER-10 USER-11 USER-13 USER-14 Agent shows the agents and takes three fields from one; Main clears them', async () => {
+    const user = openAt('/user_admin_edit_users/3');
+    const types = await screen.findByRole('radiogroup', { name: 'User Type' });
+    expect(within(types).getByRole('radio', { name: 'Main' })).toBeChecked();
+    expect(within(types).getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByLabelText('Select Agent')).not.toBeInTheDocument();
+    await user.click(within(types).getByRole('radio', { name: 'Agent' }));
+    await screen.findByRole('option', { name: 'Hill Country Coverage' });
+    await user.selectOptions(field('Select Agent'), 'Hill Country Coverage');
+    const sent = nextBody('/updateclientuser');
+    await save(user);
+    expect(await sent).toMatchObject({
+      usertype: 'Agent',
+      agent_id: 3,
+      agent_code: 'AG-102',
+      agent_name: 'Hill Country Coverage',
+    });
+    const again = openAt('/user_admin_edit_users/3');
+    await again.click(await screen.findByRole('radio', { name: 'Main' }));
+    expect(screen.queryByLabelText('Select Agent')).not.toBeInTheDocument();
+    const cleared = nextBody('/updateclientuser');
+    await save(again);
+    expect(await cleared).toMatchObject({ usertype: 'Main', agent_id: '', agent_code: '', agent_name: '' });
+  });
+
+  test('ERR-05 a failed save keeps every value, and Retry sends them again', async () => {
+    planFault('/updateclientuser', { kind: 'answer', status: 500 });
+    const user = openAt('/user_admin_edit_users/3');
+    await write(user, 'Last Name', 'Brand');
+    await save(user);
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(field('Last Name')).toHaveValue('Brand');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await expectPath('/user_admin_users');
+    expect(bodiesTo('/updateclientuser')).toHaveLength(2);
+  });
+
+  test('ERR-05 a user that could not be loaded loads on Retry', async () => {
+    const mend = loadsFail('/editclientuser');
+    const user = openAt('/user_admin_edit_users/3');
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('tbrandt');
+  });
+});
+
+describe('the username', () => {
+  test('USER-15 USER-16 USER-17 ERR-02 CALL-008 one that is taken is refused beside the field, and cleared', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', 'tbrandt');
+    expect(bodiesTo('/commonloginverification')).toEqual([]);
+    await user.tab();
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(taken));
+    expect(field('Username')).toHaveValue('');
+    expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'tbrandt' }]);
+  });
+
+  test('USER-15 CALL-008 one that is free stays, without a message', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', 'newcomer');
+    await user.tab();
+    await answered('/commonloginverification', 1);
+    expect(field('Username')).toHaveValue('newcomer');
+    expect(screen.queryByText(taken)).not.toBeInTheDocument();
+  });
+
+  test('USER-18 a check that fails clears the message and keeps the name', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', 'tbrandt');
+    await user.tab();
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(taken));
+    planFault('/commonloginverification', { kind: 'answer', status: 500 });
+    await write(user, 'Username', 'tbrandt2');
+    await user.tab();
+    await waitFor(() => expect(recordedCalls.at(-1)).toMatchObject({ status: 500 }));
+    await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+    // The live region keeps the words that were read out; the field does not.
+    expect(field('Username')).not.toHaveAccessibleDescription(taken);
+    expect(field('Username')).toBeValid();
+    expect(field('Username')).toHaveValue('tbrandt2');
+  });
+
+  test('USER-15 Q-061 one’s own stored name is never asked about', async () => {
+    const user = openAt('/user_admin_edit_users/3');
+    await user.click(await screen.findByLabelText('Username'));
+    await user.tab();
+    await save(user);
+    await expectPath('/user_admin_users');
+    expect(bodiesTo('/commonloginverification')).toEqual([]);
+  });
+
+  test('USER-17 an answer that comes late, about a name typed before, is ignored', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', 'tbrandt');
+    planFault('/commonloginverification', { kind: 'late', ms: 400 });
+    await user.tab();
+    await write(user, 'Username', 'newcomer');
+    await user.tab();
+    await answered('/commonloginverification', 2);
+    // The answers have left; the screen has read them when the next one is through, too.
+    await write(user, 'Username', 'newcomer2');
+    await user.tab();
+    await answered('/commonloginverification', 3);
+    expect(bodiesTo('/commonloginverification')).toHaveLength(3);
+    expect(field('Username')).toHaveValue('newcomer2');
+    expect(screen.queryByText(taken)).not.toBeInTheDocument();
+  });
+
+  test('USER-16 USER-17 Save waits for the check: a taken name is not sent', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', 'tbrandt');
+    planFault('/commonloginverification', { kind: 'late', ms: 200 });
+    await save(user);
+    expect(bodiesTo('/createclientuser')).toEqual([]);
+    expect(await screen.findByRole('link', { name: taken })).toBeVisible();
+    expect(bodiesTo('/commonloginverification')).toHaveLength(1);
+    expect(bodiesTo('/createclientuser')).toEqual([]);
+  });
+
+  test('USER-15 Save waits for the check: a free name is sent by itself, once', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', 'newcomer');
+    planFault('/commonloginverification', { kind: 'late', ms: 200 });
+    await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+    await save(user);
+    expect(bodiesTo('/createclientuser')).toEqual([]);
+    await expectPath('/user_admin_users');
+    expect(bodiesTo('/createclientuser')).toHaveLength(1);
+    expect(bodiesTo('/createclientuser')[0]).toMatchObject({ username: 'newcomer' });
+  });
+});
