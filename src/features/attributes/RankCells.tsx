@@ -1,0 +1,128 @@
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { RankRow } from '@/api/attributes';
+import { IconButton } from '@/components/Button';
+import { classes } from '@/components/classes';
+import type { Column } from '@/components/columns';
+import { digitsOf } from '@/components/mask';
+import control from '@/components/fields/control.module.css';
+import type { RankEdits, Standing } from './rankEdits';
+import styles from './ranks.module.css';
+
+/** A row of a list whose ranks and flags are edited in place. */
+export interface RankedRow extends RankRow {
+  readonly name: string;
+}
+
+export interface Ranking {
+  edits: RankEdits;
+  /** The row's name, unlike all others in the list. */
+  nameOf: (row: RankRow) => string;
+  /** Whether there is no row to change places with. */
+  isAtEnd: (row: RankRow, step: -1 | 1) => boolean;
+  move: (row: RankRow, step: -1 | 1) => void;
+}
+
+export const RankingContext = createContext<Ranking | null>(null);
+
+function useRanking(): Ranking {
+  const ranking = use(RankingContext);
+  if (!ranking) throw new Error('A rank needs its list around it');
+  return ranking;
+}
+
+function useStanding(row: RankRow): Standing {
+  const { edits } = useRanking();
+  return useSyncExternalStore(edits.subscribe, () => edits.standingOf(row));
+}
+
+/** More digits than a rank needs, fewer than a number loses. */
+const mostDigits = 9;
+
+/** The number, and beside it what moves the row one place. An emptied box keeps its number until another is typed. */
+function RankCell({ row }: { row: RankRow }): ReactNode {
+  const { edits, nameOf } = useRanking();
+  const { rank } = useStanding(row);
+  const isEdited = useSyncExternalStore(edits.subscribe, () => edits.isEdited(row));
+  const [typed, setTyped] = useState<string>();
+  const name = nameOf(row);
+
+  function type(text: string): void {
+    const digits = digitsOf(text).slice(0, mostDigits);
+    setTyped(digits);
+    if (digits !== '') edits.edit(row, { rank: Number(digits) });
+  }
+
+  return (
+    <span className={styles.rank}>
+      <input
+        className={classes(control.box, styles.number)}
+        aria-label={`Rank of ${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(rank)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <MoveButton row={row} step={-1} label={`Move ${name} up`} />
+      <MoveButton row={row} step={1} label={`Move ${name} down`} />
+      {isEdited && (
+        <span className={styles.changed} title="Changed, not saved">
+          <span className="visually-hidden">Changed, not saved</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function MoveButton({ row, step, label }: { row: RankRow; step: -1 | 1; label: string }): ReactNode {
+  const { isAtEnd, move } = useRanking();
+  const leadsNowhere = isAtEnd(row, step);
+  return (
+    <IconButton
+      icon={step < 0 ? 'chevronUp' : 'chevronDown'}
+      size="small"
+      label={label}
+      className={styles.move}
+      // Not `disabled`: a row that arrives at the end must not lose focus.
+      aria-disabled={leadsNowhere}
+      onClick={({ currentTarget }) => {
+        if (leadsNowhere) return;
+        flushSync(() => move(row, step));
+        // A row that changes places is taken out of the page for a moment, and focus with it.
+        currentTarget.focus();
+      }}
+    />
+  );
+}
+
+function StatusCell({ row }: { row: RankRow }): ReactNode {
+  const { edits, nameOf } = useRanking();
+  const { active } = useStanding(row);
+  return (
+    <label className={styles.status}>
+      <input
+        type="checkbox"
+        aria-label={`Status of ${nameOf(row)}`}
+        checked={active === 1}
+        onChange={({ currentTarget }) => edits.edit(row, { active: currentTarget.checked ? 1 : 0 })}
+      />
+    </label>
+  );
+}
+
+/** The columns Rank and Status. They sort, and are exported, as stored. */
+export const rankColumns: readonly Column<RankedRow>[] = [
+  {
+    label: 'Rank',
+    text: ({ rank }) => String(rank),
+    sortBy: ({ rank }) => rank,
+    cell: (row) => <RankCell row={row} />,
+    width: 22,
+  },
+  {
+    label: 'Status',
+    text: ({ active }) => (active === 1 ? 'Active' : 'Inactive'),
+    cell: (row) => <StatusCell row={row} />,
+  },
+];

@@ -1,0 +1,177 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RankRow } from '@/api/attributes';
+import { announce } from '@/components/announce';
+import { Button } from '@/components/Button';
+import { useLeaveGuard } from '@/components/leaveGuard';
+import { ListPage, type ListPageProps } from '@/components/ListPage';
+import { QuietFailure } from '@/components/QuietFailure';
+import { RankingContext, type RankedRow, type Ranking } from './RankCells';
+import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
+import styles from './ranks.module.css';
+
+export interface RankListPageProps<Row extends RankedRow> extends Omit<
+  ListPageProps<Row>,
+  'toolbar' | 'list'
+> {
+  /** Sends every row of the list; rejects when they were not saved. */
+  saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
+  /** Where Save leads; nowhere unless said otherwise. */
+  savedTo?: string;
+  /** Adds 'Cancel', which leads there. */
+  cancelTo?: string;
+}
+
+const noRows: readonly never[] = [];
+
+/**
+ * A list whose Rank and Status are edited in it and saved together by 'Save' (AGRP-12, ATTR-15, IAGRP-06). Its rows
+ * stand by rank; a rank that is typed moves its row once it is saved.
+ */
+export function RankListPage<Row extends RankedRow>({
+  saveRanks,
+  savedTo,
+  cancelTo,
+  query,
+  ...list
+}: RankListPageProps<Row>): ReactNode {
+  const navigate = useNavigate();
+  const [edits] = useState(() => new RankEdits());
+  const [moved, setMoved] = useState<{ of: readonly Row[]; rows: Row[] }>();
+  const stored = query.data ?? noRows;
+  const rows = useMemo(
+    () => (moved?.of === stored ? moved.rows : byRank(stored, ({ rank }) => rank)),
+    [moved, stored],
+  );
+  useLayoutEffect(() => {
+    if (query.data) edits.arrived(query.data);
+  }, [edits, query.data]);
+  useLeaveGuard(edits);
+
+  const ranking = useMemo((): Ranking => {
+    const names = rowNames(rows);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const named = (row: RankRow): string => {
+      const known = byId.get(row.id);
+      return (known && names.get(known)) ?? '';
+    };
+    return {
+      edits,
+      nameOf: named,
+      isAtEnd: ({ id }, step) => rows.at(step < 0 ? 0 : -1)?.id === id,
+      move: ({ id }, step) => {
+        const row = byId.get(id);
+        if (!row) return;
+        const next = movedOneStep(rows, row, step, (each) => edits.standingOf(each).rank);
+        edits.rank(next);
+        setMoved({ of: stored, rows: [...next.keys()] });
+        announce(`${named(row)} has rank ${String(next.get(row))}`);
+      },
+    };
+  }, [edits, rows, stored]);
+
+  return (
+    <RankingContext value={ranking}>
+      <ListPage
+        {...list}
+        query={{ ...query, data: query.data && rows }}
+        toolbar={
+          <>
+            <SaveRanks
+              edits={edits}
+              rows={query.data}
+              saveRanks={saveRanks}
+              onSaved={() => {
+                if (savedTo === undefined) announce('Saved');
+                else void navigate(savedTo);
+              }}
+            />
+            {cancelTo !== undefined && (
+              <Button size="small" onClick={() => void navigate(cancelTo)}>
+                Cancel
+              </Button>
+            )}
+          </>
+        }
+      />
+    </RankingContext>
+  );
+}
+
+interface SaveRanksProps {
+  edits: RankEdits;
+  /** The rows as they were read; nothing can be saved before. */
+  rows: readonly RankRow[] | undefined;
+  saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+/** 'Save', what waits for it, and what to do when it failed. A second press sends nothing while the first is under way. */
+function SaveRanks({ edits, rows, saveRanks, onSaved }: SaveRanksProps): ReactNode {
+  const [phase, setPhase] = useState<'editing' | 'saving' | 'failed'>('editing');
+  const count = useSyncExternalStore(edits.subscribe, edits.count);
+  const button = useRef<HTMLButtonElement>(null);
+  const busy = useRef(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  async function save(): Promise<void> {
+    if (busy.current || !rows) return;
+    busy.current = true;
+    setPhase('saving');
+    const sent = edits.rowsToSend(rows);
+    try {
+      await saveRanks(sent);
+      edits.committed(sent);
+      setPhase('editing');
+      if (here.current) onSaved();
+    } catch {
+      // The call layer has logged it. Every edit stays.
+      setPhase('failed');
+    }
+    busy.current = false;
+  }
+
+  return (
+    <>
+      {phase === 'failed' && (
+        <QuietFailure
+          text="Not saved"
+          onRetry={() => {
+            // Retry goes while the save is under way; focus must not go with it.
+            button.current?.focus();
+            return save();
+          }}
+        />
+      )}
+      {count > 0 && (
+        <span className={styles.unsaved}>
+          {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
+        </span>
+      )}
+      <Button
+        ref={button}
+        size="small"
+        variant={count > 0 ? 'primary' : 'secondary'}
+        busy={phase === 'saving'}
+        disabled={!rows}
+        onClick={() => void save()}
+      >
+        Save
+      </Button>
+    </>
+  );
+}

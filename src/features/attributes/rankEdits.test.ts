@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { RankRow } from '@/api/attributes';
+import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
+
+function aRow(id: number, rank: number, active: 0 | 1 = 1): RankRow {
+  return { id, rank, active };
+}
+
+const rowsOfAnyRank = fc
+  .array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 12 })
+  .map((ranks) => ranks.map((rank, index) => aRow(index + 1, rank)));
+const rank = (row: RankRow): number => row.rank;
+
+test('AGRP-04 a row that moves changes places with its neighbour and with no other', () => {
+  const step = fc.constantFrom(-1 as const, 1 as const);
+  fc.assert(
+    fc.property(rowsOfAnyRank, fc.nat(), step, (rows, pick, way) => {
+      const before = byRank(rows, rank);
+      const from = pick % rows.length;
+      const to = from + way;
+      const expected = [...before];
+      if (to >= 0 && to < rows.length) {
+        [expected[from], expected[to]] = [before[to] as RankRow, before[from] as RankRow];
+      }
+      const after = movedOneStep(rows, before[from] as RankRow, way, rank);
+      expect([...after.keys()]).toEqual(expected);
+      expect(byRank([...after.keys()], (row) => after.get(row) ?? 0)).toEqual(expected);
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+});
+
+test('AGRP-04 ranks that are all different only change hands', () => {
+  const rows = [aRow(1, 10), aRow(2, 20), aRow(3, 35)] as const;
+  const after = movedOneStep(rows, rows[2], -1, rank);
+  expect([...after].map(([{ id }, next]) => [id, next])).toEqual([
+    [1, 10],
+    [3, 20],
+    [2, 35],
+  ]);
+});
+
+test('AGRP-12 every row is sent, edited or not', () => {
+  const rows = [aRow(1, 1), aRow(2, 2, 0), aRow(3, 3)];
+  const edits = new RankEdits();
+  edits.edit(aRow(2, 2, 0), { active: 1 });
+  edits.edit(aRow(3, 3), { rank: 9 });
+  expect(edits.rowsToSend(rows)).toEqual([aRow(1, 1), aRow(2, 2, 1), aRow(3, 9)]);
+});
+
+test('AGRP-12 an edit that is taken back is no unsaved change', () => {
+  const edits = new RankEdits();
+  edits.edit(aRow(1, 1), { rank: 4 });
+  expect(edits.isDirty()).toBe(true);
+  edits.edit(aRow(1, 1), { rank: 1 });
+  expect(edits.isDirty()).toBe(false);
+});
+
+test('AGRP-12 what is edited during a save stays unsaved, and saved values show until the list is read again', () => {
+  const row = aRow(1, 1);
+  const other = aRow(2, 2);
+  const edits = new RankEdits();
+  edits.edit(row, { rank: 4 });
+  edits.edit(other, { rank: 5 });
+  const sent = edits.rowsToSend([row, other]);
+  edits.edit(other, { rank: 6 });
+  edits.committed(sent);
+  expect(edits.count()).toBe(1);
+  expect(edits.standingOf(row)).toMatchObject({ rank: 4 });
+  expect(edits.standingOf(other)).toMatchObject({ rank: 6 });
+  edits.arrived([aRow(1, 4), aRow(2, 5)]);
+  expect(edits.standingOf(aRow(2, 5))).toMatchObject({ rank: 6 });
+  edits.arrived([aRow(1, 4)]);
+  expect(edits.isDirty()).toBe(false);
+});
+
+test('AGRP-04 rows of one name, or none, are told apart by their places', () => {
+  const rows = ['Insured', 'Remarks', 'Insured', ''].map((name) => ({ name }));
+  expect([...rowNames(rows).values()]).toEqual(['Insured row 1', 'Remarks', 'Insured row 3', 'row 4']);
+});

@@ -1,0 +1,137 @@
+import type { RankRow } from '@/api/attributes';
+import type { Flag } from '@/domain/records/scalars';
+
+/** Where a row stands in its list, and whether it counts. */
+export interface Standing {
+  readonly rank: number;
+  readonly active: Flag;
+}
+
+/**
+ * The ranks and flags of a list that were edited and not saved (Q-079). They are kept across the list's pages and
+ * through a refetch; a cell listens to it alone, so a keystroke draws no other row anew.
+ */
+export class RankEdits {
+  readonly #edited = new Map<string, Standing>();
+  /** What a save has stored while the list is still as it was read before. */
+  readonly #saved = new Map<string, Standing>();
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly isDirty = (): boolean => this.#edited.size > 0;
+
+  /** How many rows have unsaved changes. */
+  readonly count = (): number => this.#edited.size;
+
+  isEdited(row: RankRow): boolean {
+    return this.#edited.has(String(row.id));
+  }
+
+  /** What the list shows for a row. */
+  standingOf(row: RankRow): Standing {
+    return this.#edited.get(String(row.id)) ?? this.#stored(row);
+  }
+
+  edit(row: RankRow, change: Partial<Standing>): void {
+    this.#note(row, change);
+    this.#tell();
+  }
+
+  /** Gives rows new ranks together. */
+  rank(ranks: ReadonlyMap<RankRow, number>): void {
+    for (const [row, rank] of ranks) this.#note(row, { rank });
+    this.#tell();
+  }
+
+  /** The body of a bulk save: every row, changed or not. */
+  rowsToSend(rows: readonly RankRow[]): RankRow[] {
+    return rows.map((row) => {
+      const { rank, active } = this.standingOf(row);
+      return { id: row.id, rank, active };
+    });
+  }
+
+  /** The server has stored these. What was edited since stays unsaved. */
+  committed(sent: readonly RankRow[]): void {
+    for (const row of sent) {
+      const key = String(row.id);
+      this.#saved.set(key, row);
+      const edited = this.#edited.get(key);
+      if (edited && isSame(edited, row)) this.#edited.delete(key);
+    }
+    this.#tell();
+  }
+
+  /** The list was read again. Edits of rows that are gone go too. */
+  arrived(rows: readonly RankRow[]): void {
+    const byId = new Map(rows.map((row) => [String(row.id), row]));
+    this.#saved.clear();
+    for (const [key, edited] of this.#edited) {
+      const row = byId.get(key);
+      if (!row || isSame(edited, row)) this.#edited.delete(key);
+    }
+    this.#tell();
+  }
+
+  #stored(row: RankRow): Standing {
+    return this.#saved.get(String(row.id)) ?? row;
+  }
+
+  #note(row: RankRow, change: Partial<Standing>): void {
+    const { rank, active } = this.standingOf(row);
+    const next = { rank, active, ...change };
+    if (isSame(next, this.#stored(row))) this.#edited.delete(String(row.id));
+    else this.#edited.set(String(row.id), next);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isSame(left: Standing, right: Standing): boolean {
+  return left.rank === right.rank && left.active === right.active;
+}
+
+/** Rows by rank; rows of one rank stay as they came. */
+export function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => number): Row[] {
+  return [...rows].sort((left, right) => rankOf(left) - rankOf(right));
+}
+
+/**
+ * The rows in their new order with their new ranks, after one of them changed places with the one above (-1) or below
+ * it (1). The ranks in use are kept and only change hands, unless some are alike: then the rows are numbered from 1. At
+ * the end of the list nothing moves.
+ */
+export function movedOneStep<Row>(
+  rows: readonly Row[],
+  row: Row,
+  step: -1 | 1,
+  rankOf: (row: Row) => number,
+): Map<Row, number> {
+  const order = byRank(rows, rankOf);
+  const ranks = order.map(rankOf);
+  const from = order.indexOf(row);
+  const other = order[from + step];
+  if (from < 0 || other === undefined) return new Map(order.map((each) => [each, rankOf(each)]));
+  order[from + step] = row;
+  order[from] = other;
+  const isTied = new Set(ranks).size < ranks.length;
+  return new Map(order.map((each, index) => [each, isTied ? index + 1 : (ranks[index] ?? index + 1)]));
+}
+
+/** A name of its own for each row: a name that repeats, or is blank, takes the row's place along. */
+export function rowNames<Row extends { readonly name: string }>(rows: readonly Row[]): Map<Row, string> {
+  const counts = new Map<string, number>();
+  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(
+    rows.map((row, index) => {
+      const isOwn = row.name !== '' && counts.get(row.name) === 1;
+      return [row, isOwn ? row.name : `${row.name} row ${index + 1}`.trim()];
+    }),
+  );
+}
