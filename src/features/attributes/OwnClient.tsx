@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react';
+import { NotFoundWords, notFoundHeading } from '@/components/NotFoundWords';
+import { PageHead } from '@/components/PageHead';
+import { sameId } from '@/domain/ids';
+import { useSession } from '@/session/useSession';
+import styles from './OwnClient.module.css';
+
+/** a screen whose URL names the signed-in client; with any other client there is no such page. */
+export function OwnClient({ client, children }: { client: string; children: ReactNode }): ReactElement {
+  const { clientId } = useSession();
+  if (sameId(client, clientId)) return <>{children}</>;
+  return (
+    <>
+      <PageHead heading={notFoundHeading} />
+      <div className={styles.body}>
+        <NotFoundWords />
+      </div>
+    </>
+  );
+}

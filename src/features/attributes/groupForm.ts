@@ -1,0 +1,15 @@
+import type { AttributeGroup } from '@/domain/records/attributes';
+
+/** A group as its form holds it: the number of rows is text while it is typed. */
+export type GroupForm<Group extends AttributeGroup> = Omit<Group, 'numberofrow'> & { numberofrow: string };
+
+export function groupForm<Group extends AttributeGroup>(group: Group): GroupForm<Group> {
+  return { ...group, numberofrow: String(group.numberofrow) };
+}
+
+/** CONST-12: an empty number of rows is 0. */
+export function groupFromForm<Fields extends { numberofrow: string }>(
+  form: Fields,
+): Omit<Fields, 'numberofrow'> & { numberofrow: number } {
+  return { ...form, numberofrow: Number(form.numberofrow) || 0 };
+}

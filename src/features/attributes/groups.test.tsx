@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { planFault } from '../../../mocks/conditions';
+import { db } from '../../../mocks/db';
+import { hangsOnce } from '../../../mocks/scenarios';
+
+const list = '/user_admin_attributegroup';
+
+function storedRanks(): { id: unknown; rank: number; active: number }[] {
+  return db.attributeGroups.map(({ id, rank, active }) => ({ id, rank, active }));
+}
+
+function shownNames(): string[] {
+  return screen
+    .getAllByRole('link', { name: /^Attribute of / })
+    .map((link) => (link.getAttribute('aria-label') ?? '').replace('Attribute of ', ''));
+}
+
+test('AGRP-01 AGRP-02 AGRP-03 CALL-048 CONST-01 the groups, ten a page, by rank', async () => {
+  openAt(list);
+  await rowWith('Insured');
+  expect(headTexts()).toEqual(['#', 'Name', 'Attribute', 'Rank', 'Status', 'Actions']);
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  expect(shownNames()).toHaveLength(10);
+  expect(screen.getByRole('link', { name: 'Attribute of Insured' })).toHaveAttribute(
+    'href',
+    '/user_admin_attributes/1/1',
+  );
+  expect(bodiesTo('/viewattributegroup')).toEqual([{ cid: expect.anything() }]);
+});
+
+test('AGRP-06 LIST-03 double click on the actions cell edits a group', async () => {
+  const user = openAt(list);
+  await user.dblClick(actionsCell(await rowWith('Insured')));
+  await expectPath('/user_admin_edit_attributegroup/1/1');
+});
+
+test('AGRP-07 LIST-04 Add and the blank last row open the add screen', async () => {
+  const user = openAt(list);
+  await rowWith('Insured');
+  const add = '/user_admin_add_attributegroup/1';
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', add);
+  await user.click(within(blankRow()).getByText('Add…'));
+  await expectPath(add);
+});
+
+test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages are saved in one call with every row', async () => {
+  const user = openAt(list);
+  await rowWith('Insured');
+  const before = storedRanks();
+  const rank = screen.getByLabelText('Rank of Insured');
+  await user.clear(rank);
+  await user.type(rank, '42');
+  await user.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Status of Archived Questions' }));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByLabelText('Rank of Insured')).toHaveValue('42');
+  expect(screen.getByText('3 unsaved changes')).toBeVisible();
+  const sent = nextBody('/updateattibutegrouprank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    AttributeGroupData: before.map((row) => {
+      if (row.id === 1) return { ...row, rank: 42 };
+      if (row.id === 3) return { ...row, active: 0 };
+      return row.id === 13 ? { ...row, active: 1 } : row;
+    }),
+  });
+  await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(2));
+  expect(screen.queryByText('3 unsaved changes')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe(list);
+  // The list was read again: the group with the highest rank stands last.
+  await waitFor(() => expect(screen.queryByLabelText('Rank of Insured')).not.toBeInTheDocument());
+});
+
+test('AGRP-04 the buttons beside a rank move the group, keep focus, and lead nowhere at the ends', async () => {
+  const user = openAt(list);
+  await rowWith('Insured');
+  const up = screen.getByRole('button', { name: 'Move Mailing Address up' });
+  await user.click(up);
+  expect(shownNames().slice(0, 2)).toEqual(['Mailing Address', 'Insured']);
+  expect(screen.getByLabelText('Rank of Mailing Address')).toHaveValue('1');
+  expect(screen.getByLabelText('Rank of Insured')).toHaveValue('2');
+  expect(screen.getByRole('button', { name: 'Move Mailing Address up' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(shownNames()[0]).toBe('Mailing Address');
+  const down = screen.getByRole('button', { name: 'Move Mailing Address down' });
+  await user.click(down);
+  expect(shownNames().slice(0, 2)).toEqual(['Insured', 'Mailing Address']);
+  expect(screen.getByRole('button', { name: 'Move Mailing Address down' })).toHaveFocus();
+  expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument();
+});
+
+test('AGRP-04 a rank takes digits only, and an emptied box keeps its number', async () => {
+  const user = openAt(list);
+  const rank = await screen.findByLabelText('Rank of Insured');
+  await user.clear(rank);
+  expect(rank).toHaveValue('');
+  await user.tab();
+  expect(rank).toHaveValue('1');
+  await user.clear(rank);
+  await user.type(rank, '-7x.5');
+  expect(rank).toHaveValue('75');
+});
+
+test('AGRP-12 ERR-05 a save that fails keeps the edits, and Retry sends them again', async () => {
+  planFault('/updateattibutegrouprank', { kind: 'answer', status: 500 });
+  const user = openAt(list);
+  await user.click(await screen.findByRole('checkbox', { name: 'Status of Insured' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Status of Insured' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument());
+  expect(bodiesTo('/updateattibutegrouprank')).toHaveLength(2);
+  expect(db.attributeGroups[0]?.active).toBe(0);
+});
+
+test('AGRP-12 a second press sends nothing while the first is under way', async () => {
+  hangsOnce('/updateattibutegrouprank');
+  const user = openAt(list);
+  await user.click(await screen.findByRole('checkbox', { name: 'Status of Insured' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(bodiesTo('/updateattibutegrouprank')).toHaveLength(1);
+});
+
+test('AGRP-12 leaving unsaved ranks asks first', async () => {
+  const user = openAt(list);
+  await user.click(await screen.findByRole('checkbox', { name: 'Status of Insured' }));
+  await user.click(screen.getByRole('link', { name: 'Add' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(window.location.pathname).toBe(list);
+  expect(screen.getByRole('checkbox', { name: 'Status of Insured' })).not.toBeChecked();
+});
+
+test('AGRP-07 AGRP-08 AGRP-09 AGRP-10 CALL-050 CONST-08 CONST-12 a new group is sent with its four fields', async () => {
+  const user = openAt('/user_admin_add_attributegroup/1');
+  await user.type(await screen.findByLabelText('Group Name'), 'Applicant');
+  const types = screen.getByRole('combobox', { name: 'Display Type' });
+  const offered = within(types).getAllByRole<HTMLOptionElement>('option');
+  expect(offered.map(({ value }) => value)).toEqual(['', 'Single Column', 'Double Column']);
+  await user.selectOptions(types, 'Double Column');
+  expect(screen.queryByLabelText('Number of Row')).not.toBeInTheDocument();
+  const sent = nextBody('/createattributegroup');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    client_id: expect.anything(),
+    name: 'Applicant',
+    displaytype: 'Double Column',
+    numberofrow: 0,
+  });
+  await expectPath(list);
+});
+
+test('AGRP-06 AGRP-09 AGRP-10 CALL-051 CALL-052 CONST-08 ENT-16 an edited group is sent whole', async () => {
+  const user = openAt('/user_admin_edit_attributegroup/1/1');
+  const types = await screen.findByRole('combobox', { name: 'Display Type' });
+  expect(bodiesTo('/editattributegroup')).toEqual([{ id: 1 }]);
+  expect(screen.queryByLabelText('Number of Row')).not.toBeInTheDocument();
+  await user.selectOptions(types, 'Table');
+  const rows = screen.getByLabelText('Number of Row');
+  await user.clear(rows);
+  await user.type(rows, '4');
+  const sent = nextBody('/updateattributegroup');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    attributegroupData: {
+      id: 1,
+      client_id: 1,
+      name: 'Insured',
+      displaytype: 'Table',
+      numberofrow: 4,
+      rank: 1,
+      active: 1,
+    },
+  });
+  await expectPath(list);
+});
+
+test.each([
+  '/user_admin_add_attributegroup/2',
+  '/user_admin_edit_attributegroup/2/1',
+  '/user_admin_attributes/2/1',
+  '/user_admin_add_attribute/2/1',
+  '/user_admin_edit_attribute/2/1/1',
+])('AGRP-06 ROLE-09 another client in the URL is no page, and nothing is asked: %s', async (url) => {
+  openAt(url);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops, page not available!' })).toBeVisible();
+  expect(bodiesTo('/editattributegroup')).toEqual([]);
+  expect(bodiesTo('/editattribute')).toEqual([]);
+  expect(bodiesTo('/viewattribute')).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import {
+  useCreateAttributeGroupMutation,
+  useEditAttributeGroupQuery,
+  useUpdateAttibuteGroupRankMutation,
+  useUpdateAttributeGroupMutation,
+  useViewAttributeGroupQuery,
+} from '@/api/attributes';
+import type { Crumb } from '@/components/Breadcrumbs';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes';
+import { idFromRoute } from '@/domain/ids';
+import type { AttributeGroup } from '@/domain/records/attributes';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { groupForm, groupFromForm, type GroupForm } from './groupForm';
+import { OwnClient } from './OwnClient';
+import { rankColumns } from './RankCells';
+import { RankListPage } from './RankListPage';
+
+const listCrumb: Crumb = { label: 'Attribute Groups', to: linkTo('/user_admin_attributegroup') };
+
+function columnsFor(clientId: Id): readonly Column<AttributeGroup>[] {
+  return [
+    { label: 'Name', text: ({ name }) => name },
+    {
+      label: 'Attribute',
+      text: () => '',
+      cell: ({ id, name }) => (
+        <Link
+          to={linkTo('/user_admin_attributes/:client/:id', { client: clientId, id })}
+          aria-label={`Attribute of ${name}`}
+        >
+          Attribute
+        </Link>
+      ),
+      sortable: false,
+    },
+    ...rankColumns,
+  ];
+}
+
+export function AttributeGroupListPage(): ReactElement {
+  const { clientId } = useSession();
+  const [updateRanks] = useUpdateAttibuteGroupRankMutation();
+  return (
+    <RankListPage
+      heading="Attribute Groups"
+      breadcrumbs={[{ label: 'Attribute Groups' }]}
+      query={useViewAttributeGroupQuery(clientId)}
+      columns={columnsFor(clientId)}
+      pageSize={10}
+      addLink={linkTo('/user_admin_add_attributegroup/:client', { client: clientId })}
+      editLink={({ id }) => linkTo('/user_admin_edit_attributegroup/:client/:id', { client: clientId, id })}
+      saveRanks={(rows) => updateRanks(rows).unwrap()}
+    />
+  );
+}
+
+const Field = fieldsOf<GroupForm<AttributeGroup>>();
+
+/** AGRP-10 */
+function NumberOfRow(): ReactElement | null {
+  const displaytype = Field.useValue('displaytype');
+  if (displayOf({ displaytype }) !== 'table') return null;
+  return <Field.Number name="numberofrow" label="Number of Row" />;
+}
+
+export function AttributeGroupFormPage(): ReactElement {
+  const { client = '', id } = useParams<'client' | 'id'>();
+  return (
+    <OwnClient client={client}>
+      <GroupFormScreen id={id} />
+    </OwnClient>
+  );
+}
+
+function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
+  const { clientId } = useSession();
+  const heading = id === undefined ? 'Add Attribute Group' : 'Edit Attribute Group';
+  const stored = useEditAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createGroup] = useCreateAttributeGroupMutation();
+  const [updateGroup] = useUpdateAttributeGroupMutation();
+  const newGroup: AttributeGroup = {
+    id: '',
+    client_id: clientId,
+    name: '',
+    displaytype: newDisplayTypes[0],
+    numberofrow: 0,
+    rank: 0,
+    active: 1,
+  };
+  const types = id === undefined ? newDisplayTypes : displayTypes;
+
+  function save(form: GroupForm<AttributeGroup>): Promise<unknown> {
+    const group = groupFromForm(form);
+    if (id !== undefined) return updateGroup(group).unwrap();
+    const { client_id, name, displaytype, numberofrow } = group;
+    return createGroup({ client_id, name, displaytype, numberofrow }).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[listCrumb, { label: heading }]}
+      record={
+        id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
+      }
+      save={save}
+      backTo={linkTo('/user_admin_attributegroup')}
+    >
+      <Field.Text name="name" label="Group Name" />
+      <Field.Select
+        name="displaytype"
+        label="Display Type"
+        options={types.map((type) => ({ value: type, label: type }))}
+      />
+      <NumberOfRow />
+    </FormPage>
+  );
+}
