@@ -1,0 +1,160 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import {
+  useCreateAttributeMutation,
+  useEditAttributeGroupQuery,
+  useEditAttributeQuery,
+  useUpdateAttributeMutation,
+} from '@/api/attributes';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import type { Option } from '@/components/fields/options';
+import { FormPage } from '@/components/FormPage';
+import {
+  attributeDataTypes,
+  attributeNames,
+  attributeTypes,
+  deriveFromFormat,
+  fieldsShownFor,
+  mandatoryOptions,
+  optionsFromText,
+  withoutHiddenFields,
+} from '@/domain/attributes';
+import { idFromRoute } from '@/domain/ids';
+import type { Attribute } from '@/domain/records/attributes';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { OwnClient } from './OwnClient';
+
+const Field = fieldsOf<Attribute>();
+
+function optionsIn(values: readonly string[]): Option[] {
+  return values.map((value) => ({ value, label: value }));
+}
+
+const [required, notRequired] = mandatoryOptions;
+
+/** ATTR-17, ATTR-18: typing a format sets the two fields that follow from it; both may be changed by hand afterwards. */
+function FormatField(): ReactElement {
+  const set = Field.useSet();
+  return (
+    <Field.Text
+      name="attributeformat"
+      label="Attribute Format"
+      help="use a, A and 9"
+      spellCheck={false}
+      onChange={(format) => {
+        const { maxLength, dataType } = deriveFromFormat(format);
+        set('attribute_max_lenght', String(maxLength));
+        set('attribute_data_type', dataType);
+      }}
+    />
+  );
+}
+
+/** Q-083: the options as comma-separated text; below it what a quotation form will make of it. */
+function RadioBoxGroup(): ReactElement {
+  const options = optionsFromText(Field.useValue('radiogroup'));
+  return (
+    <Field.Text
+      name="radiogroup"
+      label="Radio Box Group"
+      help={options.length === 0 ? 'Separate the choices by commas' : `Choices: ${options.join(' · ')}`}
+    />
+  );
+}
+
+/** ATTR-11, ATTR-12 */
+function FieldsOfType(): ReactElement {
+  const shown = fieldsShownFor(Field.useValue('attribute_type'));
+  return (
+    <>
+      {shown.format && <FormatField />}
+      {shown.dataType && (
+        <Field.Select
+          name="attribute_data_type"
+          label="Attribute Data Type"
+          options={optionsIn(attributeDataTypes)}
+        />
+      )}
+      {shown.maxLength && <Field.Number name="attribute_max_lenght" label="Attribute Max Length" />}
+      {shown.radioGroup && <RadioBoxGroup />}
+    </>
+  );
+}
+
+function newAttribute(clientId: Id, groupId: Id): Attribute {
+  return {
+    id: '',
+    client_id: clientId,
+    group_id: groupId,
+    name: '',
+    attribute_name: '',
+    attribute_type: attributeTypes[0],
+    attribute_data_type: '',
+    radiogroup: '',
+    selectgroup: '',
+    isrequired: '',
+    description: '',
+    attributeformat: '',
+    attribute_max_lenght: '0',
+    rank: 0,
+    active: 1,
+  };
+}
+
+export function AttributeFormPage(): ReactElement {
+  const { cid = '', gid = '', id } = useParams<'cid' | 'gid' | 'id'>();
+  return (
+    <OwnClient client={cid}>
+      <AttributeFormScreen gid={gid} id={id} />
+    </OwnClient>
+  );
+}
+
+function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined }): ReactElement {
+  const { clientId } = useSession();
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  const groupId = idFromRoute(gid);
+  const heading = id === undefined ? 'Add Attribute' : 'Edit Attribute';
+  const group = useEditAttributeGroupQuery(groupId).data;
+  const stored = useEditAttributeQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createAttribute] = useCreateAttributeMutation();
+  const [updateAttribute] = useUpdateAttributeMutation();
+  const list = linkTo('/user_admin_attributes/:client/:id', { client: clientId, id: gid });
+
+  function save(attribute: Attribute): Promise<unknown> {
+    if (id === undefined) {
+      const { id: _, selectgroup, rank, active, ...fields } = withoutHiddenFields(attribute);
+      return createAttribute(fields).unwrap();
+    }
+    // Q-087: a record whose type stands goes back as it came, hidden values included.
+    const isSameType = stored.data?.attribute_type === attribute.attribute_type;
+    return updateAttribute(isSameType ? attribute : withoutHiddenFields(attribute)).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[
+        { label: 'Attribute Groups', to: linkTo('/user_admin_attributegroup') },
+        { label: group ? `${group.name} Attribute` : 'Attribute', to: list },
+        { label: heading },
+      ]}
+      record={id === undefined ? newAttribute(clientId, groupId) : stored}
+      save={save}
+      backTo={list}
+      // ATTR-14; a form that was opened by its URL has nothing to go back to.
+      onCancel={() => void (isFirstPage ? navigate(list) : navigate(-1))}
+    >
+      <Field.Text name="name" label="Label Name" />
+      <Field.Select name="attribute_name" label="Attribute Name" options={optionsIn(attributeNames)} />
+      <Field.Text name="description" label="Description" wide />
+      <Field.Select name="attribute_type" label="Attribute Type" options={optionsIn(attributeTypes)} />
+      <FieldsOfType />
+      <Field.Select name="isrequired" label="Mandatory" options={[required]} blank={notRequired.label} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  useEditAttributeGroupQuery,
+  useUpdateAttributeRankMutation,
+  useViewAttributeQuery,
+} from '@/api/attributes';
+import type { Column } from '@/components/columns';
+import { idFromRoute } from '@/domain/ids';
+import type { Attribute } from '@/domain/records/attributes';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { OwnClient } from './OwnClient';
+import { rankColumns } from './RankCells';
+import { RankListPage } from './RankListPage';
+
+const columns: readonly Column<Attribute>[] = [{ label: 'Name', text: ({ name }) => name }, ...rankColumns];
+
+export function AttributeListPage(): ReactElement {
+  const { client = '', id = '' } = useParams<'client' | 'id'>();
+  return (
+    <OwnClient client={client}>
+      {/* Edits of one group's attributes are none of another's. */}
+      <AttributeList key={id} gid={id} />
+    </OwnClient>
+  );
+}
+
+/** ATTR-08: Save and Cancel lead up to the groups. */
+function AttributeList({ gid }: { gid: string }): ReactElement {
+  const { clientId } = useSession();
+  const groupId = idFromRoute(gid);
+  const group = useEditAttributeGroupQuery(groupId).data;
+  const [updateRanks] = useUpdateAttributeRankMutation();
+  const heading = group ? `${group.name} Attribute` : 'Attribute';
+  const groups = `${linkTo('/user_admin_attributegroup')}/`;
+  return (
+    <RankListPage
+      heading={heading}
+      breadcrumbs={[{ label: 'Attribute Groups', to: groups }, { label: heading }]}
+      query={useViewAttributeQuery({ groupId, clientId })}
+      columns={columns}
+      pageSize={10}
+      addLink={linkTo('/user_admin_add_attribute/:cid/:gid', { cid: clientId, gid })}
+      editLink={({ id }) => linkTo('/user_admin_edit_attribute/:cid/:gid/:id', { cid: clientId, gid, id })}
+      saveRanks={(rows) => updateRanks(rows).unwrap()}
+      savedTo={groups}
+      cancelTo={groups}
+    />
+  );
+}
