@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { db } from '../../../mocks/db';
+import { emptyWorld } from '../../../mocks/scenarios';
+
+const list = '/user_admin_intakeattributegroup/1';
+
+test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-05 CALL-058 CONST-02 the groups of a category, twenty a page', async () => {
+  const pattern = db.intakeAttributeGroups[0]!;
+  for (let id = 901; id <= 920; id += 1) {
+    db.intakeAttributeGroups.push({ ...pattern, id, name: `Extra ${id}`, rank: id });
+  }
+  const user = openAt(list);
+  await rowWith('Insured');
+  expect(headTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
+  expect(screen.getByText('Page 1 of 2 Showing rows 1 to 20 of 25')).toBeVisible();
+  expect(bodiesTo('/viewintakeattributegroup')).toEqual([{ intake_id: 1, cid: expect.anything() }]);
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute(
+    'href',
+    '/user_admin_add_intakeattributegroup/1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 2 Showing rows 21 to 25 of 25')).toBeVisible();
+});
+
+test('IAGRP-02 an empty list says so in its footer', async () => {
+  emptyWorld();
+  openAt(list);
+  expect(await screen.findByText('Page 1 of 1 Showing rows 0 to 0 of 0')).toBeVisible();
+});
+
+test('IAGRP-04 LIST-03 double click on the actions cell edits a group', async () => {
+  const user = openAt(list);
+  await user.dblClick(actionsCell(await rowWith('Insured')));
+  await expectPath('/user_admin_edit_intakeattributegroup/1/1');
+});
+
+test('IAGRP-03 IAGRP-06 IAGRP-07 CALL-059 ENT-17 Save sends every row and reads the list again', async () => {
+  const user = openAt(list);
+  await rowWith('Insured');
+  const before = db.intakeAttributeGroups
+    .filter(({ intake_id }) => intake_id === 1)
+    .map(({ id, rank, active }) => ({ id, rank, active }));
+  const rank = screen.getByLabelText('Rank of Vehicles');
+  await user.clear(rank);
+  await user.type(rank, '9');
+  await user.click(screen.getByRole('checkbox', { name: 'Status of Insured' }));
+  const sent = nextBody('/updateintakeattributegrouprank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    AttributeGroupData: before.map((row, index) => {
+      if (index === 0) return { ...row, active: 0 };
+      return index === 2 ? { ...row, rank: 9 } : row;
+    }),
+  });
+  await waitFor(() => expect(bodiesTo('/viewintakeattributegroup')).toHaveLength(2));
+  expect(window.location.pathname).toBe(list);
+});
+
+test('IAGRP-05 IAGRP-08 IAGRP-09 IAGRP-10 CALL-060 a chosen group is copied, shown and sent', async () => {
+  const user = openAt('/user_admin_add_intakeattributegroup/1');
+  const choice = await screen.findByRole('combobox', { name: 'Attribute Group' });
+  await screen.findByRole('option', { name: 'Locations' });
+  await user.selectOptions(choice, 'Locations');
+  for (const [label, value] of [
+    ['Group Name', 'Locations'],
+    ['Display Type', 'Table'],
+    ['Number of Row', '2'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+    expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+  }
+  const sent = nextBody('/createintakeattributegroup');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    client_id: expect.anything(),
+    intake_id: 1,
+    attribute_group_id: 8,
+    name: 'Locations',
+    displaytype: 'Table',
+    numberofrow: 2,
+  });
+  await expectPath(list);
+});
+
+test('IAGRP-04 IAGRP-08 IAGRP-09 IAGRP-10 CALL-061 CALL-062 ENT-17 an edited group is sent whole with the copies', async () => {
+  const user = openAt('/user_admin_edit_intakeattributegroup/1/1');
+  const choice = await screen.findByRole('combobox', { name: 'Attribute Group' });
+  expect(bodiesTo('/editintakeattributegroup')).toEqual([{ id: 1 }]);
+  await screen.findByRole('option', { name: 'Remarks' });
+  await user.selectOptions(choice, 'Mortgagee');
+  expect(screen.queryByLabelText('Number of Row')).not.toBeInTheDocument();
+  const sent = nextBody('/updateintakeattributegroup');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    attributegroupData: {
+      id: 1,
+      intake_id: 1,
+      client_id: 1,
+      attribute_group_id: 6,
+      name: 'Mortgagee',
+      displaytype: 'Single Column',
+      numberofrow: 0,
+      rank: 1,
+      active: 1,
+    },
+  });
+  await expectPath(list);
+});

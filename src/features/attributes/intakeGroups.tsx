@@ -1,0 +1,127 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  useCreateIntakeAttributeGroupMutation,
+  useEditIntakeAttributeGroupQuery,
+  useUpdateIntakeAttributeGroupMutation,
+  useUpdateIntakeAttributeGroupRankMutation,
+  useViewAttributeGroupQuery,
+  useViewIntakeAttributeGroupQuery,
+} from '@/api/attributes';
+import type { Crumb } from '@/components/Breadcrumbs';
+import type { Column } from '@/components/columns';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { optionsOf } from '@/components/fields/options';
+import { FormPage } from '@/components/FormPage';
+import { displayOf } from '@/domain/attributes';
+import { idFromRoute, sameId } from '@/domain/ids';
+import type { IntakeAttributeGroup } from '@/domain/records/attributes';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { groupForm, groupFromForm, type GroupForm } from './groupForm';
+import { rankColumns } from './RankCells';
+import { RankListPage } from './RankListPage';
+
+const categories: Crumb = { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') };
+
+const columns: readonly Column<IntakeAttributeGroup>[] = [
+  { label: 'Name', text: ({ name }) => name },
+  ...rankColumns,
+];
+
+export function IntakeAttributeGroupListPage(): ReactElement {
+  const { iid = '' } = useParams<'iid'>();
+  // Edits of one category's groups are none of another's.
+  return <IntakeGroupList key={iid} iid={iid} />;
+}
+
+function IntakeGroupList({ iid }: { iid: string }): ReactElement {
+  const { clientId } = useSession();
+  const [updateRanks] = useUpdateIntakeAttributeGroupRankMutation();
+  return (
+    <RankListPage
+      heading="Intake Attribute Groups"
+      breadcrumbs={[categories, { label: 'Intake Attribute Groups' }]}
+      query={useViewIntakeAttributeGroupQuery({ intakeId: idFromRoute(iid), clientId })}
+      columns={columns}
+      pageSize={20}
+      footer="rows"
+      addLink={linkTo('/user_admin_add_intakeattributegroup/:iid', { iid })}
+      editLink={({ id }) => linkTo('/user_admin_edit_intakeattributegroup/:iid/:id', { iid, id })}
+      saveRanks={(rows) => updateRanks(rows).unwrap()}
+    />
+  );
+}
+
+const Field = fieldsOf<GroupForm<IntakeAttributeGroup>>();
+
+/** IAGRP-08, IAGRP-09: what is chosen is copied into the record; the copies are shown and not typed. */
+function GroupChoice(): ReactElement {
+  const { clientId } = useSession();
+  const groups = useViewAttributeGroupQuery(clientId);
+  const set = Field.useSet();
+  const displaytype = Field.useValue('displaytype');
+  return (
+    <>
+      <Field.Select
+        name="attribute_group_id"
+        label="Attribute Group"
+        options={optionsOf(groups, ({ id, name }) => ({ value: id, label: name }))}
+        onChange={(option) => {
+          const group = groups.data?.find(({ id }) => sameId(id, option?.value));
+          set('name', group?.name ?? '');
+          set('displaytype', group?.displaytype ?? '');
+          set('numberofrow', String(group?.numberofrow ?? 0));
+        }}
+      />
+      <Field.Text name="name" label="Group Name" readOnly />
+      <Field.Text name="displaytype" label="Display Type" readOnly />
+      {displayOf({ displaytype }) === 'table' && (
+        <Field.Number name="numberofrow" label="Number of Row" readOnly />
+      )}
+    </>
+  );
+}
+
+export function IntakeAttributeGroupFormPage(): ReactElement {
+  const { iid = '', id } = useParams<'iid' | 'id'>();
+  const { clientId } = useSession();
+  const heading = id === undefined ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
+  const stored = useEditIntakeAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
+  const [createGroup] = useCreateIntakeAttributeGroupMutation();
+  const [updateGroup] = useUpdateIntakeAttributeGroupMutation();
+  const list = linkTo('/user_admin_intakeattributegroup/:iid', { iid });
+  const newGroup: IntakeAttributeGroup = {
+    id: '',
+    intake_id: idFromRoute(iid),
+    client_id: clientId,
+    attribute_group_id: '',
+    name: '',
+    displaytype: '',
+    numberofrow: 0,
+    rank: 0,
+    active: 1,
+  };
+
+  function save(form: GroupForm<IntakeAttributeGroup>): Promise<unknown> {
+    const group = groupFromForm(form);
+    if (id !== undefined) return updateGroup(group).unwrap();
+    const { id: _, rank, active, ...fields } = group;
+    return createGroup(fields).unwrap();
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      breadcrumbs={[categories, { label: 'Intake Attribute Groups', to: list }, { label: heading }]}
+      record={
+        id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
+      }
+      save={save}
+      backTo={list}
+    >
+      <GroupChoice />
+    </FormPage>
+  );
+}
