@@ -82,3 +82,10 @@ test('the header is found below titles, above a repeated header and never on a r
     ]),
   ).toBeUndefined();
 });
+
+test('the header is looked for in the first 20 rows', () => {
+  const header = ['Policy', 'Insured', 'Premium'];
+  const above = (count: number): string[][] => Array.from({ length: count }, () => ['A note']);
+  expect(findHeader([...above(19), header])).toBe(19);
+  expect(findHeader([...above(20), header])).toBeUndefined();
+});

@@ -151,3 +151,22 @@ test('where the heads are known beforehand every row is data, whatever it says',
   expect(inspection.findings).toMatchObject([{ kind: 'notAnAmount', row: 1, column: 1 }]);
   expect(inspection.rowCount).toBe(2);
 });
+
+test('a cell is shown in short, trimmed and cut at 80 characters', () => {
+  const { findings, firstRows } = inspect([
+    heads,
+    row({ 1: `  =${'x'.repeat(90)}` }),
+    row({ 1: `=${'x'.repeat(79)}` }),
+  ]);
+  expect(firstRows.map(({ cells }) => cells[1])).toEqual([`=${'x'.repeat(79)}…`, `=${'x'.repeat(79)}`]);
+  // Spaces before it keep a spreadsheet from taking it for a formula.
+  expect(findings.map(({ kind, row: at }) => [kind, at])).toEqual([
+    ['formulaLike', 3],
+    ['duplicateReference', 3],
+  ]);
+});
+
+test('the first five rows are shown', () => {
+  const rows = Array.from({ length: 7 }, (_, index) => row({ 0: `A-${String(index)}` }));
+  expect(inspect([heads, ...rows]).firstRows.map(({ row: at }) => at)).toEqual([2, 3, 4, 5, 6]);
+});

@@ -59,6 +59,7 @@ test.each([
   ['the gross premium', ['Policy', 'Net Premium', 'Gross Premium', 'Tax'], 2],
   ['the only amount', ['Policy', 'Paid'], 1],
   ['the net premium where other amounts leave a choice', ['Policy', 'Tax', 'Fee', 'Net'], 3],
+  ['the only column of money', ['Policy', 'Commission'], 1],
   ['none where the heads leave a choice', ['Policy', 'Paid', 'Reserve'], undefined],
   ['none where nothing is an amount', ['Policy', 'Insured'], undefined],
 ])('the column to add up is %s', (_words, columns, index) => {
