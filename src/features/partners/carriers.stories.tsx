@@ -74,6 +74,7 @@ export const KyubosForm: Story = {
 };
 
 export const InvalidKyubosId: Story = {
+  tags: ['logs-errors'],
   args: { url: '/user_admin_add_carrier' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
