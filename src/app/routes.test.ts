@@ -1,0 +1,43 @@
+import { adminPaths, carrierPaths, publicPaths } from '@/paths';
+import { pathsNotBuiltYet } from './routes';
+
+test('these URLs have a place and no screen yet; the list only ever gets shorter', () => {
+  expect(pathsNotBuiltYet()).toEqual([
+    '/user_admin_forgotpassword',
+    '/user_admin_forgotloginid',
+    '/client_user_BDX_forgotpassword',
+    '/client_user_BDX_forgototpcheck',
+    '/client_user_BDX_forgotpassswordchange',
+    '/client_user_BDX_forgotloginid',
+    '/user_admin_view_policy_quotation/:id/:intake_id',
+    '/user_admin_edit_quotation_policies/:id',
+    '/edit_intakeform_user_admin_policy/:id/:intake_id',
+    '/user_admin_policies_history_list/:id/:intake_id',
+    '/user_admin_view_quotationhistory/:id/:qid/:intake_id',
+    '/user_admin_view_binder_policies/:id/:intake_id',
+    '/user_admin_view_policies/:id/:intake_id',
+    '/view_admin_policy_quotation/:id/:intake_id',
+    '/add_customer_for_user_admin_policy/:id',
+    '/user_admin_policy_based_on_user_creation/:id',
+    '/user_admin_bdx_create',
+    '/user_admin_add_bdxcreate',
+    '/user_admin_bdx_export',
+    '/user_admin_bdx_inbound',
+    '/client_user_brdx_file_view/:id',
+    '/client_user_brdx_importfile',
+    '/user_admin_bdx_review',
+    '/user_admin_brdx_file_view/:id',
+    '/user_admin_bdx_send',
+    '/user_admin_bdx_history',
+    '/user_admin_bdx_history_view/:id',
+    '/client_user_BDX_filerecived',
+    '/client_user_BDX_fileupload',
+    '/client_user_BDX_add_fileupload',
+    '/client_user_BDX_edit_fileupload/:id',
+  ]);
+});
+
+test('no URL stands twice in the route table', () => {
+  const all = [...publicPaths, ...adminPaths, ...carrierPaths].map((path) => path.toLowerCase());
+  expect(new Set(all).size).toBe(all.length);
+});
