@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { userEvent, within } from 'storybook/test';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Screens/Attributes/Attributes',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/user_admin_attributes/1/1' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = {
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const CouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewattribute');
+  },
+};
+
+export const Unsaved: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Move Last Name up' }, { timeout: 5000 }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Status of Last Name' }));
+  },
+};
+
+export const RanksNotSaved: Story = {
+  beforeEach: () => {
+    savesFail('/updateattributerank');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Status of Last Name' }, { timeout: 5000 }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+  },
+};
+
+export const NewForm: Story = { args: { url: '/user_admin_add_attribute/1/1' } };
+
+export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/6' } };
+
+export const SecureForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/7' } };
+
+export const SaveFails: Story = {
+  args: { url: '/user_admin_edit_attribute/1/1/1' },
+  beforeEach: () => {
+    savesFail('/updateattribute');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await screen.findByLabelText('Label Name', {}, { timeout: 5000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+  },
+};

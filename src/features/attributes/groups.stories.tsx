@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { userEvent, within } from 'storybook/test';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Screens/Attributes/Groups',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/user_admin_attributegroup' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = {
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const CouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewattributegroup');
+  },
+};
+
+export const Unsaved: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Move Mailing Address up' }, { timeout: 5000 }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Status of Mailing Address' }));
+  },
+};
+
+export const RanksNotSaved: Story = {
+  beforeEach: () => {
+    savesFail('/updateattibutegrouprank');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Status of Mailing Address' }, { timeout: 5000 }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+  },
+};
+
+export const NewForm: Story = { args: { url: '/user_admin_add_attributegroup/1' } };
+
+export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/1/1' } };
+
+export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/1/3' } };
+
+export const OtherClient: Story = { args: { url: '/user_admin_edit_attributegroup/2/1' } };
+
+export const SaveFails: Story = {
+  args: { url: '/user_admin_edit_attributegroup/1/1' },
+  beforeEach: () => {
+    savesFail('/updateattributegroup');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await screen.findByLabelText('Group Name', {}, { timeout: 5000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+  },
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { userEvent, within } from 'storybook/test';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Screens/Intake/Attribute groups',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/user_admin_intakeattributegroup/1' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = {
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const CouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewintakeattributegroup');
+  },
+};
+
+export const Unsaved: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Vehicles up' }, { timeout: 5000 }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
+  },
+};
+
+export const RanksNotSaved: Story = {
+  beforeEach: () => {
+    savesFail('/updateintakeattributegrouprank');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Status of Vehicles' }, { timeout: 5000 }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+  },
+};
+
+export const NewForm: Story = { args: { url: '/user_admin_add_intakeattributegroup/1' } };
+
+export const Form: Story = { args: { url: '/user_admin_edit_intakeattributegroup/1/3' } };
+
+export const SaveFails: Story = {
+  args: { url: '/user_admin_edit_intakeattributegroup/1/1' },
+  beforeEach: () => {
+    savesFail('/updateintakeattributegroup');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await screen.findByLabelText('Attribute Group', {}, { timeout: 5000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+  },
+};

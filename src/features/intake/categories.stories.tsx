@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { userEvent, within } from 'storybook/test';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Screens/Intake/Categories',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/user_admin_intakecategory/' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = {
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const CouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewclientintakecategory');
+  },
+};
+
+export const NewForm: Story = { args: { url: '/user_admin_add_intakecategory/' } };
+
+export const Form: Story = { args: { url: '/user_admin_edit_intakecategory/2' } };
+
+export const SaveFails: Story = {
+  args: { url: '/user_admin_edit_intakecategory/2' },
+  beforeEach: () => {
+    savesFail('/updateclientintakecategory');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await screen.findByLabelText('LOB', {}, { timeout: 5000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not saved');
+  },
+};
