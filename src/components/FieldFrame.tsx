@@ -33,28 +33,71 @@ export interface FieldFrameProps extends FieldWords {
  * and nothing else; the place of the error is kept free, so that the form does not jump.
  */
 export function FieldFrame({
-  id,
-  label,
-  required,
-  help,
-  error,
-  wide,
   layout = 'above',
+  wide,
   aside,
   children,
+  ...words
 }: FieldFrameProps): ReactNode {
-  const control = children(wiring(id, { required, help, error }));
+  const { id, label, required } = words;
+  const control = children(wiring(words));
+  const place = wide && styles.wide;
   const mark = required && (
     <span className={styles.mark} aria-hidden="true">
       Required
     </span>
   );
+
+  if (layout === 'group') {
+    return (
+      // The role that HTML allows here for radios; it can be required and invalid, which a plain group cannot.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      <fieldset className={classes(styles.group, place)} role="radiogroup" {...groupWiring(words)}>
+        <legend className={styles.head}>
+          <span id={`${id}-name`} className={styles.label}>
+            {label}
+          </span>
+          {mark}
+        </legend>
+        {control}
+        <Messages {...words} aside={aside} />
+      </fieldset>
+    );
+  }
+  const isBeside = layout === 'beside';
   const name = (
-    <label className={layout === 'beside' ? styles.besideLabel : styles.label} htmlFor={id}>
+    <label className={isBeside ? styles.besideLabel : styles.label} htmlFor={id}>
       {label}
     </label>
   );
-  const messages = (
+  return (
+    <div className={classes(styles.field, place)}>
+      {!isBeside && (
+        <div className={styles.head}>
+          {name}
+          {mark}
+        </div>
+      )}
+      <div className={styles.body}>
+        {isBeside ? (
+          <div className={styles.beside}>
+            {control}
+            {name}
+            {mark}
+          </div>
+        ) : (
+          control
+        )}
+        <Messages {...words} aside={aside} />
+      </div>
+    </div>
+  );
+}
+
+type Words = Omit<FieldWords, 'label'> & { id: string };
+
+function Messages({ id, help, error, aside }: Words & { aside: ReactNode }): ReactNode {
+  return (
     <>
       {help !== undefined && (
         <div className={styles.help} id={`${id}-help`}>
@@ -72,47 +115,9 @@ export function FieldFrame({
       </div>
     </>
   );
-  const frame = classes(layout === 'group' ? styles.group : styles.field, wide && styles.wide);
-
-  if (layout === 'group') {
-    return (
-      // The role that HTML allows here for radios; it can be required and invalid, which a plain group cannot.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-      <fieldset className={frame} role="radiogroup" {...groupWiring(id, { required, help, error })}>
-        <legend className={styles.legend}>
-          <span id={`${id}-name`} className={styles.label}>
-            {label}
-          </span>
-          {mark}
-        </legend>
-        {control}
-        {messages}
-      </fieldset>
-    );
-  }
-  return (
-    <div className={frame}>
-      {layout === 'beside' ? (
-        <div className={styles.beside}>
-          {control}
-          {name}
-          {mark}
-        </div>
-      ) : (
-        <>
-          <div className={styles.head}>
-            {name}
-            {mark}
-          </div>
-          <div className={styles.control}>{control}</div>
-        </>
-      )}
-      {messages}
-    </div>
-  );
 }
 
-function wiring(id: string, { required, help, error }: Omit<FieldWords, 'label'>): ControlWiring {
+function wiring({ id, required, help, error }: Words): ControlWiring {
   const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(
     Boolean,
   );
@@ -125,6 +130,6 @@ function wiring(id: string, { required, help, error }: Omit<FieldWords, 'label'>
 }
 
 /** A group is named by its legend's words without the mark. */
-function groupWiring(id: string, words: Omit<FieldWords, 'label'>): ControlWiring {
-  return { ...wiring(id, words), 'aria-labelledby': `${id}-name` };
+function groupWiring(words: Words): ControlWiring {
+  return { ...wiring(words), 'aria-labelledby': `${words.id}-name` };
 }

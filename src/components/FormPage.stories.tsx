@@ -166,7 +166,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function pressSave(canvas: HTMLElement): Promise<void> {
-  await userEvent.click(within(canvas).getByRole('button', { name: 'Save' }));
+  await userEvent.click(await within(canvas).findByRole('button', { name: 'Save' }));
 }
 
 export const Empty: Story = { args: { heading: 'Create Carrier', record: blank } };
@@ -176,7 +176,7 @@ export const Filled: Story = {};
 export const WithErrors: Story = {
   args: { record: blank },
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('Email'), 'desk@');
+    await userEvent.type(await within(canvasElement).findByLabelText('Email'), 'desk@');
     await pressSave(canvasElement);
   },
 };
@@ -233,7 +233,7 @@ export const CannotBeSaved: Story = {
 export const LeavingAsks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Carrier Name'), '!');
+    await userEvent.type(await canvas.findByLabelText('Carrier Name'), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
   },
 };

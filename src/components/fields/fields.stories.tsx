@@ -63,7 +63,7 @@ const meta: Meta<typeof FieldStory> = {
   parameters: { layout: 'fullscreen' },
   // Shows the required field's error.
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }));
   },
 };
 
@@ -206,7 +206,7 @@ export const ServerCheck: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('Username'), 'harbor');
+    await userEvent.type(await within(canvasElement).findByLabelText('Username'), 'harbor');
     await userEvent.tab();
   },
 };
