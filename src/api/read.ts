@@ -124,7 +124,8 @@ export function one<T extends object>(key: string, readOne: Scalar<T>, asked?: I
     const found = own(source, 'id');
     const anonymous = found === undefined && (asked === undefined || named !== undefined);
     if (!anonymous && asked !== undefined && !sameId(id(found), asked)) return unreadable;
-    return readOne(source);
+    // A record that came without its id is the one that was asked for.
+    return found === undefined && asked !== undefined ? { ...readOne(source), id: asked } : readOne(source);
   };
 }
 

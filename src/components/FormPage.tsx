@@ -73,22 +73,22 @@ export function FormPage<Values extends object>({
 }
 
 type FormModule = typeof import('./Form');
-let formModule: FormModule | undefined;
 let arriving: Promise<FormModule> | undefined;
 
 /** The form arrives while its record is on the way; after a failed load the next screen asks again. */
 export function loadForm(): Promise<FormModule> {
-  arriving ??= import('./Form').then(
-    (module) => (formModule = module),
-    (failure: unknown) => {
-      arriving = undefined;
-      throw failure;
-    },
+  if (arriving) return arriving;
+  const asked = import('./Form');
+  arriving = asked;
+  asked.then(
+    // What React's `use` notes on a promise itself: a form that is here already is drawn at once.
+    (value) => Object.assign(asked, { status: 'fulfilled', value }),
+    () => (arriving = undefined),
   );
-  return arriving;
+  return asked;
 }
 
 function LoadedForm<Values extends object>(props: FormProps<Values> & { record: Values }): ReactNode {
-  const { Form } = formModule ?? use(loadForm());
+  const { Form } = use(loadForm());
   return <Form {...props} />;
 }

@@ -137,7 +137,7 @@ test('CONST-25 what is formatted is read back to the cent', () => {
   );
 });
 
-test('CONST-25 two decimals when fractional, none otherwise, and never NaN, -0 or a long fraction', () => {
+test('PROD-27 CONST-25 two decimals when fractional, none otherwise, and never NaN, -0 or a long fraction', () => {
   fc.assert(
     fc.property(fc.oneof(cents, fc.double()), (amount) => {
       expect(formatUsd(amount)).toMatch(/^(?:-?\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?)?$/);

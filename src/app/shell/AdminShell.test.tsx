@@ -113,7 +113,7 @@ describe('header', () => {
 });
 
 describe('menus', () => {
-  test('SHELL-15 SHELL-18 SHELL-19 ROLE-07 an admin has the whole menu of the client type, each entry its target', async () => {
+  test('PROD-01 PROD-03 PROD-05 SHELL-15 SHELL-18 SHELL-19 ROLE-07 an admin has the whole menu of the client type, each entry its target', async () => {
     openAt('/user_admin_home');
     await category('Home');
     expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '1' }]);

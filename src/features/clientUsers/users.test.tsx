@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(bodiesTo('/viewclientuser')).toEqual([{ company_id: 1 }]);
   });
 
-  test('USER-03 the Permissions column leads to the permissions of the user', async () => {
+  test('PROD-04 USER-03 the Permissions column leads to the permissions of the user', async () => {
     const user = openAt('/user_admin_users');
     await user.click(within(await rowWith('Tobias')).getByRole('link', { name: /Permissions/ }));
     await expectPath('/permissions/3');
@@ -77,7 +77,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('USER-06 USER-08 USER-10 CALL-034 ENT-09 ROLE-10 a new user is sent with all fields, and the list comes back', async () => {
+  test('PROD-09 USER-06 USER-08 USER-10 CALL-034 ENT-09 ROLE-10 a new user is sent with all fields, and the list comes back', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'First Name', 'Ada');
     expect(screen.getByRole('heading', { level: 1, name: 'Create User' })).toBeVisible();

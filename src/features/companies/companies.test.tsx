@@ -188,7 +188,7 @@ test('COMPANY-09 Cancel on add goes to the companies', async () => {
 });
 
 test.each(['/add_companies', '/edit_companies/1'])(
-  'COMPANY-11 CONST-06 the type is one of MGU, TPA and CARRIER at %s',
+  'PROD-06 COMPANY-11 CONST-06 the type is one of MGU, TPA and CARRIER at %s',
   async (url) => {
     openAt(url);
     const type = await screen.findByRole('combobox', { name: 'Type' });

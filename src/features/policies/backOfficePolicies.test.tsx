@@ -53,7 +53,7 @@ test('POLICY-02 Back on add leads to the policies', async () => {
   await expectPath('/user_admin_policies');
 });
 
-test('POLICY-03 Edit Policy has its seven fields, filled', async () => {
+test('PROD-07 POLICY-03 Edit Policy has its seven fields, filled', async () => {
   openAt('/user_admin_edit_policies/1');
   await screen.findByLabelText('Policy Id');
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Policy' })).toBeVisible();

@@ -70,7 +70,7 @@ async function isHome(): Promise<void> {
   expect(window.location.pathname).toBe('/user_admin_home');
 }
 
-test('QNEW-01 QNEW-07 QNEW-19 Submit sends the whole quotation and goes home; the list has it', async () => {
+test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-19 Submit sends the whole quotation and goes home; the list has it', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   await choose(user, 'Sub LOB', 'Commercial');
@@ -378,7 +378,7 @@ test('STORE-10 a remembered program of another intake is not chosen', async () =
   expect(localStorage.getItem('program_id')).toBeNull();
 });
 
-test('ROLE-11 ROLE-12 an agent of the client is the creator, and is attached to the quotation', async () => {
+test('PROD-16 ROLE-11 ROLE-12 an agent of the client is the creator, and is attached to the quotation', async () => {
   const user = await opened('staff');
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
