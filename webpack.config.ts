@@ -168,7 +168,12 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       ...(isProduction
         ? [
-            new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
+            new MiniCssExtractPlugin({
+              filename: `${fileName}.css`,
+              chunkFilename: `${fileName}.css`,
+              // Class names are unique to their module, so the order of modules decides nothing.
+              ignoreOrder: true,
+            }),
             new MinifyCssPlugin(),
           ]
         : []),
