@@ -78,6 +78,15 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(root, 'src') } },
     module: {
       rules: [
+        // The drag library's react-redux is a copy of its own, so that `connect` does not come with every list.
+        {
+          include: packages('react-beautiful-dnd'),
+          resolve: {
+            alias: {
+              'react-redux$': path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js'),
+            },
+          },
+        },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

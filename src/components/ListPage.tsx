@@ -105,15 +105,7 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
   const rows = useMemo(() => arranged.slice(from, from + pageSize), [arranged, from, pageSize]);
   const keys = uniqueKeys(rows, props.rowKey);
   const rowKey = (row: Row): string => keys.get(row) ?? '';
-  const table = useListTable({
-    columns,
-    rows,
-    count: arranged.count,
-    page,
-    pageSize,
-    rowKey,
-    onPage: (next) => list.change({ page: next }),
-  });
+  const table = useListTable({ columns, rows, rowKey });
   const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
   const fixedWidths = useMemo(
     () => [
@@ -227,11 +219,11 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
           onEdit={editLink && ((row) => leave(row, editLink(row)))}
           onSelect={props.onSelect}
           onLeave={(row) => rememberRow(pathname, rowKey(row))}
-          onPage={(step) => table.setPageIndex(page - 1 + step)}
+          onPage={(step) => list.change({ page: Math.max(1, Math.min(pages, page + step)) })}
           blank={blank}
         />
         <div className={status === 'loading' ? styles.waiting : undefined}>
-          <Pager page={page} pages={pages} onPage={(next) => table.setPageIndex(next - 1)} text={pageText} />
+          <Pager page={page} pages={pages} onPage={(next) => list.change({ page: next })} text={pageText} />
         </div>
       </div>
     </>

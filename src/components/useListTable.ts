@@ -1,16 +1,8 @@
 import { useMemo } from 'react';
-import {
-  rowPaginationFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type PaginationState,
-  type ReactTable,
-  type Updater,
-} from 'react-table';
+import { tableFeatures, useTable, type ColumnDef, type ReactTable } from 'react-table';
 import type { Column } from './columns';
 
-const features = tableFeatures({ rowPaginationFeature });
+const features = tableFeatures({});
 
 export type ListTable<Row extends object> = ReactTable<typeof features, Row>;
 
@@ -18,20 +10,15 @@ export interface ListTableOptions<Row extends object> {
   columns: readonly Column<Row>[];
   /** The rows of the shown page alone, in order. */
   rows: readonly Row[];
-  /** How many rows all pages have together. */
-  count: number;
-  page: number;
-  pageSize: number;
   rowKey(row: Row): string;
-  onPage(page: number): void;
 }
 
 /**
- * The table of a list: its columns and pages. It is given the rows of one page only, already sorted and filtered
- * (`arrangeRows.ts`), because its own row models make an object of every row, which costs too much at 100,000 of them.
+ * The table of a list: its columns and the rows of the page that is shown. Sorting, filtering and paging come before it
+ * (`arrangeRows.ts`): its own row models make an object of every row, which costs too much at 100,000 of them.
  */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>): ListTable<Row> {
-  const { columns, rows, count, page, pageSize, rowKey, onPage } = options;
+  const { columns, rows, rowKey } = options;
   const columnDefs = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
@@ -42,19 +29,5 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
       })),
     [columns],
   );
-  const pagination: PaginationState = { pageIndex: page - 1, pageSize };
-  return useTable({
-    features,
-    columns: columnDefs,
-    data: rows,
-    getRowId: rowKey,
-    rowCount: count,
-    manualPagination: true,
-    state: { pagination },
-    onPaginationChange: (change) => onPage(updated(change, pagination).pageIndex + 1),
-  });
-}
-
-function updated<T>(change: Updater<T>, last: T): T {
-  return change instanceof Function ? change(last) : change;
+  return useTable({ features, columns: columnDefs, data: rows, getRowId: rowKey });
 }

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
+import { server } from '../../../mocks/node';
 import { loadsFail } from '../../../mocks/scenarios';
 
 const taken = 'Sorry, that username is already taken';
@@ -283,10 +285,18 @@ describe('the username', () => {
   test('USER-15 Save waits for the check: a free name is sent by itself, once', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', 'newcomer');
-    planFault('/commonloginverification', { kind: 'late', ms: 200 });
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post('*/commonloginverification', async () => {
+        await asked;
+        return HttpResponse.json({ user: { username: 'newcomer' } });
+      }),
+    );
     await act(async () => screen.getByRole('button', { name: 'Save' }).click());
     await save(user);
     expect(bodiesTo('/createclientuser')).toEqual([]);
+    answer();
     await expectPath('/user_admin_users');
     expect(bodiesTo('/createclientuser')).toHaveLength(1);
     expect(bodiesTo('/createclientuser')[0]).toMatchObject({ username: 'newcomer' });
