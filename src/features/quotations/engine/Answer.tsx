@@ -3,6 +3,7 @@ import { classes } from '@/components/classes';
 import type { ControlWiring } from '@/components/FieldFrame';
 import { Icon } from '@/components/Icon';
 import { inputKind, isRequired } from '@/domain/attributes';
+import { isZipField } from '@/domain/zipFill';
 import type { AnswerCell, CellState } from './answerCell';
 import { useLeave } from './answerProps';
 import { inputFor } from './inputs';
@@ -30,12 +31,15 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const isGroup = inputKind(attribute) === 'radio';
   const Input = inputFor(cell);
   const control = <Input {...{ cell, wiring, label, onLeave }} text={state.text} />;
-  const words = (
-    <>
-      <bdi>{attribute.name}</bdi>
-      {row !== undefined && <span className={styles.row}>, row {row}</span>}
-    </>
-  );
+  const words =
+    row === undefined ? (
+      attribute.name
+    ) : (
+      <>
+        <bdi>{attribute.name}</bdi>
+        <span className={styles.row}>, row {row}</span>
+      </>
+    );
   const mark = isRequired(attribute) && (
     <span className={classes(styles.mark, state.isMissing && styles.missing)} aria-hidden="true">
       Required
@@ -54,7 +58,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
           <span>{state.problem}</span>
         </p>
       )}
-      <ZipChoice cell={cell} />
+      {isZipField(attribute) && <ZipChoice cell={cell} />}
     </>
   );
 

@@ -49,6 +49,11 @@ const nothingKnown: Readonly<Record<AttributeName, string>> = {
   policyscheduledate: '',
 };
 
+/** Whether any of its attributes may carry a field of the quotation; where none does there is nothing to fill in. */
+function carriesFields({ attributes }: FormGroup): boolean {
+  return attributes.some(({ attribute_name }) => attribute_name.trim() !== '');
+}
+
 /** The answers of a quotation form, its groups as they arrive, and a cell for each input. */
 export class AnswerSheet {
   readonly #places: (GroupRows | undefined)[] = [];
@@ -87,7 +92,7 @@ export class AnswerSheet {
     const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
     prepareAnswers(
       this.details,
-      start.flatMap((there) => there?.group ?? []),
+      start.flatMap((there) => (there && carriesFields(there.group) ? there.group : [])),
       known,
     );
     this.#reread();

@@ -109,7 +109,7 @@ export function Selectors(): ReactNode {
   return (
     <FormCard
       headingId={heading}
-      heading={<bdi>{intake}</bdi>}
+      heading={<bdi>{intake || 'Quotation'}</bdi>}
       lines={1}
       aside={
         customer !== '' && (
