@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { newQuotationForm } from '@/domain/quotation/form';
+import type { FormGroup } from '@/domain/quotation/groups';
+import type { CoverageLine } from '@/domain/records/quotations';
+import { AttributeGroupView } from '@/features/quotations/engine/AttributeGroupView';
+import { CoverageTable } from '@/features/quotations/engine/CoverageTable';
+import { FormCard } from '@/features/quotations/engine/FormCard';
+import { QuotationStore } from '@/features/quotations/engine/quotationStore';
+import { QuotationContext } from '@/features/quotations/engine/store';
+
+/** The product's own engine. */
+export function mountEngine(
+  root: HTMLElement,
+  groups: readonly FormGroup[],
+  lines: readonly CoverageLine[],
+): void {
+  const now = new Date(2026, 0, 6);
+  const intake = { id: 1, name: '', category_name: 'Bench', sublob: '', lob_code: '', intaketype: '' };
+  const store = new QuotationStore(
+    newQuotationForm({ now, clientId: 1, userId: 1, creatorName: '', intake }),
+    '2026-01-06',
+  );
+  groups.forEach((group, place) => store.placeGroup(place, group));
+  store.takeCoverages(lines, now);
+  flushSync(() =>
+    createRoot(root).render(
+      <QuotationContext value={store}>
+        {groups.map((group) => (
+          <AttributeGroupView key={String(group.id)} group={group} />
+        ))}
+        <FormCard headingId="coverage" heading="Coverage" lines={lines.length}>
+          <CoverageTable labelledBy="coverage" />
+        </FormCard>
+      </QuotationContext>,
+    ),
+  );
+}

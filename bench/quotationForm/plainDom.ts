@@ -1,0 +1,120 @@
+import { inputKind, optionsFor } from '@/domain/attributes';
+import type { FormGroup } from '@/domain/quotation/groups';
+import type { Attribute } from '@/domain/records/attributes';
+import type { CoverageLine } from '@/domain/records/quotations';
+import answer from '@/features/quotations/engine/Answer.module.css';
+import group from '@/features/quotations/engine/AttributeGroupView.module.css';
+import card from '@/features/quotations/engine/FormCard.module.css';
+import control from '@/components/fields/control.module.css';
+
+/** The yardstick: the same form in the same look, written by hand, with `content-visibility` on its groups. */
+
+function make(tag: string, className = '', ...children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+const answers = new Map<string, string>();
+
+function box(type: string, key: string): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = type;
+  input.className = control['box'] ?? '';
+  input.addEventListener('input', () => answers.set(key, input.value));
+  return input;
+}
+
+function controlFor(attribute: Attribute): HTMLElement {
+  const key = String(attribute.id);
+  const kind = inputKind(attribute);
+  if (kind === 'select') {
+    const select = document.createElement('select');
+    select.className = `${control['box'] ?? ''} ${control['select'] ?? ''}`;
+    for (const option of ['', ...optionsFor(attribute)]) select.add(new Option(option));
+    select.addEventListener('change', () => answers.set(key, select.value));
+    return select;
+  }
+  if (kind === 'radio') {
+    const choices = optionsFor(attribute).map((option) => {
+      const radio = box('radio', key);
+      radio.className = '';
+      radio.name = key;
+      return make('label', '', radio, option);
+    });
+    return make('div', '', ...choices);
+  }
+  if (kind === 'secure')
+    return make('div', control['group'] ?? '', box('password', key), make('button', '', 'Show'));
+  const input = box(kind === 'checkbox' || kind === 'date' || kind === 'email' ? kind : 'text', key);
+  if (kind === 'checkbox') input.className = '';
+  return input;
+}
+
+function field(attribute: Attribute): HTMLElement {
+  const input = controlFor(attribute);
+  input.id = `field-${attribute.id}`;
+  const label = document.createElement('label');
+  label.htmlFor = input.id;
+  label.className = answer['label'] ?? '';
+  label.textContent = attribute.name;
+  return make(
+    'div',
+    answer['answer'],
+    make('div', answer['head'], label),
+    make('div', answer['control'], input),
+  );
+}
+
+function section(name: string, lines: number, ...children: Node[]): HTMLElement {
+  const element = make('section', `${card['card'] ?? ''} ${card['whenSeen'] ?? ''}`);
+  element.style.setProperty('--lines', String(lines));
+  element.append(make('div', card['head'], make('h2', card['heading'], name)), ...children);
+  return element;
+}
+
+function rowsOf({ attributes, display }: FormGroup): HTMLElement[] {
+  const width = display === 'double' ? 2 : 1;
+  const rows: HTMLElement[] = [];
+  for (let at = 0; at < attributes.length; at += width) {
+    const stripe = (at / width) % 2 === 0 ? 'attribute-odd' : 'attribute-even';
+    const fields = attributes.slice(at, at + width).map((attribute) => field(attribute));
+    rows.push(make('div', `${stripe} ${group['line'] ?? ''} ${group[display] ?? ''}`, ...fields));
+  }
+  return rows;
+}
+
+function coverages(lines: readonly CoverageLine[]): HTMLElement {
+  const premiums = lines.map(({ premium }) => premium);
+  const total = make('strong');
+  const show = (): void => {
+    total.textContent = `$${premiums.reduce((sum, premium) => sum + premium, 0)}`;
+  };
+  show();
+  const rows = lines.map(({ coverage_name, premium }, index) => {
+    const cells = ['Include', 'Accept', 'Basis', 'Deductible'].map((column) =>
+      make('td', '', box('text', `${column} ${index}`)),
+    );
+    const input = box('text', `premium ${index}`);
+    input.value = String(premium);
+    input.setAttribute('aria-label', `Premium ${coverage_name}`);
+    input.addEventListener('input', () => {
+      premiums[index] = Number(input.value) || 0;
+      show();
+    });
+    return make('tr', '', make('th', '', coverage_name), ...cells, make('td', '', input));
+  });
+  return make('table', '', ...rows, make('tr', '', make('th', '', 'Total Premium'), make('td', '', total)));
+}
+
+export function mountPlainDom(
+  root: HTMLElement,
+  groups: readonly FormGroup[],
+  lines: readonly CoverageLine[],
+): void {
+  root.append(
+    ...groups.map((each) => section(each.name, Math.ceil(each.attributes.length / 2), ...rowsOf(each))),
+    section('Coverage', lines.length, coverages(lines)),
+  );
+}
