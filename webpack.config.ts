@@ -3,7 +3,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import { transform } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compiler, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 
 interface Env {
@@ -51,6 +51,19 @@ class MinifyCssPlugin implements WebpackPluginInstance {
 const packages = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
+const storePackages = packages(
+  '@reduxjs',
+  'react-redux',
+  'redux',
+  'redux-thunk',
+  'immer',
+  'reselect',
+  'use-sync-external-store',
+);
+
+/** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
+const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');
+
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
@@ -78,7 +91,6 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(root, 'src') } },
     module: {
       rules: [
-        // The drag library's react-redux is a copy of its own, so that `connect` does not come with every list.
         {
           include: packages('react-beautiful-dnd'),
           resolve: {
@@ -146,15 +158,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
           store: {
             name: 'store',
             priority: 10,
-            test: packages(
-              '@reduxjs',
-              'react-redux',
-              'redux',
-              'redux-thunk',
-              'immer',
-              'reselect',
-              'use-sync-external-store',
-            ),
+            test: (module: Module) => {
+              const file = module.nameForCondition() ?? '';
+              return file !== dragLibrarysReactRedux && storePackages.test(file);
+            },
           },
         },
       },
