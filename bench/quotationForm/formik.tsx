@@ -54,9 +54,12 @@ export function mountFormik(
   lines: readonly CoverageLine[],
 ): void {
   const attributes = groups.flatMap((each) => each.attributes);
-  const blank: Record<string, string | boolean> = Object.fromEntries([
-    ...attributes.map((each) => [`answer${each.id}`, inputKind(each) === 'checkbox' ? false : '']),
-    ...lines.map(({ premium }, index) => [`premium${index}`, String(premium)]),
+  const blank: Record<string, string | boolean> = Object.fromEntries<string | boolean>([
+    ...attributes.map((each): [string, string | boolean] => [
+      `answer${each.id}`,
+      inputKind(each) === 'checkbox' ? false : '',
+    ]),
+    ...lines.map(({ premium }, index): [string, string] => [`premium${index}`, String(premium)]),
   ]);
   flushSync(() =>
     createRoot(root).render(
