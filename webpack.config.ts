@@ -72,6 +72,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
 
   return {
     mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
     entry: { main: './src/index.tsx' },
     output: {
       path: path.join(root, isProduction && mocks === 'on' ? 'dist-mocked' : 'dist'),
@@ -90,14 +91,11 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(root, 'src') } },
     module: {
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           include: packages('react-beautiful-dnd'),
-          resolve: {
-            alias: {
-              'react-redux$': path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js'),
-            },
-          },
+          resolve: { alias: { 'react-redux$': dragLibrarysReactRedux } },
         },
         {
           test: /\.tsx?$/,

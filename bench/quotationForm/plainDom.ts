@@ -30,9 +30,7 @@ function controlFor(attribute: Attribute): HTMLElement {
   const key = String(attribute.id);
   const kind = inputKind(attribute);
   if (kind === 'select') {
-    const select = document.createElement('select');
-    select.className = `${control['box'] ?? ''} ${control['select'] ?? ''}`;
-    for (const option of ['', ...optionsFor(attribute)]) select.add(new Option(option));
+    const select = choice(['', ...optionsFor(attribute)]);
     select.addEventListener('change', () => answers.set(key, select.value));
     return select;
   }
@@ -55,16 +53,11 @@ function controlFor(attribute: Attribute): HTMLElement {
 function field(attribute: Attribute): HTMLElement {
   const input = controlFor(attribute);
   input.id = `field-${attribute.id}`;
-  const label = document.createElement('label');
-  label.htmlFor = input.id;
-  label.className = answer['label'] ?? '';
-  label.textContent = attribute.name;
-  return make(
-    'div',
-    answer['answer'],
-    make('div', answer['head'], label),
-    make('div', answer['control'], input),
-  );
+  const name = document.createElement('label');
+  name.htmlFor = input.id;
+  name.className = answer['label'] ?? '';
+  name.textContent = attribute.name;
+  return make('div', answer['answer'], name, make('div', answer['control'], input));
 }
 
 function section(name: string, lines: number, ...children: Node[]): HTMLElement {
@@ -85,6 +78,24 @@ function rowsOf({ attributes, display }: FormGroup): HTMLElement[] {
   return rows;
 }
 
+function choice(options: readonly string[]): HTMLSelectElement {
+  const select = document.createElement('select');
+  select.className = `${control['box'] ?? ''} ${control['select'] ?? ''}`;
+  for (const option of options) select.add(new Option(option));
+  return select;
+}
+
+function label(): HTMLElement {
+  return make('span', 'visually-hidden', 'Column');
+}
+
+/** The button with a picture that shows how an amount came about. */
+function why(): HTMLElement {
+  const button = make('button', '');
+  button.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+  return button;
+}
+
 function coverages(lines: readonly CoverageLine[]): HTMLElement {
   const premiums = lines.map(({ premium }) => premium);
   const total = make('strong');
@@ -92,10 +103,7 @@ function coverages(lines: readonly CoverageLine[]): HTMLElement {
     total.textContent = `$${premiums.reduce((sum, premium) => sum + premium, 0)}`;
   };
   show();
-  const rows = lines.map(({ coverage_name, premium }, index) => {
-    const cells = ['Include', 'Accept', 'Basis', 'Deductible'].map((column) =>
-      make('td', '', box('text', `${column} ${index}`)),
-    );
+  const rows = lines.map(({ coverage_name, coveragelimit, premium }, index) => {
     const input = box('text', `premium ${index}`);
     input.value = String(premium);
     input.setAttribute('aria-label', `Premium ${coverage_name}`);
@@ -103,7 +111,22 @@ function coverages(lines: readonly CoverageLine[]): HTMLElement {
       premiums[index] = Number(input.value) || 0;
       show();
     });
-    return make('tr', '', make('th', '', coverage_name), ...cells, make('td', '', input));
+    const cells = [
+      choice(['', 'Y', 'N']),
+      make('span', '', '–'),
+      make('span', '', coveragelimit),
+      box('text', `accept ${index}`),
+      choice(['', 'Percentage', 'Fixed Amt']),
+      box('text', `deductible ${index}`),
+      make('span', '', why(), '$0'),
+      input,
+    ];
+    return make(
+      'tr',
+      '',
+      make('th', '', coverage_name),
+      ...cells.map((cell) => make('td', '', label(), cell)),
+    );
   });
   return make('table', '', ...rows, make('tr', '', make('th', '', 'Total Premium'), make('td', '', total)));
 }

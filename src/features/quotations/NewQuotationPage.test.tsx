@@ -276,7 +276,7 @@ test('SCHED-13 an effective date before today is too early', async () => {
   expect(bodiesTo('/savepolicyquoation')).toEqual([]);
 });
 
-test('SCHED-11 SCHED-12 SCHED-14 the dates start with today and today plus 60 days; schedules have four options', async () => {
+test('QNEW-06 SCHED-11 SCHED-12 SCHED-14 the dates start with today and today plus 60 days; schedules have four options', async () => {
   const user = await opened();
   expect(field('Effective Date')).toHaveValue('2026-11-21');
   expect(field('Exp Date')).toHaveValue('2027-01-20');
@@ -456,7 +456,7 @@ describe('QNEW-10 QNEW-14 ERR-35 a click outside the form', () => {
     return screen.findByRole('alertdialog', { name: saveQuestion });
   }
 
-  test('QNEW-11 asks after edits; OK saves and goes home', async () => {
+  test('QNEW-10 QNEW-11 ERR-35 asks after edits; OK saves and goes home', async () => {
     const user = await dirty();
     const sent = nextBody('/savepolicyquoation');
     const prompt = await clickOutside(user);

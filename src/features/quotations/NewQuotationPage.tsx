@@ -118,6 +118,8 @@ function Form({ store }: { store: QuotationStore }): ReactElement {
       aria-label={heading}
       className={styles.form}
       noValidate
+      // For all of its inputs: they are about a customer, not about who types.
+      autoComplete="off"
       aria-busy={submission.busy !== undefined}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -40,10 +40,10 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
         <span className={styles.row}>, row {row}</span>
       </>
     );
-  const mark = isRequired(attribute) && (
-    <span className={classes(styles.mark, state.isMissing && styles.missing)} aria-hidden="true">
-      Required
-    </span>
+  const name = classes(
+    styles.label,
+    isRequired(attribute) && styles.required,
+    state.isMissing && styles.missing,
   );
   const rest = (
     <>
@@ -62,21 +62,15 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
     </>
   );
 
+  const frame = row === undefined ? styles.answer : classes(styles.answer, styles.cell);
+
   if (isGroup) {
     const { id: _, ...group } = wiring;
     return (
-      <div
-        role="radiogroup"
-        aria-labelledby={`${id}-name`}
-        {...group}
-        className={classes(styles.answer, row !== undefined && styles.cell)}
-      >
-        <div className={styles.head}>
-          <span id={`${id}-name`} className={styles.label}>
-            {words}
-          </span>
-          {mark}
-        </div>
+      <div role="radiogroup" aria-labelledby={`${id}-name`} {...group} className={frame}>
+        <span id={`${id}-name`} className={name}>
+          {words}
+        </span>
         <div className={styles.control}>
           {control}
           {rest}
@@ -85,13 +79,10 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
     );
   }
   return (
-    <div className={classes(styles.answer, row !== undefined && styles.cell)}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {words}
-        </label>
-        {mark}
-      </div>
+    <div className={frame}>
+      <label htmlFor={id} className={name}>
+        {words}
+      </label>
       <div className={styles.control}>
         {control}
         {rest}

@@ -102,7 +102,7 @@ test.each([
   expect(screen.getByLabelText('Answer')).toHaveAttribute('type', type);
 });
 
-test('FIELD-22 an attribute named phonenumber is a phone input, for the US to begin with', async () => {
+test('FIELD-22 CONST-32 an attribute named phonenumber is a phone input, for the US to begin with', async () => {
   const { user, store } = drawnGroups([
     aGroup('Insured', [anAttribute({ id: 4, name: 'Phone', attribute_name: 'phonenumber' })]),
   ]);

@@ -11,21 +11,37 @@ import { useQuotation } from './store';
 import control from '@/components/fields/control.module.css';
 import styles from './inputs.module.css';
 
-/** FIELD-06: filtered and formatted to its mask while it is typed. */
-function TextInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
+/** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
+function TextInput(props: AnswerProps): ReactNode {
+  const { cell, text, wiring, onLeave } = props;
   const { answers } = useQuotation();
   const mask = maskOf(cell.attribute);
+  if (mask === '' && maxLengthOf(cell.attribute) === undefined) return <PlainInput {...props} />;
   return (
     <MaskedInput
       {...wiring}
       ref={cell.attach}
       className={control.box}
-      autoComplete="off"
       placeholder={mask || undefined}
       inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
       value={text}
       format={(typed) => formatAnswer(cell.attribute, typed)}
       onValue={(next) => answers.type(cell, next)}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+function PlainInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
+  const { answers } = useQuotation();
+  return (
+    <input
+      {...wiring}
+      ref={cell.attach}
+      type="text"
+      className={control.box}
+      value={text}
+      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
       onBlur={() => onLeave()}
     />
   );
@@ -40,7 +56,6 @@ function EmailInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
       ref={cell.attach}
       type="email"
       className={control.box}
-      autoComplete="off"
       spellCheck={false}
       maxLength={maxLengthOf(cell.attribute)}
       value={text}
@@ -154,7 +169,6 @@ function TextAreaInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode 
       rows={4}
       cols={50}
       className={classes(control.box, styles.area)}
-      autoComplete="off"
       maxLength={maxLengthOf(cell.attribute)}
       value={text}
       onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
