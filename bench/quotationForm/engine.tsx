@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { newQuotationForm } from '@/domain/quotation/form';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { CoverageLine } from '@/domain/records/quotations';
-import { AttributeGroupView } from '@/features/quotations/engine/AttributeGroupView';
-import { CoverageTable } from '@/features/quotations/engine/CoverageTable';
-import { FormCard } from '@/features/quotations/engine/FormCard';
-import { QuotationStore } from '@/features/quotations/engine/quotationStore';
-import { QuotationContext } from '@/features/quotations/engine/store';
+import { AttributeGroupView } from '@/components/intakeForm/AttributeGroupView';
+import { CoverageTable } from '@/components/intakeForm/CoverageTable';
+import { FormCard } from '@/components/intakeForm/FormCard';
+import { QuotationStore } from '@/components/intakeForm/quotationStore';
+import { QuotationContext } from '@/components/intakeForm/store';
 
 /** The product's own engine. */
 export function mountEngine(

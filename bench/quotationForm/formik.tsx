@@ -6,8 +6,8 @@ import { inputKind, optionsFor } from '@/domain/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
-import group from '@/features/quotations/engine/AttributeGroupView.module.css';
-import card from '@/features/quotations/engine/FormCard.module.css';
+import group from '@/components/intakeForm/AttributeGroupView.module.css';
+import card from '@/components/intakeForm/FormCard.module.css';
 import control from '@/components/fields/control.module.css';
 
 /** What the engine is held against: one plain Formik form over the same questions. */

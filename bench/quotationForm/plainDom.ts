@@ -2,9 +2,9 @@ import { inputKind, optionsFor } from '@/domain/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
-import answer from '@/features/quotations/engine/Answer.module.css';
-import group from '@/features/quotations/engine/AttributeGroupView.module.css';
-import card from '@/features/quotations/engine/FormCard.module.css';
+import answer from '@/components/intakeForm/Answer.module.css';
+import group from '@/components/intakeForm/AttributeGroupView.module.css';
+import card from '@/components/intakeForm/FormCard.module.css';
 import control from '@/components/fields/control.module.css';
 
 /** The yardstick: the same form in the same look, written by hand, with `content-visibility` on its groups. */

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
-import { CoverageTable } from '../engine/CoverageTable';
-import { FormCard } from '../engine/FormCard';
-import { useLines } from '../engine/store';
+import { CoverageTable } from '@/components/intakeForm/CoverageTable';
+import { FormCard } from '@/components/intakeForm/FormCard';
+import { useLines } from '@/components/intakeForm/store';
 import type { CoverageState } from './useCoverages';
 import styles from './CoverageSection.module.css';
 

@@ -5,9 +5,9 @@ import { Skeleton } from '@/components/Skeleton';
 import { formGroup } from '@/domain/quotation/groups';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { useSession } from '@/session/useSession';
-import { AttributeGroupView } from '../engine/AttributeGroupView';
-import { FormCard } from '../engine/FormCard';
-import { useGroupAt, useQuotation } from '../engine/store';
+import { AttributeGroupView } from '@/components/intakeForm/AttributeGroupView';
+import { FormCard } from '@/components/intakeForm/FormCard';
+import { useGroupAt, useQuotation } from '@/components/intakeForm/store';
 import styles from './GroupSlot.module.css';
 
 const { viewAttributeGroupBasedOnClientIdAndAttributeIdMain, viewActiveAttributeMain } =

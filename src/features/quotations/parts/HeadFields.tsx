@@ -4,8 +4,8 @@ import { FieldFrame } from '@/components/FieldFrame';
 import type { Loadable } from '@/components/loadable';
 import { QuietFailure } from '@/components/QuietFailure';
 import type { QuotationHead } from '@/domain/quotation/head';
-import { effectiveDateProblem } from '../engine/quotationStore';
-import { useHead, useQuotation } from '../engine/store';
+import { effectiveDateProblem } from '@/components/intakeForm/quotationStore';
+import { useHead, useQuotation } from '@/components/intakeForm/store';
 import control from '@/components/fields/control.module.css';
 
 export interface Choice {

@@ -6,8 +6,8 @@ import {
   type QuotationHead,
 } from '@/domain/quotation/head';
 import { scheduleOptions } from '@/domain/schedule';
-import { FormCard } from '../engine/FormCard';
-import { useHead, useQuotation } from '../engine/store';
+import { FormCard } from '@/components/intakeForm/FormCard';
+import { useHead, useQuotation } from '@/components/intakeForm/store';
 import { HeadDate, HeadSelect, HeadText } from './HeadFields';
 import { SchedulePreview } from './SchedulePreview';
 import styles from './headFields.module.css';

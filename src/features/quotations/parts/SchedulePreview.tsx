@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatDate } from '@/domain/dateText';
 import { scheduleRows } from '@/domain/schedule';
-import { useHead } from '../engine/store';
+import { useHead } from '@/components/intakeForm/store';
 import styles from './headFields.module.css';
 
 /** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */

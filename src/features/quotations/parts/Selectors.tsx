@@ -5,8 +5,8 @@ import { sameId } from '@/domain/ids';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/head';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
-import { FormCard } from '../engine/FormCard';
-import { useHead, useQuotation } from '../engine/store';
+import { FormCard } from '@/components/intakeForm/FormCard';
+import { useHead, useQuotation } from '@/components/intakeForm/store';
 import { HeadSelect } from './HeadFields';
 import styles from './headFields.module.css';
 

@@ -6,9 +6,9 @@ import { store as reduxStore } from '@/app/store';
 import { withProgram } from '@/domain/quotation/head';
 import { aCoverage } from '@/testing/quotationParts';
 import { signInAs } from '@/testing/signIns';
-import { aStore } from '../engine/engine.fixture';
-import type { QuotationStore } from '../engine/quotationStore';
-import { QuotationContext } from '../engine/store';
+import { aStore } from '@/components/intakeForm/intakeForm.fixture';
+import type { QuotationStore } from '@/components/intakeForm/quotationStore';
+import { QuotationContext } from '@/components/intakeForm/store';
 import { Selectors } from './Selectors';
 import { useCoverages } from './useCoverages';
 

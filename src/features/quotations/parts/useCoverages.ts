@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useProgramLobCoverageQuery } from '@/api/quotations';
-import { useHead, useQuotation } from '../engine/store';
+import { useHead, useQuotation } from '@/components/intakeForm/store';
 
 export type CoverageState = 'none' | 'loading' | 'failed' | 'ready';
 

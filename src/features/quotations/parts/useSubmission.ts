@@ -5,7 +5,7 @@ import { useDialogs } from '@/components/dialogs/useDialogs';
 import type { QuotationPayload } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
-import type { QuotationStore } from '../engine/quotationStore';
+import type { QuotationStore } from '@/components/intakeForm/quotationStore';
 
 export type Deed = 'submit' | 'save';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyZipCodeDataMainQuery } from '@/api/quotations';
-import type { QuotationStore } from '../engine/quotationStore';
-import { ZipLookups } from '../engine/zipLookup';
+import type { QuotationStore } from '@/components/intakeForm/quotationStore';
+import { ZipLookups } from '@/components/intakeForm/zipLookup';
 
 /** FIELD-15: the zip lookups of a form. */
 export function useZipLookups({ answers }: QuotationStore): ZipLookups {

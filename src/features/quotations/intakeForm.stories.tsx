@@ -6,12 +6,12 @@ import type { CoverageLine } from '@/domain/records/quotations';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { aCoverage, aGroup, anAttribute } from '@/testing/quotationParts';
 import { StoryFrame } from '@/testing/StoryFrame';
-import { CoverageSection } from '../parts/CoverageSection';
-import { AttributeGroupView } from './AttributeGroupView';
-import { aStore } from './engine.fixture';
-import type { QuotationStore } from './quotationStore';
-import { QuotationContext } from './store';
-import form from '../quotationForm.module.css';
+import { CoverageSection } from './parts/CoverageSection';
+import { AttributeGroupView } from '@/components/intakeForm/AttributeGroupView';
+import { aStore } from '@/components/intakeForm/intakeForm.fixture';
+import type { QuotationStore } from '@/components/intakeForm/quotationStore';
+import { QuotationContext } from '@/components/intakeForm/store';
+import form from './quotationForm.module.css';
 
 interface StoryProps {
   groups?: readonly FormGroup[];

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Attribute } from '@/domain/records/attributes';
 import { aGroup, anAttribute } from '@/testing/quotationParts';
 import { AttributeGroupView } from './AttributeGroupView';
-import { aStore, drawn } from './engine.fixture';
+import { aStore, drawn } from './intakeForm.fixture';
 import { inputs } from './inputs';
 import { QuotationContext } from './store';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { descriptionOf } from '@/testing/renderForm';
 import { aGroup, anAttribute } from '@/testing/quotationParts';
-import { answersOf, drawnGroups } from './engine.fixture';
+import { answersOf, drawnGroups } from './intakeForm.fixture';
 
 const firstName = anAttribute({ id: 1, name: 'First Name', isrequired: 'required' });
 const lastName = anAttribute({ id: 2, name: 'Last Name' });

@@ -3,7 +3,7 @@ import type { CoverageLine } from '@/domain/records/quotations';
 import { onAnnouncement } from '@/components/announce';
 import { aCoverage } from '@/testing/quotationParts';
 import { CoverageTable } from './CoverageTable';
-import { aStore, drawn, type Drawn } from './engine.fixture';
+import { aStore, drawn, type Drawn } from './intakeForm.fixture';
 
 const wind = aCoverage({
   coverage_name: 'Wind Damage',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ZipCity } from '@/domain/records/quotations';
 import { aGroup, anAttribute } from '@/testing/quotationParts';
 import type { AnswerCell } from './answerCell';
-import { aStore } from './engine.fixture';
+import { aStore } from './intakeForm.fixture';
 import { ZipLookups } from './zipLookup';
 
 const zip = anAttribute({ id: 1, name: 'Zip Code', attribute_name: 'zipcode' });
