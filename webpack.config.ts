@@ -64,6 +64,12 @@ const storePackages = packages(
 /** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
 const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');
 
+/** The router's package names its development build, with its warnings, for every build. */
+const productionRouter = {
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
@@ -89,7 +95,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       name: `${argv.mode ?? 'development'}-${mocks}`,
       buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(root, 'src') } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@': path.join(root, 'src'), ...(isProduction ? productionRouter : {}) },
+    },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
