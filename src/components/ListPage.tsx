@@ -1,10 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from './Breadcrumbs';
 import { ButtonLink } from './Button';
 import { columnRoom } from './columnWidths';
 import type { Column } from './columns';
-import { DataTable } from './DataTable';
+import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, pagedText, rowsText, uniqueKeys } from './listText';
 import { ListToolbar } from './ListToolbar';
@@ -70,6 +70,8 @@ export interface ListPageProps<Row extends object> {
   /** Where the export holds other rows than the list shows. */
   exportRows?(): Promise<readonly Row[]>;
 
+  /** Draws the rows of the page in another way than as a table. */
+  rowsView?: ComponentType<DataTableProps<Row>> | undefined;
   /** The screen's own `useListState`, where it needs the column filters for its query. */
   list?: ListState;
   /** QLIST-05: told the column filters when they are sent. */
@@ -145,7 +147,7 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
   }
   const blank =
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
-  const { editLink, actions } = props;
+  const { editLink, actions, rowsView: Rows = DataTable } = props;
 
   return (
     <>
@@ -189,7 +191,7 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
         {removal.failed && (
           <QuietFailure text="Not saved" onRetry={() => removal.failed && removal.ask(removal.failed)} />
         )}
-        <DataTable
+        <Rows
           label={heading}
           columns={columns}
           table={table}

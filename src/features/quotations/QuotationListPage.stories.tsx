@@ -20,6 +20,14 @@ export const QuotationsDark: Story = { globals: { theme: 'dark' } };
 
 export const Binders: Story = { args: { url: '/user_admin_policy_binder' } };
 
+export const BindersAsCards: Story = {
+  args: { url: '/user_admin_policy_binder' },
+  beforeEach: () => {
+    localStorage.setItem('viewType', 'grid');
+    return () => localStorage.removeItem('viewType');
+  },
+};
+
 export const Policies: Story = { args: { url: '/user_admin_policies' } };
 
 export const Filtering: Story = {

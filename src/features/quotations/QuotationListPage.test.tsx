@@ -232,3 +232,75 @@ test('ERR-36 a list that cannot be loaded says so quietly', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('POL-2026-0072')).toBeVisible();
 });
+
+describe('the views of the binder list', () => {
+  const binders = '/user_admin_policy_binder';
+
+  test('BLIST-06 BLIST-07 BLIST-08 the grid view shows cards with name, phone and amount, and is remembered', async () => {
+    const user = openAt(binders);
+    const [first] = await rowsThere();
+    const name = `${texts(first!)[5]!} ${texts(first!)[6]!}`;
+    expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Grid view' }));
+    expect(localStorage.getItem('viewType')).toBe('grid');
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Policies Binders' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(15);
+    expect(cards[0]).toHaveTextContent(name);
+    expect(cards[0]).toHaveTextContent(/\+?1?[ -]?\(?\d{3}\)?/);
+    expect(cards[0]).toHaveTextContent(/\$[\d,]+/);
+    openAt(binders);
+    expect(await screen.findByRole('list', { name: 'Policies Binders' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'List view' }));
+    expect(localStorage.getItem('viewType')).toBe('list');
+    expect(await rowsThere()).toHaveLength(15);
+  });
+
+  test('BLIST-04 BLIST-06 a card opens the binder, and the pager turns the cards', async () => {
+    localStorage.setItem('viewType', 'grid');
+    const user = openAt(binders);
+    const list = await screen.findByRole('list', { name: 'Policies Binders' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    const [card] = within(list).getAllByRole('link');
+    await user.click(card!);
+    await waitFor(() =>
+      expect(window.location.pathname).toMatch(/^\/user_admin_view_binder_policies\/\d+\/\d+$/),
+    );
+    expect(selected()).toHaveLength(1);
+  });
+
+  test('BLIST-04 BLIST-06 a click selects a card and keeps its customer, a double click opens it', async () => {
+    localStorage.setItem('viewType', 'grid');
+    const user = openAt(binders);
+    const list = await screen.findByRole('list', { name: 'Policies Binders' });
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
+    const [card] = within(list).getAllByRole('listitem');
+    const amount = within(card!).getByText(/^\$/);
+    await user.click(amount);
+    expect(card).toHaveAttribute('aria-current', 'true');
+    expect(selected()).toHaveLength(1);
+    expect(window.location.pathname).toBe(binders);
+    await user.dblClick(amount);
+    await waitFor(() =>
+      expect(window.location.pathname).toMatch(/^\/user_admin_view_binder_policies\/\d+\/\d+$/),
+    );
+  });
+
+  test('BLIST-06 QLIST-05 cards are filtered by the columns too', async () => {
+    localStorage.setItem('viewType', 'grid');
+    const user = openAt(binders);
+    await screen.findAllByRole('listitem');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'Last Name');
+    await user.type(screen.getByRole('textbox', { name: 'Last Name' }), 'Kim');
+    const sent = nextBody('/viewpolicybinderlist');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(await sent).toEqual({ company_id: 1, lastname: 'Kim' });
+  });
+
+  test('BLIST-08 an unknown stored view is the list', async () => {
+    localStorage.setItem('viewType', 'carousel');
+    openAt(binders);
+    expect(await rowsThere()).toHaveLength(15);
+  });
+});

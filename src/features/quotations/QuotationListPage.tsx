@@ -12,9 +12,11 @@ import { useListState } from '@/components/listState';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { BinderCards, viewBinder } from './parts/BinderCards';
 import { CategoryChoice } from './parts/CategoryChoice';
 import { filterKeys, quotationColumns, sentFilters } from './parts/quotationColumns';
 import { clearSelectedCustomer, storeSelectedCustomer } from './parts/selectedCustomer';
+import { useViewType } from './parts/useViewType';
 
 /** QLIST-10, PLIST-04, BLIST-05 */
 const pageSize = 15;
@@ -28,7 +30,7 @@ const columns = {
 
 interface RecordListProps extends Pick<
   ListPageProps<QuotationRow>,
-  'heading' | 'actions' | 'editLink' | 'exportRows' | 'addLink'
+  'heading' | 'actions' | 'editLink' | 'exportRows' | 'addLink' | 'toolbar' | 'rowsView'
 > {
   kind: keyof typeof columns;
   useRecords: (request: ListRequest) => ListPageProps<QuotationRow>['query'];
@@ -98,16 +100,13 @@ function viewQuotation({ id, intake_id }: QuotationRow): string {
   return linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id, intake_id });
 }
 
-function viewBinder({ id, intake_id }: QuotationRow): string {
-  return linkTo('/user_admin_view_binder_policies/:id/:intake_id', { id, intake_id });
-}
-
 function viewPolicy({ id, intake_id }: QuotationRow): string {
   return linkTo('/user_admin_view_policies/:id/:intake_id', { id, intake_id });
 }
 
-/** BLIST-01 */
+/** BLIST-01, BLIST-06: as a table or as cards. */
 export function BinderListPage(): ReactElement {
+  const { viewType, toggle } = useViewType();
   return (
     <RecordList
       kind="binder"
@@ -115,6 +114,8 @@ export function BinderListPage(): ReactElement {
       useRecords={useViewPolicyBinderListQuery}
       openLink={viewBinder}
       actions={(row) => [{ label: 'View', to: viewBinder(row) }]}
+      toolbar={toggle}
+      rowsView={viewType === 'grid' ? BinderCards : undefined}
     />
   );
 }
