@@ -1,24 +1,14 @@
 import '@/components/tokens.css';
 import '@/components/base.css';
+import { painted } from '../painted';
 import { mountEngine } from './engine';
 import { mountFormik } from './formik';
 import { groupsOf, linesOf, tableOf } from './metadata';
 import { mountPlainDom } from './plainDom';
 
-/** The page that `run.ts` opens: `?page=engine&fields=1000&rows=0`. */
+/** The page that `run.mjs` opens: `?page=engine&fields=1000&rows=0`. */
 
 const pages = { engine: mountEngine, plainDom: mountPlainDom, formik: mountFormik };
-
-/** When what was just done stands on the screen. */
-function painted(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(null);
-    });
-  });
-}
 
 async function start(): Promise<void> {
   const query = new URLSearchParams(location.search);

@@ -1,0 +1,56 @@
+import '@/components/tokens.css';
+import '@/components/base.css';
+import { painted } from '../painted';
+import { mountPlainReact } from './plainReact';
+import { mountProduct } from './product';
+
+/** The page that `run.mjs` opens: `?page=product&rows=1000`. */
+
+const pages = { product: mountProduct, plainReact: mountPlainReact };
+
+/** An answer of the quotation list as it comes from the server: text. */
+function answer(count: number): string {
+  const states = ['New York', 'Utah', 'Ohio', 'Texas', 'Maine'];
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    intake_id: 1 + (index % 4),
+    intake_Name: index % 2 === 0 ? 'PROPERTY' : 'WORKERS COMP',
+    intake_subName: 'Homeowners',
+    createdAt: `2026-0${1 + (index % 9)}-1${index % 10}T10:2${index % 6}:00.000Z`,
+    unique_id: `Q-${String(index).padStart(6, '0')}`,
+    firstname: `Ann ${index % 311}`,
+    lastname: `Harbor ${index % 977}`,
+    address: `${index} Main Street`,
+    city: 'Provo',
+    zipcode: '84003',
+    phonenumber: '+12125550199',
+    email: `ann.${index}@example.com`,
+    policyeffectivedate: '2026-01-15',
+    policyscheduledate: '2027-01-15',
+    state_name: states[index % states.length],
+    policyamount: '1200.00',
+  }));
+  return JSON.stringify({ Policyquotations: rows });
+}
+
+async function start(): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const root = document.getElementById('root');
+  const mount = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
+  if (!root || !mount) throw new Error('No such page');
+  const text = answer(Number(query.get('rows')));
+  // What a page pays once, whatever it lists: the first drawing of its parts.
+  const warmUp = document.createElement('div');
+  mount(warmUp, answer(15));
+  await painted();
+  const startedAt = performance.now();
+  mount(root, text);
+  const mounted = (await painted()) - startedAt;
+  const times: number[] = [];
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, ({ timeStamp }) => void painted().then((at) => times.push(at - timeStamp)), true);
+  }
+  Object.assign(window, { bench: { mounted, times } });
+}
+
+void start();

@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { QuotationRow } from '@/domain/records/quotations';
+import { quotationColumns } from '@/features/quotations/parts/quotationColumns';
+
+const columns = quotationColumns('Quotation');
+const pageSize = 15;
+
+/** What the product's list is held against: the same columns in a table written for this one page. */
+function PlainList({ rows }: { rows: readonly QuotationRow[] }): ReactNode {
+  const [page, setPage] = useState(0);
+  const [filter, setFilter] = useState('');
+  const wanted = useDeferredValue(filter.toLowerCase());
+  const shown = useMemo(
+    () =>
+      wanted === ''
+        ? rows
+        : rows.filter((row) => columns.some(({ text }) => text(row).toLowerCase().includes(wanted))),
+    [rows, wanted],
+  );
+  return (
+    <>
+      <input aria-label="Filter" value={filter} onChange={(event) => setFilter(event.target.value)} />
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ label }) => (
+              <th key={label}>{label}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.slice(page * pageSize, (page + 1) * pageSize).map((row) => (
+            <tr key={String(row.id)}>
+              {columns.map(({ label, text }) => (
+                <td key={label}>{text(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" onClick={() => setPage(page + 1)}>
+        Next
+      </button>
+    </>
+  );
+}
+
+export function mountPlainReact(root: HTMLElement, text: string): void {
+  const { Policyquotations: rows } = JSON.parse(text) as { Policyquotations: QuotationRow[] };
+  flushSync(() => createRoot(root).render(<PlainList rows={rows} />));
+}

@@ -1,0 +1,60 @@
+/**
+ * From an answer's text in hand to fifteen rows on the screen, to the next page and to a filtered list, beside a table
+ * written for this one page, in one run: `node bench/list/run.mjs`.
+ */
+import { median, report, withBenchPage } from '../harness.mjs';
+
+const rounds = Number(process.argv[2] ?? 5);
+const budget = 1.3;
+const benchOf = (page) => page.evaluate(() => window.bench);
+
+async function timeOf(page, act) {
+  const before = (await benchOf(page)).times.length;
+  await act();
+  await page.waitForFunction((wanted) => window.bench.times.length > wanted, before);
+  return (await benchOf(page)).times[before];
+}
+
+async function measured(browser, address, name, rows) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${address}/?page=${name}&rows=${rows}`);
+  await page.waitForFunction(() => 'bench' in window);
+  const { mounted } = await benchOf(page);
+  const next = page.getByRole('button', { name: 'Next' });
+  const pages = [];
+  for (let turn = 0; turn < 6; turn += 1) pages.push(await timeOf(page, () => next.click()));
+  await page.getByRole(name === 'product' ? 'searchbox' : 'textbox').click();
+  const keys = [];
+  for (const key of 'harbor 9') keys.push(await timeOf(page, () => page.keyboard.press(key)));
+  await page.close();
+  return { mount: mounted, next: median(pages), key: median(keys) };
+}
+
+await withBenchPage('bench/list/page.ts', async (browser, address) => {
+  const sizes = [1000, 10_000, 100_000];
+  const samples = new Map();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const rows of sizes) {
+      for (const name of ['plainReact', 'product']) {
+        const label = `${name} ${rows}`;
+        samples.set(label, [...(samples.get(label) ?? []), await measured(browser, address, name, rows)]);
+      }
+    }
+  }
+  const value = (name, rows, measure) =>
+    median(samples.get(`${name} ${rows}`).map((sample) => sample[measure]));
+  for (const rows of sizes) {
+    const of = (name) => ['mount', 'next', 'key'].map((measure) => value(name, rows, measure).toFixed(1));
+    for (const name of ['plainReact', 'product']) {
+      console.log(`        ${name} ${rows}: first rows, next page, filter key (ms): ${of(name).join(', ')}`);
+    }
+    for (const [measure, what] of [
+      ['mount', 'first rows'],
+      ['next', 'next page'],
+      ['key', 'filter key'],
+    ]) {
+      const ratio = value('product', rows, measure) / value('plainReact', rows, measure);
+      report(`list of ${rows.toLocaleString('en-US')} / plain React: ${what}`, ratio, budget);
+    }
+  }
+});

@@ -1,0 +1,28 @@
+/**
+ * `npm run bench`: every budget beside this build's figure, with its yardstick measured in the same run. Bytes need a
+ * build (`npm run build`). Timings move with the machine: run it on a quiet one. One part alone: `npm run bench -- list`.
+ */
+import { spawnSync } from 'node:child_process';
+
+const tsx = 'node_modules/.bin/tsx';
+const parts = {
+  bytes: [process.execPath, 'scripts/budgets.mjs'],
+  list: [process.execPath, 'bench/list/run.mjs'],
+  form: [process.execPath, 'bench/quotationForm/run.mjs'],
+  preflight: [tsx, 'bench/preflight.ts'],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !(part in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+let failed = false;
+for (const [part, [command, ...options]] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(part)) continue;
+  console.log(`\n${part}`);
+  const { status } = spawnSync(command, options, { stdio: 'inherit' });
+  failed = failed || status !== 0;
+}
+process.exitCode = failed ? 1 : 0;
