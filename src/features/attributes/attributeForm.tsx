@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import {
   useCreateAttributeMutation,
@@ -25,7 +25,9 @@ import type { Attribute } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { AttributePreview } from './AttributePreview';
 import { OwnClient } from './OwnClient';
+import styles from './attributePreview.module.css';
 
 const Field = fieldsOf<Attribute>();
 
@@ -119,42 +121,52 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
   const isFirstPage = useLocation().key === 'default';
   const groupId = idFromRoute(gid);
   const heading = id === undefined ? 'Add Attribute' : 'Edit Attribute';
-  const group = useEditAttributeGroupQuery(groupId).data;
+  const group = useEditAttributeGroupQuery(groupId);
   const stored = useEditAttributeQuery(id === undefined ? skipToken : idFromRoute(id));
   const [createAttribute] = useCreateAttributeMutation();
   const [updateAttribute] = useUpdateAttributeMutation();
   const list = linkTo('/user_admin_attributes/:client/:id', { client: clientId, id: gid });
+  const fresh = useMemo(() => newAttribute(clientId, groupId), [clientId, groupId]);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+
+  // Q-087: a record whose type stands goes back as it came, hidden values included.
+  const storedType = stored.data?.attribute_type;
+  const toSave = useCallback(
+    (attribute: Attribute) =>
+      attribute.attribute_type === storedType ? attribute : withoutHiddenFields(attribute),
+    [storedType],
+  );
 
   function save(attribute: Attribute): Promise<unknown> {
-    if (id === undefined) {
-      const { id: _, selectgroup, rank, active, ...fields } = withoutHiddenFields(attribute);
-      return createAttribute(fields).unwrap();
-    }
-    // Q-087: a record whose type stands goes back as it came, hidden values included.
-    const isSameType = stored.data?.attribute_type === attribute.attribute_type;
-    return updateAttribute(isSameType ? attribute : withoutHiddenFields(attribute)).unwrap();
+    if (id !== undefined) return updateAttribute(toSave(attribute)).unwrap();
+    const { id: _, selectgroup, rank, active, ...fields } = toSave(attribute);
+    return createAttribute(fields).unwrap();
   }
 
   return (
-    <FormPage
-      heading={heading}
-      breadcrumbs={[
-        { label: 'Attribute Groups', to: linkTo('/user_admin_attributegroup') },
-        { label: group ? `${group.name} Attribute` : 'Attribute', to: list },
-        { label: heading },
-      ]}
-      record={id === undefined ? newAttribute(clientId, groupId) : stored}
-      save={save}
-      backTo={list}
-      // ATTR-14; a form that was opened by its URL has nothing to go back to.
-      onCancel={() => void (isFirstPage ? navigate(list) : navigate(-1))}
-    >
-      <Field.Text name="name" label="Label Name" />
-      <Field.Select name="attribute_name" label="Attribute Name" options={optionsIn(attributeNames)} />
-      <Field.Text name="description" label="Description" wide />
-      <Field.Select name="attribute_type" label="Attribute Type" options={optionsIn(attributeTypes)} />
-      <FieldsOfType />
-      <Field.Select name="isrequired" label="Mandatory" options={[required]} blank={notRequired.label} />
-    </FormPage>
+    <div className={styles.screen}>
+      <FormPage
+        heading={heading}
+        breadcrumbs={[
+          { label: 'Attribute Groups', to: linkTo('/user_admin_attributegroup') },
+          { label: group.data ? `${group.data.name} Attribute` : 'Attribute', to: list },
+          { label: heading },
+        ]}
+        record={id === undefined ? fresh : stored}
+        save={save}
+        backTo={list}
+        // ATTR-14; a form that was opened by its URL has nothing to go back to.
+        onCancel={() => void (isFirstPage ? navigate(list) : navigate(-1))}
+      >
+        <Field.Text name="name" label="Label Name" />
+        <Field.Select name="attribute_name" label="Attribute Name" options={optionsIn(attributeNames)} />
+        <Field.Text name="description" label="Description" wide />
+        <Field.Select name="attribute_type" label="Attribute Type" options={optionsIn(attributeTypes)} />
+        <FieldsOfType />
+        <Field.Select name="isrequired" label="Mandatory" options={[required]} blank={notRequired.label} />
+        {beside && <AttributePreview base={stored.data ?? fresh} {...{ toSave, group }} target={beside} />}
+      </FormPage>
+      <div ref={setBeside} className={styles.beside} />
+    </div>
   );
 }

@@ -1,0 +1,150 @@
+import { useDeferredValue, useId, useMemo, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { useViewAttributeQuery } from '@/api/attributes';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { AttributeGroupView } from '@/components/intakeForm/AttributeGroupView';
+import { QuotationContext } from '@/components/intakeForm/store';
+import type { Loadable } from '@/components/loadable';
+import { QuietFailure } from '@/components/QuietFailure';
+import { Skeleton } from '@/components/Skeleton';
+import { useAnnouncedChange } from '@/components/useAnnouncedChange';
+import { maskOf } from '@/domain/attributeChecks';
+import { inputKind, isRequired, optionsFor, type InputKind } from '@/domain/attributes';
+import type { FormGroup } from '@/domain/quotation/groups';
+import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
+import { drawGroup, groupOfOne, groupWith } from './samples';
+import styles from './attributePreview.module.css';
+
+const Field = fieldsOf<Attribute>();
+
+export interface AttributePreviewProps {
+  /** What the form started with: the fields that it does not show. */
+  base: Attribute;
+  /** What would be saved of what is typed. */
+  toSave: (typed: Attribute) => Attribute;
+  group: Loadable<AttributeGroup>;
+  /** The element outside of the form in which the preview is drawn. */
+  target: HTMLElement;
+}
+
+/**
+ * The attribute as a quotation will ask it, alone and in its group. It stands in the form to follow what is typed, and is
+ * drawn outside of it: its samples are no part of the form. It lags behind the typing rather than slow it down.
+ */
+export function AttributePreview({ base, toSave, group, target }: AttributePreviewProps): ReactElement {
+  const typed = useDeferredValue(useTyped(base));
+  const attributes = useViewAttributeQuery({ groupId: base.group_id, clientId: base.client_id });
+  const heading = useId();
+
+  const shown = useMemo(() => {
+    const attribute = toSave(typed);
+    return attribute.name.trim() === '' ? { ...attribute, name: 'Untitled' } : attribute;
+  }, [typed, toSave]);
+  const alone = useMemo(() => groupOfOne('This attribute', shown), [shown]);
+  const inGroup = useMemo(
+    () => group.data && attributes.data && groupWith(shown, group.data, attributes.data),
+    [shown, group.data, attributes.data],
+  );
+  const words = inWords(shown);
+  useAnnouncedChange(`The preview shows ${words}`, words, true);
+
+  return createPortal(
+    <section aria-labelledby={heading} className={styles.preview}>
+      <div>
+        <h2 id={heading}>Preview</h2>
+        <p className={styles.hint}>As a quotation asks it. Samples typed here are not saved.</p>
+      </div>
+      <Drawn group={alone} />
+      {inGroup ? <Drawn group={inGroup} /> : <GroupAwaited of={[group, attributes]} />}
+    </section>,
+    target,
+  );
+}
+
+/** The record as it is typed: a new object when something of it changed. */
+function useTyped(base: Attribute): Attribute {
+  const name = Field.useValue('name');
+  const attribute_name = Field.useValue('attribute_name');
+  const attribute_type = Field.useValue('attribute_type');
+  const attribute_data_type = Field.useValue('attribute_data_type');
+  const attribute_max_lenght = Field.useValue('attribute_max_lenght');
+  const attributeformat = Field.useValue('attributeformat');
+  const radiogroup = Field.useValue('radiogroup');
+  const isrequired = Field.useValue('isrequired');
+  const description = Field.useValue('description');
+  return useMemo(
+    () => ({
+      ...base,
+      name,
+      attribute_name,
+      attribute_type,
+      attribute_data_type,
+      attribute_max_lenght,
+      attributeformat,
+      radiogroup,
+      isrequired,
+      description,
+    }),
+    [
+      base,
+      name,
+      attribute_name,
+      attribute_type,
+      attribute_data_type,
+      attribute_max_lenght,
+      attributeformat,
+      radiogroup,
+      isrequired,
+      description,
+    ],
+  );
+}
+
+const kinds: Readonly<Record<InputKind, string>> = {
+  text: 'a text box',
+  date: 'a date',
+  email: 'an email box',
+  radio: 'radio buttons',
+  select: 'a list of choices',
+  checkbox: 'a check box',
+  textarea: 'a text area',
+  secure: 'a hidden text box',
+  phone: 'a phone number box',
+};
+
+/** What to say of the input when it has changed; its label and description are read where they are typed. */
+function inWords(attribute: Attribute): string {
+  const kind = inputKind(attribute);
+  const mask = maskOf(attribute);
+  const options = kind === 'radio' || kind === 'select' ? optionsFor(attribute).join(', ') : '';
+  return [
+    kinds[kind],
+    options && `: ${options}`,
+    mask && ` in the format ${mask}`,
+    isRequired(attribute) && ', required',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** A group with a form of its own around it; a changed group takes over the samples of the one before. */
+function Drawn({ group }: { group: FormGroup }): ReactElement {
+  const [drawing, setDrawing] = useState(() => drawGroup(group, new Date()));
+  const current = drawing.group === group ? drawing : drawGroup(group, new Date(), drawing);
+  if (current !== drawing) setDrawing(current);
+  return (
+    <QuotationContext value={current.store}>
+      <AttributeGroupView group={group} />
+    </QuotationContext>
+  );
+}
+
+function GroupAwaited({ of: parts }: { of: readonly Loadable<unknown>[] }): ReactElement {
+  const failed = parts.filter(({ data, isError, isFetching }) => !data && isError && !isFetching);
+  if (failed.length === 0) return <Skeleton height="160px" />;
+  return (
+    <QuietFailure text="Could not load" onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+      <span>The other attributes of the group are missing here.</span>
+    </QuietFailure>
+  );
+}
