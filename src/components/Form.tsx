@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { classes } from './classes';
 import { ErrorSummary } from './ErrorSummary';
 import { FormCore } from './fields/FormCore';
 import { formFields } from './fields/formFields';
@@ -10,6 +11,7 @@ import { FormActions } from './FormActions';
 import type { FormProps } from './FormPage';
 import { useLeaveGuard } from './leaveGuard';
 import { useSaving } from './useSaving';
+import beside from './Form.module.css';
 import styles from './FormPage.module.css';
 
 /** The form of a `FormPage`: what Formik, the fields and saving need, in a part of its own so that lists load without. */
@@ -24,6 +26,7 @@ export function Form<Values extends object>({
   actions,
   beforeSave,
   blocked,
+  aside,
   children,
 }: FormProps<Values> & { record: Values }): ReactNode {
   const navigate = useNavigate();
@@ -32,11 +35,12 @@ export function Form<Values extends object>({
     return { store: new FormStore(apart.values, apart.secrets), secrets: apart.secrets };
   });
   const saved = useRef(false);
+  const typed = (): Values => withSecrets<Values>({ values: store.state.values, secrets });
 
   const { phase, problems, attempt, submit } = useSaving({
     store,
-    beforeSave,
-    send: () => save(withSecrets<Values>({ values: store.state.values, secrets })),
+    beforeSave: beforeSave && (() => beforeSave(typed())),
+    send: () => save(typed()),
     onSaved: () => {
       saved.current = true;
       void navigate(backTo);
@@ -52,26 +56,29 @@ export function Form<Values extends object>({
       <FormStoreContext value={store}>
         <FormCore store={store} schema={schema} />
         <FoundProblems problems={problems} attempt={attempt} />
-        <form
-          className={styles.form}
-          noValidate
-          aria-busy={phase === 'saving'}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (blocked === undefined) submit();
-          }}
-        >
-          <div className={styles.fields}>{children}</div>
-          <FormActions
-            {...{ saveLabel, cancelLabel, blocked }}
-            saving={phase === 'saving'}
-            failed={phase === 'failed'}
-            onRetry={submit}
-            onCancel={onCancel ?? (() => void navigate(backTo))}
+        <div className={classes(aside !== undefined && beside.layout)}>
+          <form
+            className={styles.form}
+            noValidate
+            aria-busy={phase === 'saving'}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (blocked === undefined) submit();
+            }}
           >
-            {actions}
-          </FormActions>
-        </form>
+            <div className={styles.fields}>{children}</div>
+            <FormActions
+              {...{ saveLabel, cancelLabel, blocked }}
+              saving={phase === 'saving'}
+              failed={phase === 'failed'}
+              onRetry={submit}
+              onCancel={onCancel ?? (() => void navigate(backTo))}
+            >
+              {actions}
+            </FormActions>
+          </form>
+          {aside}
+        </div>
       </FormStoreContext>
     </FormFieldsContext>
   );

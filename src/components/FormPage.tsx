@@ -23,9 +23,11 @@ export interface FormProps<Values extends object> {
   /** More buttons after Cancel. */
   actions?: ReactNode;
   /** Awaited before saving; false sends nothing. */
-  beforeSave?: () => Promise<boolean>;
+  beforeSave?: (values: Values) => Promise<boolean>;
   /** Why the form cannot be saved at all. */
   blocked?: string | undefined;
+  /** Stands beside the form, or below it where there is no room; it may use the fields' values. */
+  aside?: ReactNode;
   /** The fields, in `Section`s where there are many. */
   children: ReactNode;
 }

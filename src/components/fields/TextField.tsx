@@ -20,6 +20,8 @@ export interface TextFieldProps extends FieldProps, Passed {
   /** What is wrong with the text, in words; asked on leaving the field and on submit. */
   check?: (text: string) => string | undefined;
   serverCheck?: ServerCheck;
+  /** How the text reads once its field is left. */
+  tidy?: (text: string) => string;
   /** After the user changed the text. */
   onChange?: (text: string) => void;
 }
@@ -32,6 +34,7 @@ interface InputKind extends Passed {
 function BaseTextField({
   check,
   serverCheck,
+  tidy,
   onChange,
   format,
   readOnly,
@@ -93,6 +96,7 @@ function BaseTextField({
           readOnly={readOnly}
           disabled={disabled}
           onBlur={() => {
+            if (tidy) field.set(tidy(textOf(field.value)));
             field.leave();
             server.leave();
           }}

@@ -3,13 +3,13 @@ import { useCompanyMutation } from '@/api/companies';
 import type { UploadOptions } from '@/api/request';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage } from '@/components/FormPage';
+import { UploadProgress } from '@/components/UploadProgress';
+import { useUpload } from '@/components/useUpload';
 import { sealed, Sealed } from '@/domain/secret';
 import { linkTo } from '@/paths';
 import { newCompany, type NewCompanyValues } from './companyForm';
 import { companyEditCrumbs } from './companyEditCrumbs';
 import { CompanyFields } from './parts/CompanyFields';
-import { UploadProgress } from './parts/UploadProgress';
-import { useUpload } from './parts/useUpload';
 
 const Field = fieldsOf<NewCompanyValues>();
 

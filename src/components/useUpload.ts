@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadOptions } from '@/api/request';
+
+/** What a call that sends files is given: where to tell its progress, from 0 to 1, and what stops it. */
+export interface UploadHandles {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
 
 export interface Upload {
   /** How much has been sent, in whole percent, while files are on their way. */
   percent: number | undefined;
   /** Sends with progress and a way to cancel; leaving the screen cancels, too. */
-  run: (send: (options: UploadOptions) => Promise<unknown>) => Promise<unknown>;
+  run: (send: (options: UploadHandles) => Promise<unknown>) => Promise<unknown>;
   cancel: () => void;
 }
 
@@ -14,7 +19,7 @@ export function useUpload(): Upload {
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function run(send: (options: UploadOptions) => Promise<unknown>): Promise<unknown> {
+  async function run(send: (options: UploadHandles) => Promise<unknown>): Promise<unknown> {
     const controller = new AbortController();
     underWay.current = controller;
     setPercent(0);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/Button';
+import { Button } from './Button';
 import type { Upload } from './useUpload';
 import styles from './UploadProgress.module.css';
 
-/** Beside Save while documents are on their way: how far they are, and a way to stop them. */
+/** Beside Save while files are on their way: how far they are, and a way to stop them. */
 export function UploadProgress({ upload: { percent, cancel } }: { upload: Upload }): ReactNode {
   if (percent === undefined) return null;
   const words = percent < 100 ? `Uploading… ${percent}%` : 'Uploaded, saving…';

@@ -1,0 +1,73 @@
+import { adminStatus, carrierStatus, showPeriod } from '@/domain/bordereau';
+import { formatTimestamp } from '@/domain/dateText';
+import { parseMoney, showUsd } from '@/domain/money';
+import type { BordereauFile } from '@/domain/records/bordereau';
+import type { Column } from '@/components/columns';
+import { StatusBadge, type Tone } from '@/components/StatusBadge';
+
+type FileColumn = Column<BordereauFile>;
+
+/** A column of text that other companies wrote. */
+function foreign(label: string, text: (file: BordereauFile) => string): FileColumn {
+  return { label, text, cell: (file) => <bdi>{text(file)}</bdi> };
+}
+
+export const dateAndTime: FileColumn = {
+  label: 'Date & Time',
+  text: ({ createdAt }) => formatTimestamp(createdAt),
+  sortBy: ({ createdAt }) => createdAt,
+};
+
+export const period: FileColumn = {
+  label: 'Period',
+  text: (file) => showPeriod(file.period),
+  sortBy: (file) => yearFirst(showPeriod(file.period)),
+};
+
+/** 'MM/YYYY' as 'YYYYMM', which sorts; other text as it stands. */
+function yearFirst(text: string): string {
+  return /^\d\d\/\d{4}$/.test(text) ? text.slice(3) + text.slice(0, 2) : text;
+}
+
+export const controlValue: FileColumn = {
+  label: 'Control Value',
+  text: ({ control_value }) => showUsd(control_value),
+  sortBy: ({ control_value }) => parseMoney(control_value) ?? control_value,
+  align: 'end',
+};
+
+export const carrierName = foreign('Carrier Name', ({ career_name }) => career_name);
+export const senderName = foreign('Sender Company Name', ({ sender_name }) => sender_name);
+export const senderId = foreign('Sender ID', ({ sender_id }) => sender_id);
+export const fileName = foreign('File Name', ({ file_name }) => file_name);
+
+const tones: Readonly<Record<ReturnType<typeof adminStatus | typeof carrierStatus>, Tone>> = {
+  Completed: 'good',
+  Approved: 'info',
+  Processed: 'warn',
+  Received: 'neutral',
+  Sent: 'neutral',
+};
+
+function status(read: (file: BordereauFile) => keyof typeof tones): FileColumn {
+  const cell = (file: BordereauFile): ReturnType<NonNullable<FileColumn['cell']>> => (
+    <StatusBadge tone={tones[read(file)]}>{read(file)}</StatusBadge>
+  );
+  return { label: 'Status', text: read, cell };
+}
+
+/** BDXSTAT-01 to BDXSTAT-04 */
+export const statusForAdmin = status(adminStatus);
+
+/** BDXSTAT-10 */
+export const statusForCarrier = status(carrierStatus);
+
+/** BDXCAR-12, Q-180: what a list of files from others shows, before its status. */
+export const receivedColumns: readonly FileColumn[] = [
+  dateAndTime,
+  senderName,
+  senderId,
+  period,
+  fileName,
+  controlValue,
+];

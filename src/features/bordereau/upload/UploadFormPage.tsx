@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BordereauUpload } from '@/api/bordereau';
+import { isCallFailure, isUnconfirmed } from '@/api/failure';
+import type { Crumb } from '@/components/Breadcrumbs';
+import { useDialogs } from '@/components/dialogs/useDialogs';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage, type FormPageProps } from '@/components/FormPage';
+import type { Loadable } from '@/components/loadable';
+import { UploadProgress } from '@/components/UploadProgress';
+import { useUpload } from '@/components/useUpload';
+import type { BordereauHeader } from '@/domain/records/bordereau';
+import type { IntakeCategory } from '@/domain/records/intake';
+import { Sealed } from '@/domain/secret';
+import { PreflightPanel } from '../preflight/PreflightPanel';
+import { usePreflight } from '../preflight/usePreflight';
+import { ControlValueField, LobField, newHeader, PeriodField, type HeaderValues } from './headerFields';
+import { UploadFileField } from './UploadFileField';
+import styles from './UploadFormPage.module.css';
+
+/** What an upload form holds; a screen adds its own fields. */
+export interface UploadValues extends HeaderValues {
+  file: readonly File[];
+}
+
+export const newUpload: UploadValues = { ...newHeader, file: [] };
+
+export interface UploadFormPageProps<Values extends UploadValues> {
+  breadcrumbs: readonly Crumb[];
+  record: FormPageProps<Values>['record'];
+  lobs: Loadable<readonly IntakeCategory[]>;
+  /** The payload beside the file, of which `sentHeader` gives a part. */
+  headerOf: (values: Values) => BordereauHeader;
+  /** Sends it; rejects when it was not taken. */
+  send: (upload: Sealed<BordereauUpload>) => Promise<unknown>;
+  /** The list of what was sent: where Save and Cancel lead. */
+  backTo: string;
+  /** The screen's own fields, before those that both uploads have. */
+  children: ReactNode;
+}
+
+const Field = fieldsOf<UploadValues>();
+
+/**
+ * 'Create Upload File', of the administration and of a carrier: a header and one file, with the pre-flight beside it.
+ * Whatever the pre-flight finds, Save sends the user's own bytes. A failed or stopped upload keeps everything.
+ */
+export function UploadFormPage<Values extends UploadValues>({
+  lobs,
+  headerOf,
+  send,
+  children,
+  ...page
+}: UploadFormPageProps<Values>): ReactNode {
+  const { notify } = useDialogs();
+  const upload = useUpload();
+  const [mayHaveArrived, setMayHaveArrived] = useState(false);
+
+  async function hasFile({ file }: Values): Promise<boolean> {
+    if (file.length === 0) await notify('Please select a file!');
+    return file.length > 0;
+  }
+
+  async function save(values: Values): Promise<void> {
+    const [file] = values.file;
+    if (!file) return;
+    const header = headerOf(values);
+    setMayHaveArrived(false);
+    try {
+      await upload.run((options) => send(new Sealed({ header, file, upload: options })));
+    } catch (failure) {
+      setMayHaveArrived(isUnconfirmed(failure));
+      if (isReported(failure)) void notify('File upload failed!');
+      throw failure;
+    }
+    await notify('File uploaded successfully!');
+  }
+
+  return (
+    <FormPage
+      {...page}
+      heading="Create Upload File"
+      save={save}
+      beforeSave={hasFile}
+      actions={
+        <>
+          <UploadProgress upload={upload} />
+          {mayHaveArrived && (
+            <p className={styles.unconfirmed} role="status">
+              It is not confirmed whether the file arrived. See <Link to={page.backTo}>the list</Link> before
+              you send it again.
+            </p>
+          )}
+        </>
+      }
+      aside={<PreflightBeside />}
+    >
+      {children}
+      <PeriodField />
+      <ControlValueField />
+      <LobField lobs={lobs} />
+      <UploadFileField />
+    </FormPage>
+  );
+}
+
+/** Stopping an upload is the user's own doing, and an ended session leads away: neither is reported as a failure. */
+function isReported(failure: unknown): boolean {
+  return !isCallFailure(failure) || (failure.kind !== 'cancelled' && failure.kind !== 'signedOut');
+}
+
+function PreflightBeside(): ReactNode {
+  const [file] = Field.useValue('file');
+  const preflight = usePreflight(file, Field.useValue('control_value'));
+  return <PreflightPanel preflight={preflight} />;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useViewClientIntakeCategoryQuery } from '@/api/intake';
+import { useViewCarrierQuery } from '@/api/partners';
+import { useEditClientQuery } from '@/api/session';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { optionsOf } from '@/components/fields/options';
+import type { Loadable } from '@/components/loadable';
+import { sameId } from '@/domain/ids';
+import type { BordereauHeader } from '@/domain/records/bordereau';
+import type { IntakeCategory } from '@/domain/records/intake';
+import type { Carrier } from '@/domain/records/partners';
+import type { Id } from '@/domain/records/scalars';
+import { useSession } from '@/session/useSession';
+import { sentHeader, type HeaderValues } from './headerFields';
+
+/** The header of what the administration sends to a carrier. */
+export interface ExchangeValues extends HeaderValues {
+  career_id: Id;
+}
+
+const Field = fieldsOf<ExchangeValues>();
+
+export function SendToField({ carriers }: { carriers: Loadable<readonly Carrier[]> }): ReactNode {
+  return (
+    <Field.Select
+      name="career_id"
+      label="Send To"
+      options={optionsOf(carriers, ({ id, carriername }) => ({ value: id, label: carriername }))}
+    />
+  );
+}
+
+export interface Exchange {
+  carriers: Loadable<readonly Carrier[]>;
+  lobs: Loadable<readonly IntakeCategory[]>;
+  /** The record that a form starts with, once the client's own name, which every header carries, has come. */
+  startWith: <Values>(values: Values) => Loadable<Values>;
+  headerOf: (values: ExchangeValues) => BordereauHeader;
+}
+
+/** the client sends and the chosen carrier receives; nobody types their own company. */
+export function useExchange(): Exchange {
+  const { clientId } = useSession();
+  const client = useEditClientQuery(clientId);
+  const carriers = useViewCarrierQuery(clientId);
+  const lobs = useViewClientIntakeCategoryQuery(clientId);
+
+  function headerOf(values: ExchangeValues): BordereauHeader {
+    const carrier = carriers.data?.find(({ id }) => sameId(id, values.career_id))?.carriername ?? '';
+    const company = client.data?.Client_FullName ?? '';
+    return {
+      client_id: clientId,
+      client_name: company,
+      career_id: values.career_id,
+      career_name: carrier,
+      sender_name: company,
+      sender_id: String(clientId),
+      reciver_name: carrier,
+      ...sentHeader(values, lobs.data),
+    };
+  }
+
+  return {
+    carriers,
+    lobs,
+    startWith: (values) => ({ ...client, data: client.data && values }),
+    headerOf,
+  };
+}

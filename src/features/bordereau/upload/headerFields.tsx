@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { controlValueToSend, formatPeriod, periodHint, showControlValue } from '@/domain/bordereau';
+import { sameId } from '@/domain/ids';
+import type { BordereauHeader } from '@/domain/records/bordereau';
+import type { IntakeCategory } from '@/domain/records/intake';
+import type { Id } from '@/domain/records/scalars';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { optionsOf, type Option } from '@/components/fields/options';
+import type { Loadable } from '@/components/loadable';
+
+/** What every header of a bordereau asks for, as its form holds it: the control value as it is typed. */
+export interface HeaderValues {
+  period: string;
+  control_value: string;
+  intake_id: Id;
+}
+
+export const newHeader: HeaderValues = { period: '', control_value: '', intake_id: '' };
+
+/** BDXADM-32: Sender Id, Sender Name, Period and Control Value take at most so many characters. */
+export const longestHeaderText = 20;
+
+const Field = fieldsOf<HeaderValues>();
+
+/** BDXADM-31: shown and sent as MM/YYYY (Q-193). */
+export function PeriodField(): ReactNode {
+  const hint = periodHint(Field.useValue('period'));
+  return (
+    <Field.Text
+      name="period"
+      label="Period"
+      format={formatPeriod}
+      maxLength={longestHeaderText}
+      inputMode="numeric"
+      placeholder="MM/YYYY"
+      help={hint || undefined}
+    />
+  );
+}
+
+/** BDXADM-33: dollars once the field is left (Q-194). */
+export function ControlValueField(): ReactNode {
+  return (
+    <Field.Text
+      name="control_value"
+      label="Control Value"
+      tidy={showControlValue}
+      maxLength={longestHeaderText}
+      inputMode="decimal"
+      placeholder="$0"
+    />
+  );
+}
+
+export function LobField({ lobs }: { lobs: Loadable<readonly IntakeCategory[]> }): ReactNode {
+  const option = (lob: IntakeCategory): Option => ({ value: lob.id, label: lobLabel(lob, lobs.data ?? []) });
+  return <Field.Select name="intake_id" label="LOB" options={optionsOf(lobs, option)} />;
+}
+
+/** The category's name, with its sub-LOB where two categories share a name. */
+function lobLabel({ id, category_name, sublob }: IntakeCategory, lobs: readonly IntakeCategory[]): string {
+  const isShared = lobs.some((other) => other.category_name === category_name && !sameId(other.id, id));
+  return isShared && sublob ? `${category_name}, ${sublob}` : category_name;
+}
+
+/** The part of the payload that these fields fill (Q-183). */
+export function sentHeader(
+  { period, control_value, intake_id }: HeaderValues,
+  lobs: readonly IntakeCategory[] = [],
+): Pick<BordereauHeader, 'period' | 'control_value' | 'intake_id' | 'intake_name' | 'sublob'> {
+  const lob = lobs.find(({ id }) => sameId(id, intake_id));
+  return {
+    period,
+    control_value: controlValueToSend(control_value),
+    intake_id,
+    intake_name: lob?.category_name ?? '',
+    sublob: lob?.sublob ?? '',
+  };
+}
