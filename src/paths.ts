@@ -1,16 +1,15 @@
 /** Every URL of the product. A screen is found by searching its URL here and in `app/routes.tsx`. */
 
-export const publicPaths = [
-  '/',
+export const publicPaths = ['/', '/BDX_Login', '/Client_user_BDX_Login', '/user_admin_slab'] as const;
+
+/** Public too. The code and the password change have one URL for both areas. */
+export const recoveryPaths = [
   '/user_admin_forgotpassword',
   '/user_admin_forgotloginid',
-  '/BDX_Login',
-  '/Client_user_BDX_Login',
   '/client_user_BDX_forgotpassword',
   '/client_user_BDX_forgototpcheck',
   '/client_user_BDX_forgotpassswordchange',
   '/client_user_BDX_forgotloginid',
-  '/user_admin_slab',
 ] as const;
 
 export const adminPaths = [
@@ -103,9 +102,10 @@ export const carrierPaths = [
 ] as const;
 
 export type PublicPath = (typeof publicPaths)[number];
+export type RecoveryPath = (typeof recoveryPaths)[number];
 export type AdminPath = (typeof adminPaths)[number];
 export type CarrierPath = (typeof carrierPaths)[number];
-export type Path = PublicPath | AdminPath | CarrierPath;
+export type Path = PublicPath | RecoveryPath | AdminPath | CarrierPath;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

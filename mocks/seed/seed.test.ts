@@ -1,4 +1,4 @@
-import { adminPaths, carrierPaths, publicPaths } from '@/paths';
+import { adminPaths, carrierPaths, publicPaths, recoveryPaths } from '@/paths';
 import { seedWorld, type Tables } from '.';
 
 const world = seedWorld();
@@ -60,7 +60,7 @@ test('Every url of the menu is a screen, and every list of the administration is
       .filter(({ menutype }) => menutype === '1')
       .map(({ url }) => url),
   );
-  const screens: readonly string[] = [...publicPaths, ...adminPaths, ...carrierPaths];
+  const screens: readonly string[] = [...publicPaths, ...recoveryPaths, ...adminPaths, ...carrierPaths];
   expect([...urls].filter((url) => !screens.includes(url))).toEqual([]);
   const apart = ['/User_Admin_Setting', '/add_companies', '/user_admin_add_bdxcreate'];
   const reachable = adminPaths.filter(

@@ -25,7 +25,7 @@ function carriesToken(baseUrl: string): boolean {
 
 async function attempt(request: CallRequest, signal: AbortSignal): Promise<Outcome> {
   const row: CallRow = calls[request.path];
-  const server = serverOf(row.area);
+  const server = request.server ?? serverOf(row.area);
   const open = isAnonymous(request.path, row.area);
   const wiring = currentWiring();
   if (!open && !wiring.isIntact(server)) return { error: { kind: 'signedOut', path: request.path } };

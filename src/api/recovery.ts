@@ -14,40 +14,55 @@ function returnedId(reply: unknown): Id | typeof unreadable {
   return found === '' && text(own(reply, 'message')) !== '' ? unreadable : found;
 }
 
+/** Which area's login is recovered: its server is asked. The recovery screens of both areas share URLs. */
+export interface Recovering<Body> {
+  readonly area: 'admin' | 'bdx';
+  readonly body: Sealed<Body>;
+}
+
 /** All are changes: a code may be sent, and none may be remembered or repeated. */
 export const recoveryApi = legacyApi.injectEndpoints({
   endpoints: (build) => ({
     /** Legacy: the path is spelled /clientusertforgetvalidate. */
-    clientUsertForgetValidate: build.mutation<RecoveryTarget, Sealed<string>>({
-      query: (username) => call('/clientusertforgetvalidate', target, { username: username.open() }),
+    clientUsertForgetValidate: build.mutation<RecoveryTarget, Recovering<{ username: string }>>({
+      query: ({ area, body }) => ({
+        ...call('/clientusertforgetvalidate', target, body.open()),
+        server: area,
+      }),
     }),
-    clientUserForgetPasswordEmail: build.mutation<RecoveryTarget, Sealed<string>>({
-      query: (username) => call('/clientuserforgetpasswordemail', target, { username: username.open() }),
+    clientUserForgetPasswordEmail: build.mutation<RecoveryTarget, Recovering<{ username: string }>>({
+      query: ({ area, body }) => ({
+        ...call('/clientuserforgetpasswordemail', target, body.open()),
+        server: area,
+      }),
     }),
     /** Legacy: the path is spelled /clientusertforgetpassword; it is the phone choice. */
-    clientUsertForgetPassword: build.mutation<RecoveryTarget, Sealed<string>>({
-      query: (username) => call('/clientusertforgetpassword', target, { username: username.open() }),
+    clientUsertForgetPassword: build.mutation<RecoveryTarget, Recovering<{ username: string }>>({
+      query: ({ area, body }) => ({
+        ...call('/clientusertforgetpassword', target, body.open()),
+        server: area,
+      }),
     }),
-    clientUserForgetPasswordOtpCheck: build.mutation<Id, Sealed<{ id: Id; otpvalue: string }>>({
-      query: (code) => call('/clientuserforgetpasswordotpcheck', returnedId, code.open()),
+    clientUserForgetPasswordOtpCheck: build.mutation<Id, Recovering<{ id: Id; otpvalue: string }>>({
+      query: ({ area, body }) => ({
+        ...call('/clientuserforgetpasswordotpcheck', returnedId, body.open()),
+        server: area,
+      }),
     }),
     clientUserForgotPasswordChange: build.mutation<
       null,
-      Sealed<{ id: Id; newpassword: string; password: string }>
+      Recovering<{ id: Id; newpassword: string; password: string }>
     >({
-      query: (change) => call('/clientuserforgotpasswordchange', done, change.open()),
+      query: ({ area, body }) => ({
+        ...call('/clientuserforgotpasswordchange', done, body.open()),
+        server: area,
+      }),
     }),
-    clientUserForgotLogin: build.mutation<Id, Sealed<string>>({
-      query: (phone) => call('/clientuserforgotlogin', returnedId, { phonenumber: phone.open() }),
+    clientUserForgotLogin: build.mutation<Id, Recovering<{ phonenumber: string }>>({
+      query: ({ area, body }) => ({
+        ...call('/clientuserforgotlogin', returnedId, body.open()),
+        server: area,
+      }),
     }),
   }),
 });
-
-export const {
-  useClientUsertForgetValidateMutation,
-  useClientUserForgetPasswordEmailMutation,
-  useClientUsertForgetPasswordMutation,
-  useClientUserForgetPasswordOtpCheckMutation,
-  useClientUserForgotPasswordChangeMutation,
-  useClientUserForgotLoginMutation,
-} = recoveryApi;

@@ -8,6 +8,8 @@ export interface CallRequest {
   readonly body: Readonly<Record<string, unknown>>;
   readonly read: Reader<unknown>;
   readonly upload?: UploadOptions;
+  /** Whose server is asked, where the screen cannot tell. */
+  readonly server?: 'admin' | 'bdx';
 }
 
 /** For uploads: progress from 0 to 1, and a signal that cancels. */

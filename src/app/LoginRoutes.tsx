@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { CardLink } from '@/components/CardForm';
 import { safePath } from '@/domain/menu';
 import { LoginPage } from '@/features/auth/LoginPage';
 import { linkTo } from '@/paths';
@@ -14,6 +15,18 @@ function leftScreen(state: unknown): string | undefined {
     return undefined;
   const isSameUser = state.user !== '' && state.user === String(currentSessions().admin?.userId ?? '');
   return isSameUser ? safePath(state.from) : undefined;
+}
+
+const notices = {
+  passwordChanged: 'Your password has been changed. Log in with the new one.',
+  loginIdSent: 'Your login id has been sent to you.',
+} as const;
+
+/** What a recovery that ended here has to say (Q-218). */
+function noticeOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
+  const { notice } = state;
+  return notice === 'passwordChanged' || notice === 'loginIdSent' ? notices[notice] : undefined;
 }
 
 /** `/{product}_admin`: LOGIN-01 to LOGIN-12. */
@@ -31,6 +44,7 @@ export function AdminLoginRoute(): ReactElement {
           { label: 'Forgot Password', to: linkTo('/user_admin_forgotpassword') },
           { label: 'Forgot Login Id', to: linkTo('/user_admin_forgotloginid') },
         ]}
+        notice={noticeOf(state)}
         accounts={demoAccountsFor('admin')}
         signIn={signInToAdmin}
         onBegin={preloadSignIn}
@@ -42,8 +56,9 @@ export function AdminLoginRoute(): ReactElement {
   );
 }
 
-function BdxLogin({ links }: { links: readonly { label: string; to: string }[] }): ReactElement {
+function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
   const navigate = useNavigate();
+  const notice = noticeOf(useLocation().state);
   const [isSignedIn] = useState(() => currentSessions().bdx !== undefined);
   if (isSignedIn) return <Navigate to={linkTo('/client_user_BDX_home')} replace />;
   return (
@@ -51,6 +66,7 @@ function BdxLogin({ links }: { links: readonly { label: string; to: string }[] }
       <LoginPage
         heading="BDX Users Log In"
         links={links}
+        notice={notice}
         accounts={demoAccountsFor('bdx')}
         signIn={signInToBdx}
         onBegin={preloadSignIn}

@@ -1,14 +1,8 @@
-import { adminPaths, carrierPaths, publicPaths } from '@/paths';
+import { adminPaths, carrierPaths, publicPaths, recoveryPaths } from '@/paths';
 import { pathsNotBuiltYet } from './routes';
 
 test('these URLs have a place and no screen yet; the list only ever gets shorter', () => {
   expect(pathsNotBuiltYet()).toEqual([
-    '/user_admin_forgotpassword',
-    '/user_admin_forgotloginid',
-    '/client_user_BDX_forgotpassword',
-    '/client_user_BDX_forgototpcheck',
-    '/client_user_BDX_forgotpassswordchange',
-    '/client_user_BDX_forgotloginid',
     '/user_admin_view_policy_quotation/:id/:intake_id',
     '/user_admin_edit_quotation_policies/:id',
     '/edit_intakeform_user_admin_policy/:id/:intake_id',
@@ -36,6 +30,8 @@ test('these URLs have a place and no screen yet; the list only ever gets shorter
 });
 
 test('no URL stands twice in the route table', () => {
-  const all = [...publicPaths, ...adminPaths, ...carrierPaths].map((path) => path.toLowerCase());
+  const all = [...publicPaths, ...recoveryPaths, ...adminPaths, ...carrierPaths].map((path) =>
+    path.toLowerCase(),
+  );
   expect(new Set(all).size).toBe(all.length);
 });

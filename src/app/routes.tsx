@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
-import { adminLoginPath, type AdminPath, type CarrierPath, type Path, type PublicPath } from '@/paths';
+import {
+  adminLoginPath,
+  type AdminPath,
+  type CarrierPath,
+  type Path,
+  type PublicPath,
+  type RecoveryPath,
+} from '@/paths';
 import { ErrorPage } from './ErrorPage';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingScreen, Root } from './Root';
@@ -26,15 +33,33 @@ const notBuiltYet: Screen = {
 
 const publicScreens: Record<PublicPath, Screen> = {
   '/': page(() => import('./EntranceRoute'), 'EntranceRoute'),
-  '/user_admin_forgotpassword': notBuiltYet,
-  '/user_admin_forgotloginid': notBuiltYet,
   '/BDX_Login': page(() => import('./LoginRoutes'), 'CarrierLoginRoute'),
   '/Client_user_BDX_Login': page(() => import('./LoginRoutes'), 'ClientBdxLoginRoute'),
-  '/client_user_BDX_forgotpassword': notBuiltYet,
-  '/client_user_BDX_forgototpcheck': notBuiltYet,
-  '/client_user_BDX_forgotpassswordchange': notBuiltYet,
-  '/client_user_BDX_forgotloginid': notBuiltYet,
   '/user_admin_slab': page(() => import('./SlabRoute'), 'SlabRoute'),
+};
+
+const recoveryScreens: Record<RecoveryPath, Screen> = {
+  '/user_admin_forgotpassword': page(
+    () => import('@/features/recovery/ForgotPasswordPage'),
+    'ForgotPasswordPage',
+  ),
+  '/user_admin_forgotloginid': page(
+    () => import('@/features/recovery/ForgotLoginIdPage'),
+    'ForgotLoginIdPage',
+  ),
+  '/client_user_BDX_forgotpassword': page(
+    () => import('@/features/recovery/ForgotPasswordPage'),
+    'ForgotPasswordPage',
+  ),
+  '/client_user_BDX_forgototpcheck': page(() => import('@/features/recovery/OtpCheckPage'), 'OtpCheckPage'),
+  '/client_user_BDX_forgotpassswordchange': page(
+    () => import('@/features/recovery/PasswordChangePage'),
+    'PasswordChangePage',
+  ),
+  '/client_user_BDX_forgotloginid': page(
+    () => import('@/features/recovery/ForgotLoginIdPage'),
+    'ForgotLoginIdPage',
+  ),
 };
 
 const adminScreens: Record<AdminPath, Screen> = {
@@ -179,6 +204,7 @@ const carrierScreens: Record<CarrierPath, Screen> = {
 
 const allScreens: readonly (readonly [string, Screen])[] = [
   ...Object.entries(publicScreens),
+  ...Object.entries(recoveryScreens),
   ...Object.entries(adminScreens),
   ...Object.entries(carrierScreens),
 ];
@@ -214,6 +240,10 @@ function appRoutes(): RouteObject[] {
       hydrateFallbackElement: <LoadingScreen />,
       children: [
         ...routesFor(publicScreens),
+        {
+          lazy: page(() => import('./RecoveryArea'), 'RecoveryArea').load,
+          children: routesFor(recoveryScreens),
+        },
         { path: adminLoginPath(runtimeConfig().product), lazy: login.load },
         {
           lazy: page(() => import('./AdminArea'), 'AdminArea').load,

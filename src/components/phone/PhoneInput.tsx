@@ -13,6 +13,8 @@ export interface PhoneInputProps {
   /** Tells the country choices of several phones apart. */
   label: string;
   name?: string | undefined;
+  /** `tel` where the phone is that of the person at the screen; a customer's is nothing to fill in. */
+  autoComplete?: 'tel';
   /** The stored text, of any form; what the user types becomes digits with the country code (Q-237). */
   value: string;
   onValue: (value: string) => void;
@@ -39,6 +41,7 @@ export function PhoneInput({
   wiring,
   label,
   name,
+  autoComplete,
   value,
   onValue,
   onBlur,
@@ -80,7 +83,7 @@ export function PhoneInput({
         {...wiring}
         {...{ name, readOnly, disabled, ref: inputRef }}
         type="tel"
-        autoComplete="off"
+        autoComplete={autoComplete ?? 'off'}
         className={control.box}
         value={entry.text}
         format={keepingCaret(

@@ -1,18 +1,21 @@
-import { useId, useRef, useState, type ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { FieldFrame } from '@/components/FieldFrame';
-import { Icon } from '@/components/Icon';
-import { PageHeading } from '@/components/PageHeading';
+import { useRef, useState, type ReactElement } from 'react';
+import { CardForm, type CardLink } from '@/components/CardForm';
+import { CardInput } from '@/components/CardInput';
+import { useAttempt } from '@/components/useAttempt';
 import { DemoAccounts, type LoginAccount } from './DemoAccounts';
-import { useLogin, type LoginValues } from './useLogin';
-import control from '@/components/fields/control.module.css';
-import styles from './LoginPage.module.css';
+import { loginFailureText } from './loginFailure';
+
+/** What a person signs in with. */
+export interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+}
 
 export interface LoginPageProps {
   heading: 'User Log In' | 'BDX Users Log In';
-  links: readonly { readonly label: string; readonly to: string }[];
+  links: readonly CardLink[];
+  /** What the person has just done elsewhere. */
+  notice?: string | undefined;
   /** Accounts to try, in mocked builds only. */
   accounts: readonly LoginAccount[];
   signIn(values: LoginValues): Promise<void>;
@@ -30,51 +33,13 @@ function missingIn({ username, password }: LoginValues): Missing {
   };
 }
 
-interface LoginFieldProps {
-  label: string;
-  type: 'text' | 'password';
-  autoComplete: 'username' | 'current-password';
-  value: string;
-  error: string | undefined;
-  control: React.RefObject<HTMLInputElement | null>;
-  onChange(value: string): void;
-}
-
-function LoginField({
-  label,
-  error,
-  control: input,
-  onChange,
-  ...attributes
-}: LoginFieldProps): ReactElement {
-  return (
-    <FieldFrame id={useId()} label={label} error={error}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          {...attributes}
-          ref={input}
-          required
-          className={control.box}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
 /** LOGIN-01 to LOGIN-06, BDXCAR-01, BDXCAR-03: the form that all three login pages share. */
 export function LoginPage(props: LoginPageProps): ReactElement {
   const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
   const [missing, setMissing] = useState<Missing>({});
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const login = useLogin(props.signIn, () => {
-    setValues({ username: '', password: '' });
-    props.onSignedIn();
-  });
+  const login = useAttempt(loginFailureText);
 
   function change(part: Partial<LoginValues>): void {
     props.onBegin();
@@ -94,61 +59,46 @@ export function LoginPage(props: LoginPageProps): ReactElement {
     setMissing(found);
     if (found.username) username.current?.focus();
     else if (found.password) password.current?.focus();
-    else void login.submit(values);
+    else
+      void login.run(
+        () => props.signIn(values),
+        () => {
+          setValues({ username: '', password: '' });
+          props.onSignedIn();
+        },
+      );
   }
 
   return (
     <>
-      <Card>
-        <PageHeading>{props.heading}</PageHeading>
-        <form
-          className={styles.form}
-          noValidate
-          aria-label={props.heading}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <LoginField
-            label="Username"
-            type="text"
-            autoComplete="username"
-            value={values.username}
-            error={missing.username}
-            control={username}
-            onChange={(text) => change({ username: text })}
-          />
-          <LoginField
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            value={values.password}
-            error={missing.password}
-            control={password}
-            onChange={(text) => change({ password: text })}
-          />
-          {login.failure?.isAlert && (
-            <p role="alert" className={styles.alert}>
-              <Icon name="error" />
-              <span>{login.failure.text}</span>
-            </p>
-          )}
-          {login.failure && !login.failure.isAlert && (
-            <p className={styles.last}>{`Last attempt: ${login.failure.text}`}</p>
-          )}
-          <Button type="submit" variant="primary" busy={login.isBusy}>
-            Log In
-          </Button>
-        </form>
-        <ul className={styles.links}>
-          {props.links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <CardForm
+        heading={props.heading}
+        intro={props.notice && <p role="status">{props.notice}</p>}
+        submit="Log In"
+        isBusy={login.isBusy}
+        onSubmit={submit}
+        failure={login.failure}
+        links={props.links}
+      >
+        <CardInput
+          label="Username"
+          type="text"
+          autoComplete="username"
+          value={values.username}
+          error={missing.username}
+          control={username}
+          onChange={(text) => change({ username: text })}
+        />
+        <CardInput
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={missing.password}
+          control={password}
+          onChange={(text) => change({ password: text })}
+        />
+      </CardForm>
       {props.accounts.length > 0 && (
         <DemoAccounts
           accounts={props.accounts}

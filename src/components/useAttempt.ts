@@ -1,34 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { loginFailureText } from './loginFailure';
-
-/** What a person signs in with. */
-export interface LoginValues {
-  readonly username: string;
-  readonly password: string;
-}
 
 /** CONST-05, CONST-24: how long the red alert stands, in milliseconds. */
 const alertMs = 3000;
 
-interface Failure {
+/** What the last attempt failed with. */
+export interface AttemptFailure {
   readonly text: string;
   /** While the red alert stands; the same words stay beside the form after it. */
   readonly isAlert: boolean;
 }
 
-interface Login {
+export interface Attempt {
   readonly isBusy: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: AttemptFailure | undefined;
   /** Takes the sentence away: the person goes on. */
   readonly forgetFailure: () => void;
-  /** Signs in; a press while one is under way sends nothing. */
-  readonly submit: (values: LoginValues) => Promise<void>;
+  /** Does it once; a press while one is under way does nothing. What follows is skipped when the screen is gone. */
+  readonly run: <Result>(deed: () => Promise<Result>, then: (result: Result) => void) => Promise<void>;
 }
 
-/** One sign-in at a time, and what it failed with. */
-export function useLogin(signIn: (values: LoginValues) => Promise<void>, onSuccess: () => void): Login {
+/** One attempt at a time of something that the server may refuse, and what the last one failed with (ERR-01, ERR-34). */
+export function useAttempt(failureText: (error: unknown) => string): Attempt {
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<AttemptFailure>();
   const isUnderWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHere = useRef(true);
@@ -52,21 +46,21 @@ export function useLogin(signIn: (values: LoginValues) => Promise<void>, onSucce
     timer.current = setTimeout(() => setFailure({ text, isAlert: false }), alertMs);
   }
 
-  async function submit(values: LoginValues): Promise<void> {
+  async function run<Result>(deed: () => Promise<Result>, then: (result: Result) => void): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     forgetFailure();
     try {
-      await signIn(values);
-      if (isHere.current) onSuccess();
+      const result = await deed();
+      if (isHere.current) then(result);
     } catch (error) {
-      if (isHere.current) show(loginFailureText(error));
+      if (isHere.current) show(failureText(error));
     } finally {
       isUnderWay.current = false;
       if (isHere.current) setIsBusy(false);
     }
   }
 
-  return { isBusy, failure, forgetFailure, submit };
+  return { isBusy, failure, forgetFailure, run };
 }

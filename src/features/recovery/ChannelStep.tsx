@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CardForm } from '@/components/CardForm';
+import { FieldFrame } from '@/components/FieldFrame';
+import { useAttempt } from '@/components/useAttempt';
+import { maskedEmail, maskedPhone } from '@/domain/conceal';
+import type { RecoveryTarget } from '@/domain/records/recovery';
+import { linkTo } from '@/paths';
+import { keepRecovery, stepState, useRecoveryPlaces, type Channel } from './recovery';
+import { recoveryFailureText } from './recoveryFailure';
+import { useRecoveryCalls } from './useRecoveryCalls';
+import styles from './recovery.module.css';
+
+interface ChannelStepProps {
+  username: string;
+  target: RecoveryTarget;
+}
+
+/** RECOV-04, RECOV-05: the code goes by email or by phone; the email where there is one. */
+export function ChannelStep({ username, target }: ChannelStepProps): ReactElement {
+  const navigate = useNavigate();
+  const places = useRecoveryPlaces();
+  const calls = useRecoveryCalls(places.area);
+  const attempt = useAttempt(recoveryFailureText);
+  const id = useId();
+  const chosen = useRef<HTMLInputElement>(null);
+  const choices: readonly { channel: Channel; masked: string }[] = [
+    { channel: 'Email', masked: maskedEmail(target.Email) },
+    { channel: 'Phone', masked: maskedPhone(target.Phonenumber) },
+  ];
+  const [channel, setChannel] = useState(choices.find(({ masked }) => masked !== '')?.channel);
+
+  // The same page with another question: the focus says so.
+  useEffect(() => chosen.current?.focus(), []);
+
+  function submit(): void {
+    if (!channel) return;
+    void attempt.run(
+      () => calls.sendCode(channel, username),
+      (sent) => {
+        keepRecovery(channel, {
+          id: sent.id,
+          Phonenumber: sent.Phonenumber || target.Phonenumber,
+          Email: sent.Email || target.Email,
+        });
+        void navigate(linkTo('/client_user_BDX_forgototpcheck'), {
+          replace: true,
+          state: stepState(places.area),
+        });
+      },
+    );
+  }
+
+  return (
+    <CardForm
+      heading="Forgot Password"
+      intro={
+        channel ? undefined : (
+          <p role="status">
+            Neither an email nor a phone is on record for this login id, so no code can be sent.
+          </p>
+        )
+      }
+      submit="Submit"
+      isBusy={attempt.isBusy}
+      isDisabled={!channel}
+      onSubmit={submit}
+      failure={attempt.failure}
+      links={[
+        { label: 'Forgot Username', to: places.forgotLoginId },
+        { label: 'Cancel', to: places.login },
+      ]}
+    >
+      <FieldFrame id={id} label="Send the code by" layout="group">
+        {() => (
+          <div className={styles.channels}>
+            {choices.map(({ channel: value, masked }) => (
+              <label key={value} className={styles.channel}>
+                <input
+                  ref={value === channel ? chosen : null}
+                  type="radio"
+                  name={id}
+                  value={value}
+                  disabled={masked === ''}
+                  checked={value === channel}
+                  onChange={() => {
+                    attempt.forgetFailure();
+                    setChannel(value);
+                  }}
+                />
+                <span>
+                  {value} <bdi className={styles.target}>{masked || 'not on record'}</bdi>
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+      </FieldFrame>
+    </CardForm>
+  );
+}

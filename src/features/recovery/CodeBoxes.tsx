@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { Icon } from '@/components/Icon';
+import { classes } from '@/components/classes';
+import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
+import control from '@/components/fields/control.module.css';
+import styles from './recovery.module.css';
+
+interface CodeBoxesProps {
+  code: Code;
+  error: string | undefined;
+  /** The id of the words that say where the code was sent. */
+  describedBy: string;
+  onChange(code: Code): void;
+}
+
+/** RECOV-12, RECOV-25: one box a character. There is no limit of length on a box, since a browser fills in all of a code. */
+export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps): ReactElement {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const errorId = useId();
+
+  // Whoever comes here has a code to type.
+  useEffect(() => boxes.current[0]?.focus(), []);
+
+  function focus(box: number): void {
+    boxes.current[box]?.focus();
+    boxes.current[box]?.select();
+  }
+
+  function take(entry: CodeEntry): void {
+    onChange(entry.code);
+    focus(entry.focus);
+  }
+
+  function onKeyDown(event: KeyboardEvent, box: number): void {
+    const deeds: Record<string, (() => void) | undefined> = {
+      Backspace: code[box] === '' && box > 0 ? () => take(stepBack(code, box)) : undefined,
+      ArrowLeft: () => focus(Math.max(0, box - 1)),
+      ArrowRight: () => focus(Math.min(codeLength - 1, box + 1)),
+    };
+    const deed = deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+
+  return (
+    <fieldset className={styles.code} aria-describedby={describedBy}>
+      <legend className={styles.legend}>Code</legend>
+      <div className={styles.boxes}>
+        {code.map((character, box) => (
+          <input
+            key={box}
+            ref={(element) => {
+              boxes.current[box] = element;
+            }}
+            className={classes(control.box, styles.box)}
+            aria-label={`Character ${String(box + 1)} of ${String(codeLength)}`}
+            aria-required
+            {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+            type="text"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={character}
+            onFocus={({ target }) => target.select()}
+            onKeyDown={(event) => onKeyDown(event, box)}
+            onChange={({ target }) => take(typeCode(code, box, target.value))}
+            onPaste={(event) => {
+              event.preventDefault();
+              take(fillCode(code, box, event.clipboardData.getData('text')));
+            }}
+          />
+        ))}
+      </div>
+      <div className={styles.outcome}>
+        {error !== undefined && (
+          <p id={errorId} className={styles.error}>
+            <Icon name="error" size={14} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

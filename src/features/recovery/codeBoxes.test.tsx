@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { boxes, keepSent, submit } from './recovery.fixture';
+
+async function openCode(): Promise<UserEvent> {
+  keepSent('7');
+  const user = openAt('/client_user_BDX_forgototpcheck', { as: 'nobody' });
+  await screen.findByRole('group', { name: 'Code' });
+  return user;
+}
+
+function values(): string {
+  return boxes()
+    .map(({ value }) => value || '.')
+    .join('');
+}
+
+test('RECOV-12 RECOV-13 CONST-23 four boxes, named and ready for a one-time code; typing goes on by itself and sends nothing', async () => {
+  const user = await openCode();
+  expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Character 1 of 4',
+    'Character 2 of 4',
+    'Character 3 of 4',
+    'Character 4 of 4',
+  ]);
+  for (const box of boxes()) {
+    expect(box).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(box).toBeRequired();
+  }
+  expect(boxes()[0]).toHaveFocus();
+  await user.keyboard('a');
+  expect(boxes()[1]).toHaveFocus();
+  await user.keyboard('B3z');
+  expect(values()).toBe('aB3z');
+  expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toEqual([]);
+  const sent = nextBody('/clientuserforgetpasswordotpcheck');
+  await submit(user);
+  expect(await sent).toEqual({ id: 7, otpvalue: 'aB3z' });
+});
+
+test.each([0, 2, 3])('RECOV-12 a paste into box %i fills all four', async (box) => {
+  const user = await openCode();
+  await user.click(boxes()[box]!);
+  await user.paste(' 12 34 ');
+  expect(values()).toBe('1234');
+  expect(boxes()[3]).toHaveFocus();
+});
+
+test.each([0, 3])('RECOV-12 a browser that fills the whole code into box %i fills all four', async (box) => {
+  await openCode();
+  fireEvent.change(boxes()[box]!, { target: { value: '1234' } });
+  expect(values()).toBe('1234');
+});
+
+test('RECOV-12 RECOV-25 Backspace steps back box by box, arrows move, and a key replaces what a box holds', async () => {
+  const user = await openCode();
+  await user.keyboard('1234{Backspace}');
+  expect(values()).toBe('123.');
+  expect(boxes()[3]).toHaveFocus();
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(values()).toBe('1...');
+  expect(boxes()[1]).toHaveFocus();
+  await user.keyboard('{ArrowLeft}9');
+  expect(values()).toBe('9...');
+  await user.keyboard('{ArrowRight}{ArrowRight}7');
+  expect(values()).toBe('9..7');
+});
+
+test('RECOV-24 RECOV-25 an incomplete code sends nothing and leads to the first empty box', async () => {
+  const user = await openCode();
+  await user.keyboard('12{Enter}');
+  expect(screen.getByText('Enter all four characters.')).toBeVisible();
+  expect(boxes()[2]).toHaveFocus();
+  expect(boxes()[2]).toBeInvalid();
+  expect(boxes()[2]).toHaveAccessibleDescription('Enter all four characters.');
+  await user.keyboard('34');
+  expect(screen.queryByText('Enter all four characters.')).not.toBeInTheDocument();
+  expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toEqual([]);
+});
+
+test('RECOV-14 two presses of Enter check the code once', async () => {
+  const user = await openCode();
+  await user.keyboard('9876{Enter}{Enter}');
+  await screen.findByRole('alert');
+  expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+export const storedKeys = [
+  'forgot_client_user_select',
+  'forgot_client_user_id',
+  'forgot_client_user_phone',
+  'forgot_client_user_email',
+] as const;
+
+/** What is kept of a recovery, key by key. */
+export function kept(): (string | null)[] {
+  return storedKeys.map((key) => sessionStorage.getItem(key));
+}
+
+export const nothingKept = [null, null, null, null];
+
+/** A recovery whose code was sent, as an earlier page would have left it. */
+export function keepSent(id = '1'): void {
+  sessionStorage.setItem('forgot_client_user_select', 'Email');
+  sessionStorage.setItem('forgot_client_user_id', id);
+  sessionStorage.setItem('forgot_client_user_phone', 'XXX-XXX-0177');
+  sessionStorage.setItem('forgot_client_user_email', 'bor*******@atlantic.example.com');
+}
+
+export async function submit(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+/** Step one, filled in and sent. */
+export async function giveLoginId(user: UserEvent, loginId: string): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Login Id' }), loginId);
+  await submit(user);
+}
+
+/** From step one to the code screen, by email. */
+export async function askForCode(user: UserEvent, loginId = 'bdxuser'): Promise<void> {
+  await giveLoginId(user, loginId);
+  await screen.findByRole('radio', { name: /^Email/ });
+  await submit(user);
+  await screen.findByRole('heading', { level: 1, name: 'Forgot Password OTP Check' });
+}
+
+export function boxes(): HTMLInputElement[] {
+  return screen.getAllByRole<HTMLInputElement>('textbox');
+}
+
+/** Lets the timer that was set for this many milliseconds (with so much less allowed) run out at once. */
+export function timerWatch(): { runOut(ms: number, less?: number): void } {
+  const set = jest.spyOn(globalThis, 'setTimeout');
+  return {
+    runOut(ms, less = 0) {
+      const found = set.mock.calls.findLast(([, delay = 0]) => delay <= ms && delay >= ms - less);
+      if (!found) throw new Error(`No timer was set for ${ms} ms`);
+      act(() => found[0]());
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { answersAlways, refuses } from '../../../mocks/scenarios';
+
+const code = '/client_user_BDX_forgototpcheck';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Recovery/Screens',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/client_user_BDX_forgotpassword', as: 'nobody' },
+  beforeEach: () => {
+    sessionStorage.setItem('forgot_client_user_select', 'Email');
+    sessionStorage.setItem('forgot_client_user_id', '1');
+    sessionStorage.setItem('forgot_client_user_email', 'bor*******@atlantic.example.com');
+    return () => sessionStorage.clear();
+  },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+const patience = { timeout: 5000 };
+
+async function giveLoginId(canvasElement: HTMLElement): Promise<void> {
+  const screen = within(canvasElement);
+  await userEvent.type(await screen.findByLabelText('Login Id', {}, patience), 'bdxuser');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+export const LoginId: Story = {};
+
+export const LoginIdMissing: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience));
+    await screen.findByText('Enter your login id.');
+  },
+};
+
+export const ChannelChoice: Story = {
+  play: async ({ canvasElement }) => {
+    await giveLoginId(canvasElement);
+    await within(canvasElement).findByRole('radio', { name: /^Email/ }, patience);
+  },
+};
+
+export const NoEmailOnRecord: Story = {
+  beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1, Phonenumber: '12125550177' }),
+  play: async ({ canvasElement }) => {
+    await giveLoginId(canvasElement);
+    await within(canvasElement).findByRole('radio', { name: /^Phone/ }, patience);
+  },
+};
+
+export const NowhereToSend: Story = {
+  beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1 }),
+  play: async ({ canvasElement }) => {
+    await giveLoginId(canvasElement);
+    await within(canvasElement).findByText(/no code can be sent/, {}, patience);
+  },
+};
+
+export const Code: Story = { args: { url: code } };
+
+export const CodeIncomplete: Story = {
+  args: { url: code },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(await screen.findByLabelText('Character 1 of 4', {}, patience), 'A7');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Enter all four characters.');
+  },
+};
+
+/** Red for 3000 ms. */
+export const CodeRefused: Story = {
+  args: { url: code },
+  tags: ['logs-errors'],
+  beforeEach: () => refuses('/clientuserforgetpasswordotpcheck', 'The code is not right'),
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(await screen.findByLabelText('Character 1 of 4', {}, patience), '9999');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('alert', {}, patience);
+  },
+};
+
+export const PasswordChange: Story = { args: { url: '/client_user_BDX_forgotpassswordchange' } };
+
+export const PasswordsMissing: Story = {
+  args: { url: '/client_user_BDX_forgotpassswordchange' },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience));
+    await screen.findByText('Enter a new password.');
+  },
+};
+
+export const ForgotLoginId: Story = { args: { url: '/client_user_BDX_forgotloginid' } };
+
+export const AdminForgotPassword: Story = { args: { url: '/user_admin_forgotpassword' } };

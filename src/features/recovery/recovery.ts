@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { runtimeConfig } from '@/api/runtime';
+import { maskedEmail, maskedPhone } from '@/domain/conceal';
+import { idFromRoute } from '@/domain/ids';
+import type { RecoveryTarget } from '@/domain/records/recovery';
+import type { Id } from '@/domain/records/scalars';
+import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';
+import { readStored, removeStored, writeStored } from '@/session/storage';
+
+/** How long a recovery may take once a code has been sent, in milliseconds. */
+const recoveryMs = 10 * 60_000;
+
+const keys = [
+  'forgot_client_user_select',
+  'forgot_client_user_id',
+  'forgot_client_user_phone',
+  'forgot_client_user_email',
+] as const;
+
+/** STORE-13, Q-213: where the code went. */
+export type Channel = 'Email' | 'Phone';
+
+/** A recovery whose code has been sent. Email and phone are masked already when they are kept. */
+export interface Recovery {
+  readonly channel: Channel;
+  /** The reset id: the server's word for this recovery, another one after the code was checked. */
+  readonly id: Id;
+  readonly Phonenumber: string;
+  readonly Email: string;
+}
+
+/** STORE-13 to STORE-16: keeps the recovery for its later steps, with nothing in it that names a person. */
+export function keepRecovery(channel: Channel, { id, Phonenumber, Email }: RecoveryTarget): void {
+  writeStored('forgot_client_user_select', channel);
+  writeStored('forgot_client_user_id', String(id));
+  writeStored('forgot_client_user_phone', maskedPhone(Phonenumber));
+  writeStored('forgot_client_user_email', maskedEmail(Email));
+}
+
+/** the checked code's own id, where the server gives one. */
+export function keepCheckedId(id: Id): void {
+  if (id !== '') writeStored('forgot_client_user_id', String(id));
+}
+
+function keptRecovery(): Recovery | undefined {
+  const id = readStored('forgot_client_user_id') ?? '';
+  if (id === '') return undefined;
+  const email = readStored('forgot_client_user_email') ?? '';
+  return {
+    channel: readStored('forgot_client_user_select') === 'Phone' ? 'Phone' : 'Email',
+    id: idFromRoute(id),
+    Phonenumber: maskedPhone(readStored('forgot_client_user_phone')),
+    Email: email.includes('*') ? email : maskedEmail(email),
+  };
+}
+
+export function forgetRecovery(): void {
+  removeStored(...keys);
+}
+
+/** Forgets the recovery when its screens are left. */
+export function useRecoveryEnd(): void {
+  useEffect(() => forgetRecovery, []);
+}
+
+/** Where a recovery began, and until when it holds: the browser's history state, since two steps share their URLs. */
+interface StepState {
+  readonly area: Area;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** What a step hands to the next one. */
+export function stepState(area: Area): StepState {
+  return { area, until: Date.now() + recoveryMs };
+}
+
+function partOf(state: unknown, key: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+}
+
+/** The links of the area whose login is recovered; the two shared steps are told which. */
+export interface RecoveryPlaces {
+  readonly area: Area;
+  readonly forgotPassword: string;
+  readonly forgotLoginId: string;
+  readonly login: string;
+}
+
+export function useRecoveryPlaces(): RecoveryPlaces {
+  const location = useLocation();
+  const { pathname } = location;
+  const area = partOf(location.state, 'area') === 'admin' ? 'admin' : areaOf(pathname);
+  return area === 'admin'
+    ? {
+        area,
+        forgotPassword: linkTo('/user_admin_forgotpassword'),
+        forgotLoginId: linkTo('/user_admin_forgotloginid'),
+        login: adminLoginPath(runtimeConfig().product),
+      }
+    : {
+        area,
+        forgotPassword: linkTo('/client_user_BDX_forgotpassword'),
+        forgotLoginId: linkTo('/client_user_BDX_forgotloginid'),
+        login: linkTo('/Client_user_BDX_Login'),
+      };
+}
+
+/** Whether step one was come back to because the ten minutes had passed. */
+export function useHasTimedOut(): boolean {
+  return partOf(useLocation().state, 'hasTimedOut') === true;
+}
+
+/**
+ * The recovery under way, for the steps after the first. Without one, and ten minutes after the code was sent, it is
+ * nothing and the user is back at step one.
+ */
+export function useRecovery(): Recovery | undefined {
+  const given = partOf(useLocation().state, 'until');
+  const { area, forgotPassword } = useRecoveryPlaces();
+  const navigate = useNavigate();
+  const [recovery] = useState(keptRecovery);
+  const [arrivedAt] = useState(Date.now);
+  const until = Math.min(typeof given === 'number' ? given : Infinity, arrivedAt + recoveryMs);
+
+  useEffect(() => {
+    const beginAgain = (hasTimedOut: boolean): void => {
+      forgetRecovery();
+      void navigate(forgotPassword, { replace: true, state: { area, hasTimedOut } });
+    };
+    if (!recovery) {
+      beginAgain(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => beginAgain(true), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [recovery, until, area, forgotPassword, navigate]);
+  return recovery;
+}

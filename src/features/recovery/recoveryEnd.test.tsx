@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { expectPath } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { answersOnce } from '../../../mocks/scenarios';
+import { askForCode, keepSent, kept, nothingKept, submit, timerWatch } from './recovery.fixture';
+
+const code = '/client_user_BDX_forgototpcheck';
+const change = '/client_user_BDX_forgotpassswordchange';
+const forgotPassword = '/client_user_BDX_forgotpassword';
+
+test.each([code, change])(
+  'RECOV-23 Q-213 %s opened with no recovery under way returns to step one',
+  async (url) => {
+    openAt(url, { as: 'nobody' });
+    expect(await screen.findByRole('textbox', { name: 'Login Id' })).toBeVisible();
+    expect(window.location.pathname).toBe(forgotPassword);
+  },
+);
+
+test.each([code, change])('RECOV-23 %s is still there after a reload', async (url) => {
+  keepSent();
+  openAt(url, { as: 'nobody' });
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(window.location.pathname).toBe(url);
+});
+
+test('RECOV-10 CONST-28 an email that an older page kept in full is masked all the same', async () => {
+  keepSent();
+  sessionStorage.setItem('forgot_client_user_email', 'bordereaux@atlantic.example.com');
+  openAt(code, { as: 'nobody' });
+  expect(await screen.findByText('bor*******@atlantic.example.com')).toBeVisible();
+});
+
+test.each([code, change])(
+  'STORE-13 STORE-14 STORE-15 STORE-16 Cancel on %s clears all four keys',
+  async (url) => {
+    keepSent();
+    const user = openAt(url, { as: 'nobody' });
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await expectPath('/Client_user_BDX_Login');
+    expect(await screen.findByRole('heading', { name: 'BDX Users Log In' })).toBeVisible();
+    expect(kept()).toEqual(nothingKept);
+  },
+);
+
+test('STORE-14 leaving by the brand, or going back to step one, clears the keys', async () => {
+  keepSent();
+  const user = openAt(code, { as: 'nobody' });
+  await user.click(await screen.findByRole('link', { name: /Kyubos/ }));
+  await expectPath('/');
+  await screen.findByRole('link', { name: 'Carrier BDX' });
+  expect(kept()).toEqual(nothingKept);
+  keepSent();
+  const again = openAt(code, { as: 'nobody' });
+  keepSent();
+  await again.click(await screen.findByRole('link', { name: 'Send a new code' }));
+  await screen.findByRole('textbox', { name: 'Login Id' });
+  expect(kept()).toEqual(nothingKept);
+});
+
+test('STORE-14 ten minutes after the code was sent the recovery is over', async () => {
+  const timers = timerWatch();
+  const user = openAt(forgotPassword, { as: 'nobody' });
+  await askForCode(user);
+  timers.runOut(600_000, 10_000);
+  expect(await screen.findByText('More than ten minutes have passed. Please begin again.')).toBeVisible();
+  expect(window.location.pathname).toBe(forgotPassword);
+  expect(kept()).toEqual(nothingKept);
+});
+
+test('RECOV-14 Q-214 where the check returns no id, the first one changes the password', async () => {
+  keepSent('7');
+  answersOnce('/clientuserforgetpasswordotpcheck', {});
+  const user = openAt(code, { as: 'nobody' });
+  await screen.findByRole('group', { name: 'Code' });
+  await user.keyboard('1234');
+  await submit(user);
+  await screen.findByLabelText('New Password');
+  expect(sessionStorage.getItem('forgot_client_user_id')).toBe('7');
+});
+
+test('STORE-14 neither login id nor code is kept in storage, address or history', async () => {
+  const user = openAt(forgotPassword, { as: 'nobody' });
+  await askForCode(user);
+  await user.keyboard('1234');
+  const everywhere = JSON.stringify([
+    { ...localStorage },
+    { ...sessionStorage },
+    window.history.state,
+    window.location.href,
+  ]);
+  expect(everywhere).not.toContain('1234');
+  expect(everywhere).not.toContain('bdxuser');
+});
