@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import CopyPlugin from 'copy-webpack-plugin';
 import { transform } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -27,7 +28,13 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "worker-src 'self'",
-].join('; ');
+];
+
+/** The one maker of script addresses: webpack's own, for parts that load late and for workers. */
+const scriptPolicy = 'portal';
+
+/** No text becomes a script. The mock server's library starts its worker from a text, so its builds go without. */
+const trustedTypes = ["require-trusted-types-for 'script'", `trusted-types ${scriptPolicy}`];
 
 /** Minifies the extracted style sheets; webpack does that for scripts only. */
 class MinifyCssPlugin implements WebpackPluginInstance {
@@ -43,6 +50,29 @@ class MinifyCssPlugin implements WebpackPluginInstance {
             compilation.updateAsset(file, new webpack.sources.RawSource(code));
           }),
         );
+      });
+    });
+  }
+}
+
+/**
+ * Writes `.gz` and `.br` beside each text file, for a host that serves them as they are. Not beside `config.json`:
+ * an installer edits that one, and its compressed copy would still say what it said before.
+ */
+class PrecompressPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const name = 'PrecompressPlugin';
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+    const { RawSource } = webpack.sources;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!/\.(js|css|html|svg)$/.test(file)) continue;
+          const content = source.buffer();
+          const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+          compilation.emitAsset(`${file}.gz`, new RawSource(gzipSync(content, { level: 9 })));
+          compilation.emitAsset(`${file}.br`, new RawSource(brotliCompressSync(content, brotli)));
+        }
       });
     });
   }
@@ -75,6 +105,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
   const fileName = isProduction ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
   const mockWorker = path.join(root, 'mocks/public');
+  const isShipped = isProduction && mocks === 'off';
+  const policy = [...contentSecurityPolicy, ...(isShipped ? trustedTypes : [])].join('; ');
 
   return {
     mode: isProduction ? 'production' : 'development',
@@ -87,6 +119,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: `${fileName}[ext]`,
+      trustedTypes: { policyName: scriptPolicy },
     },
     // Production has no source maps: they would carry the whole source to whoever asks.
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
@@ -179,7 +212,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       new HtmlWebpackPlugin({
         template: 'public/index.html',
         scriptLoading: 'defer',
-        templateParameters: { contentSecurityPolicy: isProduction ? contentSecurityPolicy : undefined },
+        templateParameters: { contentSecurityPolicy: isProduction ? policy : undefined },
       }),
       new CopyPlugin({
         patterns: [
@@ -200,6 +233,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             new MinifyCssPlugin(),
           ]
         : []),
+      ...(isShipped ? [new PrecompressPlugin()] : []),
     ],
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

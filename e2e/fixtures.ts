@@ -26,6 +26,14 @@ interface Fixtures {
 interface Options {
   /** Whether the world lives in a server of its own (`production`) or in the page's service worker (`mocked`). */
   readonly isProduction: boolean;
+  /** Where the mock server of `production` takes its steering; behind a proxy that is not where the pages are. */
+  readonly steering: string;
+}
+
+interface Ports {
+  readonly firstPort?: number;
+  readonly port?: number;
+  readonly steeringPort?: number;
 }
 
 /** Hands every breach of the Content-Security-Policy to the test as a console error. */
@@ -58,9 +66,17 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
   ],
 
   baseURL: async ({ isProduction }, use, info) => {
-    const { firstPort, port } = info.project.metadata as { firstPort?: number; port?: number };
+    const { firstPort, port } = info.project.metadata as Ports;
     await use(`http://localhost:${isProduction ? (firstPort ?? 0) + info.parallelIndex : port}`);
   },
+
+  steering: [
+    async ({ isProduction }, use, info) => {
+      const { firstPort = 0, steeringPort } = info.project.metadata as Ports;
+      await use(isProduction ? `http://localhost:${steeringPort ?? firstPort + info.parallelIndex}` : '');
+    },
+    { scope: 'worker' },
+  ],
 
   complaints: async ({}, use) => {
     await use([]);
@@ -71,14 +87,14 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
   },
 
   guarded: [
-    async ({ page, baseURL, isProduction, complaints, meant, reset }, use) => {
+    async ({ page, baseURL, isProduction, steering, complaints, meant, reset }, use) => {
       await page.addInitScript(reportViolations);
       watch(page, baseURL ?? '', complaints);
       await reset();
       await use(undefined);
       if (isProduction) {
         // In a mocked build these come as console errors.
-        const seen = await page.request.get(`${baseURL}/__mock/requests`);
+        const seen = await page.request.get(`${steering}/__mock/requests`);
         const { contractErrors } = (await seen.json()) as { contractErrors: readonly string[] };
         expect(contractErrors, 'every call is a documented one with the documented keys').toEqual([]);
       }
@@ -100,10 +116,10 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
     await use((...patterns) => meant.push(...patterns));
   },
 
-  reset: async ({ page, isProduction, baseURL }, use) => {
+  reset: async ({ page, isProduction, steering }, use) => {
     await use(async (scenario = 'normal') => {
       if (isProduction) {
-        const answer = await page.request.post(`${baseURL}/__mock/scenario`, { data: { scenario } });
+        const answer = await page.request.post(`${steering}/__mock/scenario`, { data: { scenario } });
         expect(answer.ok(), 'the mock server takes its scenario').toBe(true);
       } else if (scenario !== 'normal') {
         await page.goto(`/?scenario=${scenario}`);

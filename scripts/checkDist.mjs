@@ -1,6 +1,7 @@
 /** Looks into the production build: no source maps, nothing inline, nothing of the mock server or its world. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 const dist = process.argv[2] ?? 'dist';
 
@@ -32,11 +33,23 @@ function textsOfTheSeeds() {
     .filter((text) => !text.startsWith('@') && !text.includes('/'));
 }
 
+/** A text file has compressed copies beside it that say the same. */
+function problemsOfCopies(file) {
+  const content = readFileSync(file);
+  return Object.entries({ gz: gunzipSync, br: brotliDecompressSync })
+    .filter(([ending, open]) => {
+      const copy = `${file}.${ending}`;
+      return !existsSync(copy) || !open(readFileSync(copy)).equals(content);
+    })
+    .map(([ending]) => `${file}.${ending} is not there, or says something else`);
+}
+
 const problems = [];
 const texts = [...forbidden, ...new Set(textsOfTheSeeds())];
 const files = filesUnder(dist);
 for (const file of files) {
   if (file.endsWith('.map') || /mockServiceWorker/.test(file)) problems.push(`${file} may not be shipped`);
+  if (/\.(js|css|html|svg)$/.test(file)) problems.push(...problemsOfCopies(file));
   if (!/\.(js|css|html|json|svg|txt)$/.test(file)) continue;
   const content = readFileSync(file, 'utf8');
   for (const text of texts) if (content.includes(text)) problems.push(`${file} holds '${text}'`);
@@ -44,6 +57,9 @@ for (const file of files) {
 
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
 if (!page.includes('Content-Security-Policy')) problems.push('index.html has no Content-Security-Policy');
+if (!page.includes("require-trusted-types-for 'script'"))
+  problems.push('index.html lets text become scripts');
+if (existsSync(path.join(dist, 'config.json.gz'))) problems.push('config.json may have no compressed copy');
 if (/<script(?![^>]*\ssrc=)/.test(page)) problems.push('index.html has an inline script');
 if (/<style|\sstyle=|\son[a-z]+=/.test(page)) problems.push('index.html has an inline style or handler');
 

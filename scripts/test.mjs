@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { freePort } from './ports.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
@@ -62,8 +63,16 @@ const steps = [
     name: 'playwright',
     isHeavy: true,
     commands: [[bin('playwright'), 'test']],
-    tests: playwrightTests,
+    tests: () => playwrightTests('playwright'),
     needsChromium: true,
+  },
+  {
+    name: 'delivery',
+    isHeavy: true,
+    commands: [[bin('playwright'), 'test', '--config=playwright.delivery.config.ts']],
+    tests: () => playwrightTests('delivery'),
+    needsChromium: true,
+    needsNginx: true,
   },
   { name: 'requirements', commands: [node('scripts/requirements.mjs', '--summary')] },
 ];
@@ -105,21 +114,40 @@ function jestTests() {
   };
 }
 
-function playwrightTests() {
-  const found = report('playwright');
+function playwrightTests(name) {
+  const found = report(name);
   if (!found) return undefined;
   const { expected, unexpected, flaky, skipped } = found.stats;
   return { passed: expected, failed: unexpected + flaky + skipped + found.errors.length };
 }
 
+/** Where a step cannot run for lack of a program that only it needs, a plain `npm test` says so and goes on. */
+const isDemanded = values.full || only !== undefined;
+
+function reasonAgainst(ensure) {
+  try {
+    ensure();
+    return '';
+  } catch (error) {
+    return error.message;
+  }
+}
+
 const results = new Map();
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0).padStart(4);
 
-async function runStep({ name, commands, tests, needsChromium }, extraEnv) {
+async function runStep({ name, commands, tests, needsChromium, needsNginx }, extraEnv) {
   const start = Date.now();
   let output = '';
   let isGood = true;
   if (needsChromium && !extraEnv.CHROMIUM_PATH) [isGood, output] = [false, extraEnv.whyNoChromium];
+  const whyNoNginx = needsNginx && reasonAgainst(ensureNginx);
+  if (whyNoNginx && !isDemanded) {
+    results.set(name, { isGood: true, counts: `not run: ${whyNoNginx}`, seconds: secondsSince(start) });
+    console.log(`       ${name.padEnd(13)}not run: ${whyNoNginx}`);
+    return;
+  }
+  if (whyNoNginx) [isGood, output] = [false, whyNoNginx];
   for (const command of isGood ? commands : []) {
     const result = await run(command, extraEnv);
     output += result.output;

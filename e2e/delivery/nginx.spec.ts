@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import type { APIResponse, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** What a browser sends when a person opens an address. */
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+/** The header sheet: the headers of each of its blocks, by the line that opens it. */
+function headerSheet(): Map<string, [string, string][]> {
+  const sheet = new Map<string, [string, string][]>();
+  let block: [string, string][] = [];
+  for (const line of readFileSync('deploy/headers.txt', 'utf8').split('\n')) {
+    if (line.startsWith('/')) sheet.set(line.split(' ')[0] ?? '', (block = []));
+    const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) block.push([name.toLowerCase(), value]);
+  }
+  return sheet;
+}
+
+const sheet = headerSheet();
+
+function expectHeaders(answer: APIResponse, kind: '/assets/*' | '/icons/*' | '/index.html'): void {
+  const headers = answer.headersArray();
+  for (const [name, value] of [...(sheet.get('/*') ?? []), ...(sheet.get(kind) ?? [])]) {
+    const found = headers
+      .filter((header) => header.name.toLowerCase() === name)
+      .map((header) => header.value);
+    expect([answer.url(), name, found.map(withoutGaps)]).toEqual([answer.url(), name, [value]]);
+  }
+  expect(answer.headers()['server']).toBe('nginx');
+}
+
+/** The site writes the place of a BDX origin even where there is none. */
+const withoutGaps = (value: string): string => value.replace(/ +;/g, ';');
+
+const assets = readdirSync('dist/assets').filter((name) => /\.(js|css)$/.test(name));
+
+test('every address that is no file and no documented GET is answered with the page', async ({ request }) => {
+  const page = readFileSync('dist/index.html', 'utf8');
+  for (const url of [
+    '/',
+    '/company',
+    '/user_admin_edit_countries/1',
+    '/user_admin_intakecategory/',
+    '/no/such',
+  ]) {
+    const answer = await request.get(url, { headers: asPage });
+    expect([url, answer.status(), await answer.text()]).toEqual([url, 200, page]);
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+    expectHeaders(answer, '/index.html');
+  }
+});
+
+test('the documented GETs and every POST reach the legacy server, whatever the page of that path', async ({
+  request,
+  reset,
+}) => {
+  for (const url of [
+    '/viewcompany',
+    '/viewcountry',
+    '/viewcurrency',
+    '/viewstate',
+    '/viewscity',
+    '/viewmenucategory',
+  ]) {
+    const answer = await request.get(url, { headers: { accept: 'application/json' } });
+    expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'application/json']);
+    expectHeaders(answer, '/index.html');
+  }
+  const edited = await request.post('/editcountry', { data: { id: 1 } });
+  expect(await edited.json()).toMatchObject({ country: { id: 1 } });
+  for (const url of ['/company', '/viewcountry', '/assets/x.js', '/user_admin_countries']) {
+    const answer = await request.post(url, { multipart: {} });
+    expect([url, answer.headers()['content-type']]).toEqual([url, 'application/json']);
+  }
+  // Those were no documented calls: the mock server has counted them.
+  await reset();
+});
+
+test('a file of the legacy server, and its refusals, come through as they are', async ({ request }) => {
+  const [file = ''] = readdirSync('mocks/public/bordereaux');
+  const answer = await request.get(`/bordereaux/${file}`, { headers: asPage });
+  expect(await answer.text()).toBe(readFileSync(path.join('mocks/public/bordereaux', file), 'utf8'));
+  const refused = await request.post('/editcountry', { data: { id: 999 } });
+  expect(refused.status()).toBe(404);
+  expect(await refused.json()).toEqual({ message: 'Not found' });
+});
+
+test('hashed files may be kept for ever and come compressed, letter for letter', async ({ request }) => {
+  expect(assets.length).toBeGreaterThan(20);
+  for (const name of assets.slice(0, 10)) {
+    const plain = readFileSync(`dist/assets/${name}`);
+    for (const [encoding, open] of [
+      ['gzip', gunzipSync],
+      ['br', brotliDecompressSync],
+    ] as const) {
+      const ending = encoding === 'gzip' ? 'gz' : 'br';
+      expect(open(readFileSync(`dist/assets/${name}.${ending}`)).equals(plain)).toBe(true);
+      const answer = await request.get(`/assets/${name}`, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers()['content-encoding']).toBe(encoding);
+      expect(answer.headers()['content-length']).toBe(
+        String(readFileSync(`dist/assets/${name}.${ending}`).length),
+      );
+      expect((await answer.body()).equals(plain)).toBe(true);
+    }
+    const answer = await request.get(`/assets/${name}`, { headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers()['content-type']).toMatch(/^(application\/javascript|text\/css); charset=utf-8$/);
+    expectHeaders(answer, '/assets/*');
+  }
+  expectHeaders(await request.get('/icons/favicon.svg'), '/icons/*');
+});
+
+test('a part that is gone is a 404 that nobody keeps, not the page', async ({ request }) => {
+  for (const url of ['/assets/gone.0123456789.js', '/icons/gone.svg', '/assets/../../etc/passwd']) {
+    const answer = await request.get(url, { headers: { accept: '*/*' } });
+    if (url.includes('..')) expect(await answer.text()).not.toContain('root:');
+    else expect([url, answer.status(), answer.headers()['cache-control']]).toEqual([url, 404, 'no-store']);
+  }
+});
+
+test('config.json is kept nowhere and has no compressed copy that an edit would leave behind', async ({
+  request,
+}) => {
+  const answer = await request.get('/config.json', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(await answer.json()).toEqual(JSON.parse(readFileSync('public/config.json', 'utf8')));
+  expect(answer.headers()['content-encoding']).toBeUndefined();
+  expectHeaders(answer, '/index.html');
+});
+
+test('the page’s own policy is the sheet’s, but for what only a header can say', async ({ page }) => {
+  await page.goto('/');
+  const own = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  const sent = new Map(sheet.get('/*')).get('content-security-policy');
+  expect(sent?.replace(" frame-ancestors 'none';", '')).toBe(own);
+  expect(own).not.toContain('unsafe');
+});
+
+test('a path that is both page and call shows its page on a reload', async ({ page, login }) => {
+  await login();
+  await page.goto('/company');
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+});
+
+test('no text becomes a script, here or in a worker', async ({ page, expectErrors }) => {
+  expectErrors(/Trusted(Script|HTML)|Trusted Type|trusted-types/);
+  await page.goto('/');
+  const refused = await page.evaluate(() => {
+    const attempts: Readonly<Record<string, () => unknown>> = {
+      address: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+      text: () => Object.assign(document.createElement('script'), { text: 'alert(1)' }),
+      markup: () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+      worker: () => new Worker('/assets/x.js'),
+      policy: () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+        ).trustedTypes.createPolicy('another', {}),
+    };
+    return Object.entries(attempts)
+      .filter(([, attempt]) => {
+        try {
+          attempt();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      })
+      .map(([name]) => name);
+  });
+  expect(refused).toEqual(['address', 'text', 'markup', 'worker', 'policy']);
+});
+
+async function signInAsCarrier(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill('carrier');
+  await page.getByLabel('Password', { exact: true }).fill('carrier123');
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('BDX calls go to another origin once the page is configured for it', async ({
+  browser,
+  steering,
+}, info) => {
+  const { foreignPort } = info.project.metadata as { foreignPort: number };
+  const page = await browser.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto(`http://localhost:${foreignPort}/BDX_Login`);
+  await signInAsCarrier(page);
+  await page.waitForURL(/client_user_BDX_filerecived/);
+  expect(sent[0]).toBe(`${steering}/carrierlogin`);
+  await page.close();
+});
+
+test('a page that is not configured for another origin calls none', async ({ page, expectErrors }) => {
+  expectErrors(/CSP|Content Security Policy|Fetch API|Failed to fetch|Refused to connect|Connecting to/);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { bdxBaseUrl: 'http://localhost:1' } }),
+  );
+  await page.goto('/BDX_Login');
+  await signInAsCarrier(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
+  await expect(page).toHaveURL(/BDX_Login/);
+});
+
+test('an edit of config.json is put into the page, again and again', ({}, info) => {
+  const folder = info.outputPath('portal');
+  cpSync('dist', folder, { recursive: true });
+  const pageOf = (config: object): string => {
+    writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
+    execFileSync(process.execPath, ['deploy/configure.mjs', folder]);
+    const page = readFileSync(path.join(folder, 'index.html'));
+    expect(gunzipSync(readFileSync(path.join(folder, 'index.html.gz'))).equals(page)).toBe(true);
+    expect(brotliDecompressSync(readFileSync(path.join(folder, 'index.html.br'))).equals(page)).toBe(true);
+    return page.toString();
+  };
+  const page = pageOf({ brand: 'Smith & <Sons>', bdxBaseUrl: 'https://bdx.example.com/api' });
+  expect(page).toContain("connect-src 'self' https://bdx.example.com;");
+  expect(page.match(/Smith &amp; &lt;Sons&gt;/g)).toHaveLength(2);
+  expect(pageOf({ brand: 'Kyubos', bdxBaseUrl: '' })).toBe(readFileSync('dist/index.html', 'utf8'));
+});

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The production build behind a real nginx with the site of `deploy/`, the mock server in the legacy server's place.
+ * Build first: `npm run build`, then `npm run e2e:delivery`.
+ */
+
+process.env['CHROMIUM_PATH'] ??= execFileSync(process.execPath, ['scripts/chromium.mjs'], {
+  encoding: 'utf8',
+}).trim();
+
+const mockPort = Number(process.env['E2E_PORT'] ?? 4573);
+const sitePort = mockPort + 1;
+/** A site whose BDX calls go to another origin: straight to the mock server. */
+const foreignPort = mockPort + 2;
+const bdxOrigin = `http://localhost:${mockPort}`;
+
+const nginx = (port: number, ...args: string[]): { command: string; port: number } => ({
+  command: ['node scripts/nginx.mjs --port', port, `--server localhost:${mockPort}`, ...args].join(' '),
+  port,
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: ['delivery/*.spec.ts', 'smoke.spec.ts', 'reference.spec.ts'],
+  outputDir: 'test-results/delivery',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'reports/delivery.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-quic'] },
+  },
+  projects: [{ name: 'production', metadata: { firstPort: sitePort, steeringPort: mockPort, foreignPort } }],
+  webServer: [
+    { command: `node_modules/.bin/tsx mocks/server.ts --port ${mockPort}`, port: mockPort },
+    nginx(sitePort),
+    nginx(foreignPort, '--bdxOrigin', bdxOrigin),
+  ].map((server) => ({
+    ...server,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3000 },
+  })),
+});
