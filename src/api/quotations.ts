@@ -227,11 +227,11 @@ const lists = { structuralSharing: false } as const;
 
 export const quotationsApi = legacyApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Without a tag: a record that was just deleted is not asked for again. A screen that has to know reloads it. */
     viewPolicyQuotation: build.query<Quotation, Id>({
       query: (quotationId) =>
         call('/viewpolicyquotation', one('Policyquotations', quotation, quotationId), { id: quotationId }),
       keepUnusedDataFor: 0,
-      providesTags: ['Quotation'],
     }),
     viewPolicyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
       query: (request) =>

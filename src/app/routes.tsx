@@ -166,7 +166,10 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/quotations/QuotationListPage'),
     'QuotationListPage',
   ),
-  '/user_admin_view_policy_quotation/:id/:intake_id': notBuiltYet,
+  '/user_admin_view_policy_quotation/:id/:intake_id': page(
+    () => import('@/features/quotations/QuotationViewPage'),
+    'QuotationViewPage',
+  ),
   '/user_admin_edit_quotation_policies/:id': notBuiltYet,
   '/edit_intakeform_user_admin_policy/:id/:intake_id': notBuiltYet,
   '/user_admin_policies_history_list/:id/:intake_id': notBuiltYet,

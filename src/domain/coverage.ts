@@ -106,12 +106,29 @@ export function deductibleFor(line: DeductibleParts): Figure {
   return { cents, arithmetic: [...accept.arithmetic, rule, { label: 'Deductible Amount', working, cents }] };
 }
 
+/** The arithmetic of a deductible for a person to follow, also where there is none. */
+export function deductibleSteps(line: DeductibleParts): readonly Step[] {
+  const { arithmetic } = deductibleFor(line);
+  if (arithmetic.length > 0) return arithmetic;
+  return [...acceptFor(line).arithmetic, { label: 'Deductible Amount', working: 'no deductible', cents: 0 }];
+}
+
 /** COV-07 to COV-09: the deductible amount in dollars, as it is sent. */
 export function deductibleAmount(line: DeductibleParts): number {
   return centsToNumber(deductibleFor(line).cents);
 }
 
 type PremiumParts = Loose<'coverage_name' | 'coverageinclude' | 'premium'>;
+
+/** COV-10, Q-131: what a premium counts for, where that may surprise; blank elsewhere. */
+export function premiumNote({
+  premium,
+  coverageinclude,
+}: Readonly<Record<'premium' | 'coverageinclude', string>>): string {
+  const cents = parseMoney(premium);
+  if (cents === undefined) return premium.trim() === '' ? '' : 'Counts as $0';
+  return cents !== 0 && coverageinclude !== 'Y' ? 'Counts in the total' : '';
+}
 
 /** COV-05, COV-11, Q-131: the sum of every line's premium, with a step for each line that has one. */
 export function totalFor(lines: readonly PremiumParts[]): Figure {

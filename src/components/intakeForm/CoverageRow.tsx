@@ -2,12 +2,13 @@ import { memo, useId, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/Button';
 import { classes } from '@/components/classes';
 import {
-  acceptFor,
   deductibleBases,
   deductibleFor,
+  deductibleSteps,
   includeChoices,
   isRequiredLine,
   limitCents,
+  premiumNote,
 } from '@/domain/coverage';
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/money';
@@ -206,35 +207,21 @@ function DeductibleAmount({ index }: Place): ReactNode {
   return <span className={styles.value}>{formatUsd(cents)}</span>;
 }
 
-/** COV-10, Q-131: what a premium counts for, where that may surprise. */
+/** COV-10, Q-131 */
 function PremiumHint({ index }: Place): ReactNode {
-  const hint = useLine(index, ({ premium, coverageinclude }) => {
-    const cents = parseMoney(premium);
-    if (cents === undefined) return premium.trim() === '' ? '' : 'Counts as $0';
-    return cents !== 0 && coverageinclude !== 'Y' ? 'Counts in the total' : '';
-  });
+  const hint = useLine(index, premiumNote);
   return hint ? <p className={styles.hint}>{hint}</p> : null;
 }
 
 function Explanation({ index, name }: Place): ReactNode {
   const line = useLines()[index];
   if (!line) return null;
-  const { arithmetic } = deductibleFor(line);
   return (
     <>
       <p className={styles.caption}>
         <bdi>{name}</bdi>
       </p>
-      <Arithmetic
-        steps={
-          arithmetic.length > 0
-            ? arithmetic
-            : [
-                ...acceptFor(line).arithmetic,
-                { label: 'Deductible Amount', working: 'no deductible', cents: 0 },
-              ]
-        }
-      />
+      <Arithmetic steps={deductibleSteps(line)} />
     </>
   );
 }

@@ -4,21 +4,10 @@ import { IconButton } from '@/components/Button';
 import { totalFor } from '@/domain/coverage';
 import { formatUsd } from '@/domain/money';
 import { Arithmetic } from './Arithmetic';
+import { coverageColumns } from './coverageColumns';
 import { CoverageRow } from './CoverageRow';
 import { useLines } from './store';
 import styles from './CoverageTable.module.css';
-
-const columns = [
-  ['Coverage'],
-  ['Include'],
-  ['Accept Date'],
-  ['Limit', 'end'],
-  ['Accept', 'end'],
-  ['Deductible Basis'],
-  ['Deductible', 'end'],
-  ['Deductible Amount', 'end'],
-  ['Premium', 'end'],
-] as const;
 
 /** The lines of a quotation's cover, and their total, which becomes the policy amount (COV-05, COV-11). */
 export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode {
@@ -28,7 +17,7 @@ export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode
       <table className={styles.table} aria-labelledby={labelledBy}>
         <thead className={styles.heads}>
           <tr>
-            {columns.map(([label, align]) => (
+            {coverageColumns.map(([label, align]) => (
               <th key={label} scope="col" className={align && styles.end}>
                 {label}
               </th>

@@ -1,5 +1,6 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '../records/attributes';
 import type { Id } from '../records/scalars';
+import { sameId } from '../ids';
 import { activeInOrder, attributeNames, displayOf, firstRows, type AttributeName } from '../attributes';
 import {
   claimAnswers,
@@ -40,6 +41,15 @@ export function formGroup(
     firstRows: firstRows(source),
     attributes: activeInOrder(attributes),
   };
+}
+
+/** The active groups of an intake by rank, each once. */
+export function groupsInOrder(copies: readonly IntakeAttributeGroup[]): readonly IntakeAttributeGroup[] {
+  const active = activeInOrder(copies);
+  return active.filter(
+    ({ attribute_group_id }, index) =>
+      active.findIndex((other) => sameId(other.attribute_group_id, attribute_group_id)) === index,
+  );
 }
 
 /** The rows that a group shows: one, or those of a Table. */

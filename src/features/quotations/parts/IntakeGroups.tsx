@@ -2,19 +2,8 @@ import type { ReactNode } from 'react';
 import type { Loadable } from '@/components/loadable';
 import { QuietFailure } from '@/components/QuietFailure';
 import { FormSkeleton } from '@/components/FormSkeleton';
-import { activeInOrder } from '@/domain/attributes';
-import { sameId } from '@/domain/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { GroupSlot } from './GroupSlot';
-
-/** The active groups of an intake by rank, each once. */
-export function groupsInOrder(copies: readonly IntakeAttributeGroup[]): readonly IntakeAttributeGroup[] {
-  const active = activeInOrder(copies);
-  return active.filter(
-    ({ attribute_group_id }, index) =>
-      active.findIndex((other) => sameId(other.attribute_group_id, attribute_group_id)) === index,
-  );
-}
 
 /** The groups of questions of an intake form. */
 export function IntakeGroups({ list }: { list: Loadable<readonly IntakeAttributeGroup[]> }): ReactNode {

@@ -1,0 +1,76 @@
+import type { Quotation } from '../records/quotations';
+import { endingIn } from '../conceal';
+import { formatDate, formatTimestamp } from '../dateText';
+import { admittedText, autoPaymentText } from '../flags';
+import { showUsd } from '../money';
+import { scheduleOptions } from '../schedule';
+
+/** A field of a quotation in words; its text is blank where nothing is stored. */
+export interface HeadLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+// Legacy: '4months' is no option, but older records hold it.
+const spans: readonly { value: string; label: string }[] = [
+  ...scheduleOptions,
+  { value: '4months', label: '4 Months' },
+];
+
+/** SCHED-14: a stored span in the words of its option; another text stands as it is. */
+export function spanText(stored: string): string {
+  const value = stored.trim();
+  return spans.find((span) => span.value === value.toLowerCase())?.label ?? value;
+}
+
+function dateOr(stored: string): string {
+  return formatDate(stored) || stored.trim();
+}
+
+/** What only some quotations have, and is left out where it is not there. */
+function given(label: string, text: string): HeadLine[] {
+  return text === '' ? [] : [{ label, text }];
+}
+
+/** Q-128: the Premium Details of a stored quotation. */
+export function premiumLines(record: Quotation): HeadLine[] {
+  return [
+    { label: 'Effective Date', text: dateOr(record.policyeffectivedate) },
+    { label: 'Exp Date', text: dateOr(record.policyscheduledate) },
+    { label: 'Policy Duration', text: spanText(record.policyduration) },
+    { label: 'Policy Schedule', text: spanText(record.policyschedule) },
+    { label: 'Payment Schedule', text: spanText(record.paymentschedule) },
+    { label: 'Grace Period', text: dateOr(record.policyquotation_graceperiod) },
+    { label: 'Payment Grace Period', text: dateOr(record.paymentgraceperiod) },
+    { label: 'Admitted', text: admittedText(record.Admitted) },
+    { label: 'Program', text: record.programname },
+    { label: 'Sub LOB', text: record.sublob_name || record.sublob_code },
+    { label: 'State', text: record.state_name },
+    { label: 'Policy Amount', text: showUsd(record.policyamount) },
+    { label: 'Balance', text: showUsd(record.balance) },
+    { label: 'Auto Payment', text: autoPaymentText(record.autopayment) },
+    ...given('Card Number', endingIn(record.cardnumber)),
+    ...given('Agent', [record.submga_name, record.submga_code].filter(Boolean).join(', ')),
+  ];
+}
+
+/** What a record is and where it comes from, for its head (ENT-23). */
+export function recordLines(record: Quotation): HeadLine[] {
+  return [
+    { label: 'Policy NO', text: record.unique_id },
+    { label: 'LOB', text: record.intake_Name },
+    { label: 'Sub-LOB', text: record.intake_subName },
+    { label: 'Tran Date', text: formatTimestamp(record.createdAt) },
+    { label: 'Created By', text: record.policycreator_name },
+  ];
+}
+
+/** The customer of a quotation: the name, and the rest in lines as on a letter. */
+export function customerText(record: Quotation): { name: string; lines: readonly string[] } {
+  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = record;
+  const place = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return {
+    name: `${firstname} ${lastname}`.trim(),
+    lines: [[address, place].filter(Boolean).join(', '), phonenumber, email].filter(Boolean),
+  };
+}

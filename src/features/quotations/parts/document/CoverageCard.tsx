@@ -1,0 +1,27 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { FormCard } from '@/components/intakeForm/FormCard';
+import { ReadOnlyCoverage } from '@/components/intakeForm/ReadOnlyCoverage';
+import { readCoverage } from '@/domain/quotation/coverageText';
+import { UnreadableNotice } from './UnreadableNotice';
+import styles from './document.module.css';
+
+/** QVIEW-07: the coverage lines as they are stored, and their total. */
+export function CoverageCard({ policycoverage }: { policycoverage: string }): ReactNode {
+  const heading = useId();
+  const { lines, unreadable } = useMemo(() => readCoverage(policycoverage), [policycoverage]);
+  return (
+    <FormCard headingId={heading} heading="Coverage" lines={Math.max(1, lines.length)}>
+      {unreadable ? (
+        <div className={styles.inside}>
+          <UnreadableNotice>The coverages are stored in a way that cannot be read.</UnreadableNotice>
+        </div>
+      ) : lines.length > 0 ? (
+        <ReadOnlyCoverage lines={lines} labelledBy={heading} />
+      ) : (
+        <p className={styles.inside}>
+          <span className={styles.muted}>No coverages</span>
+        </p>
+      )}
+    </FormCard>
+  );
+}
