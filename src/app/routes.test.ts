@@ -10,8 +10,6 @@ test('these URLs have a place and no screen yet; the list only ever gets shorter
     '/user_admin_view_binder_policies/:id/:intake_id',
     '/user_admin_view_policies/:id/:intake_id',
     '/view_admin_policy_quotation/:id/:intake_id',
-    '/add_customer_for_user_admin_policy/:id',
-    '/user_admin_policy_based_on_user_creation/:id',
     '/user_admin_bdx_export',
     '/user_admin_bdx_inbound',
     '/client_user_brdx_file_view/:id',

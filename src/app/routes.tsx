@@ -182,8 +182,14 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_view_policies/:id/:intake_id': notBuiltYet,
   '/view_admin_policy_quotation/:id/:intake_id': notBuiltYet,
   '/user_admin_policy/:id': page(() => import('@/features/quotations/NewQuotationPage'), 'NewQuotationPage'),
-  '/add_customer_for_user_admin_policy/:id': notBuiltYet,
-  '/user_admin_policy_based_on_user_creation/:id': notBuiltYet,
+  '/add_customer_for_user_admin_policy/:id': page(
+    () => import('@/features/quotations/CustomerChooserPage'),
+    'CustomerChooserPage',
+  ),
+  '/user_admin_policy_based_on_user_creation/:id': page(
+    () => import('@/features/quotations/NewQuotationPage'),
+    'NewQuotationPage',
+  ),
   '/user_admin_bdx_create': page(() => import('@/features/bordereau/CreateListPage'), 'CreateListPage'),
   '/user_admin_add_bdxcreate': page(() => import('@/features/bordereau/AddFilePage'), 'AddFilePage'),
   '/user_admin_bdx_export': notBuiltYet,

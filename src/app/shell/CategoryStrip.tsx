@@ -25,8 +25,12 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
   const params = useMatches().at(-1)?.params ?? {};
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chip = list.current?.querySelector('[aria-current]');
-    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    const chip = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!row || !chip) return;
+    // By hand: scrollIntoView would move the page as well, away from its head.
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.min(0, chip.left - left) || Math.max(0, chip.right - right);
   }, [pathname, categories]);
   return (
     <ul ref={list} className={styles.chips}>

@@ -5,6 +5,7 @@ import {
   useSavePolicyQuoationMutation,
   useViewActiveIntakeAttributeGroupMainQuery,
 } from '@/api/quotations';
+import { ButtonLink } from '@/components/Button';
 import { FormSkeleton } from '@/components/FormSkeleton';
 import { useLeaveGuard } from '@/components/leaveGuard';
 import { PageHead } from '@/components/PageHead';
@@ -45,6 +46,11 @@ export function NewQuotationPage(): ReactElement {
           { label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') },
           { label: heading },
         ]}
+        action={
+          <ButtonLink to={linkTo('/add_customer_for_user_admin_policy/:id', { id: idFromRoute(id) })}>
+            Choose customer
+          </ButtonLink>
+        }
       />
       <div className={styles.body}>
         {start.state === 'loading' && <FormSkeleton />}
