@@ -170,8 +170,14 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/quotations/QuotationViewPage'),
     'QuotationViewPage',
   ),
-  '/user_admin_edit_quotation_policies/:id': notBuiltYet,
-  '/edit_intakeform_user_admin_policy/:id/:intake_id': notBuiltYet,
+  '/user_admin_edit_quotation_policies/:id': page(
+    () => import('@/features/quotations/EditQuotationPage'),
+    'EditQuotationPage',
+  ),
+  '/edit_intakeform_user_admin_policy/:id/:intake_id': page(
+    () => import('@/features/quotations/EditQuotationPage'),
+    'EditIntakeFormPage',
+  ),
   '/user_admin_policies_history_list/:id/:intake_id': notBuiltYet,
   '/user_admin_view_quotationhistory/:id/:qid/:intake_id': notBuiltYet,
   '/user_admin_policy_binder': page(

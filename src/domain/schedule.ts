@@ -9,6 +9,8 @@ export const scheduleOptions = [
   { value: '1year', label: '1 Year' },
 ] as const;
 
+const YEAR = 12;
+
 // Legacy: '4months' is no option, but older records hold it.
 const monthsByOption: ReadonlyMap<string, number> = new Map([
   ['1month', 1],
@@ -25,6 +27,14 @@ export function monthsOf(option: unknown): number | undefined {
     : undefined;
 }
 
+/** SCHED-09, SCHED-14: a stored schedule in words, '4 Months' included; a text that is none is shown as it is. */
+export function scheduleWords(value: string): string {
+  const months = monthsOf(value);
+  if (months === undefined) return value;
+  if (months === YEAR) return '1 Year';
+  return months === 1 ? '1 Month' : `${months} Months`;
+}
+
 /** A period of the payment schedule; its dates are YYYY-MM-DD, and `renewalDate` is shown as Valid To. */
 export interface ScheduleRow {
   startDate: string;
@@ -33,7 +43,6 @@ export interface ScheduleRow {
   duedate: string;
 }
 
-const YEAR = 12;
 const DAYS_TO_PAY = 15;
 
 /**

@@ -5,7 +5,7 @@ import type { Attribute } from '@/domain/records/attributes';
 import { Answer } from './Answer';
 import { AttributeTable } from './AttributeTable';
 import { FormCard } from './FormCard';
-import { useQuotation } from './store';
+import { useQuotation, useRowKeys } from './store';
 import { stripe } from './stripe';
 import styles from './AttributeGroupView.module.css';
 
@@ -38,7 +38,7 @@ function inRows({ attributes, display }: FormGroup): Attribute[][] {
 /** DISP-01 to DISP-03: one attribute a row with its label beside it (40/60), or two under their labels. */
 function AttributeLines({ group }: { group: FormGroup }): ReactNode {
   const { answers } = useQuotation();
-  const [rowKey = 0] = answers.rowKeys(group);
+  const [rowKey = 0] = useRowKeys(group);
   return inRows(group).map((attributes, index) => (
     <div key={index} className={classes(stripe(index), styles.line, styles[group.display])}>
       {attributes.map((attribute) => (

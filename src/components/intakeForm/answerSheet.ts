@@ -1,15 +1,23 @@
 import type { Attribute } from '@/domain/records/attributes';
-import { answerProblem, dataTypeMessage, fitsDataType, formatAnswer } from '@/domain/attributeChecks';
+import {
+  answerProblem,
+  dataTypeMessage,
+  fitsDataType,
+  formatAnswer,
+  isMissing,
+} from '@/domain/attributeChecks';
 import type { AttributeName } from '@/domain/attributes';
-import { answerOf, setAnswer, type DetailsSheet } from '@/domain/quotation/answers';
+import { answerOf, keepsOriginal, setAnswer, type DetailsSheet } from '@/domain/quotation/answers';
 import {
   addRow,
   prepareAnswers,
   removeRow,
   rowCount,
   setNamedAnswer,
+  type Cell,
   type FormGroup,
 } from '@/domain/quotation/groups';
+import { missingCells } from '@/domain/quotation/required';
 import { AnswerCell } from './answerCell';
 import { Listeners } from './listeners';
 
@@ -58,12 +66,21 @@ function carriesFields({ attributes }: FormGroup): boolean {
 export class AnswerSheet {
   readonly #places: (GroupRows | undefined)[] = [];
   readonly #placed = new Listeners();
+  #details: DetailsSheet;
+  #missing: readonly Cell[] | undefined;
   #lastKey = 0;
 
   constructor(
-    readonly details: DetailsSheet,
+    details: DetailsSheet,
     private readonly options: AnswerSheetOptions,
-  ) {}
+  ) {
+    this.#details = details;
+  }
+
+  /** The answers as they stand. */
+  get details(): DetailsSheet {
+    return this.#details;
+  }
 
   /** The groups that have arrived, in the order of the form. */
   get groups(): readonly FormGroup[] {
@@ -73,6 +90,12 @@ export class AnswerSheet {
   readonly subscribe = this.#placed.add;
 
   readonly getPlacedCount = (): number => this.#present().length;
+
+  /** Whether the stored text goes back as it is, since no answers could be read in it: then nothing can be answered. */
+  readonly keepsOriginal = (): boolean => keepsOriginal(this.#details);
+
+  /** FIELD-01, QEDIT-14: the required inputs without an answer. Looked for anew only when one may have come or gone. */
+  readonly getMissing = (): readonly Cell[] => (this.#missing ??= missingCells(this, this.groups));
 
   groupAt(place: number): FormGroup | undefined {
     return this.#places[place]?.group;
@@ -85,17 +108,20 @@ export class AnswerSheet {
   place(place: number, group: FormGroup, known: Readonly<Record<AttributeName, string>>): void {
     if (this.#places[place]) return;
     prepareAnswers(this.details, [group], nothingKnown);
-    const rows = Array.from({ length: rowCount(this.details.answers, group) }, () => this.#newRow());
+    const rows = this.#newRows(group);
     const keys = rows.map(({ key }) => key);
     this.#places[place] = { group, listeners: new Listeners(), rows, keys };
-    const gap = this.#places.findIndex((there) => there === undefined);
-    const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
-    prepareAnswers(
-      this.details,
-      start.flatMap((there) => (there && carriesFields(there.group) ? there.group : [])),
-      known,
-    );
+    this.#fillIn(known);
     this.#reread();
+    this.#placed.tell();
+  }
+
+  /** Puts other answers in place of all that are there; every input is drawn anew. */
+  replace(details: DetailsSheet, known: Readonly<Record<AttributeName, string>>): void {
+    this.#details = details;
+    for (const { group } of this.#present()) prepareAnswers(details, [group], nothingKnown);
+    this.#fillIn(known);
+    for (const place of this.#present()) this.#setRows(place, this.#newRows(place.group));
     this.#placed.tell();
   }
 
@@ -172,6 +198,7 @@ export class AnswerSheet {
   /** FIELD-19: takes a date of the head to the first attribute that carries it. */
   setNamed(name: AttributeName, text: string): void {
     setNamedAnswer(this.details, this.groups, name, text);
+    this.#missing = undefined;
     for (const cell of this.cells()) {
       if (cell.attribute.attribute_name.trim() !== name) continue;
       const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
@@ -195,6 +222,18 @@ export class AnswerSheet {
     return this.cell(group, attribute, this.#of(group).keys[row] ?? 0);
   }
 
+  /** What is known goes into the groups from the top, as far as there is no gap. */
+  #fillIn(known: Readonly<Record<AttributeName, string>>): void {
+    const gap = this.#places.findIndex((there) => there === undefined);
+    const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
+    prepareAnswers(
+      this.details,
+      start.flatMap((there) => (there && carriesFields(there.group) ? there.group : [])),
+      known,
+    );
+    this.#missing = undefined;
+  }
+
   #problem(cell: AnswerCell, text: string): string {
     return answerProblem(cell.attribute, text) || this.options.problemOf(cell.attribute, text);
   }
@@ -202,8 +241,13 @@ export class AnswerSheet {
   #store(cell: AnswerCell, text: string): void {
     const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
     if (index === -1) return;
-    setAnswer(this.details.answers, cell.attribute, index, text);
-    this.options.onAnswer(cell.attribute, text);
+    const { attribute } = cell;
+    const { answers } = this.details;
+    if (isMissing(attribute, answerOf(answers, attribute, index)) !== isMissing(attribute, text)) {
+      this.#missing = undefined;
+    }
+    setAnswer(answers, attribute, index, text);
+    this.options.onAnswer(attribute, text);
   }
 
   /** Shows what is stored by now, in the cells that were looked at already and hold nothing wrong. */
@@ -232,7 +276,12 @@ export class AnswerSheet {
   #setRows(place: GroupRows, rows: readonly Row[]): void {
     place.rows = rows;
     place.keys = rows.map(({ key }) => key);
+    this.#missing = undefined;
     place.listeners.tell();
+  }
+
+  #newRows(group: FormGroup): Row[] {
+    return Array.from({ length: rowCount(this.details.answers, group) }, () => this.#newRow());
   }
 
   #newRow(): Row {

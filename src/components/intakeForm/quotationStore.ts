@@ -1,12 +1,15 @@
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine, QuotationPayload } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { formatDate } from '@/domain/dateText';
+import { formatDate, parseDateOnly } from '@/domain/dateText';
+import { policyAmountCents } from '@/domain/quotation/amount';
+import { startAfresh } from '@/domain/quotation/answers';
+import type { CoverageSheet } from '@/domain/quotation/coverageText';
 import { withProgramCoverages, type QuotationForm } from '@/domain/quotation/form';
-import type { FormGroup } from '@/domain/quotation/groups';
+import type { Cell, FormGroup } from '@/domain/quotation/groups';
 import { knownFields, withAnswer, type QuotationHead } from '@/domain/quotation/head';
-import { missingCells, refusal } from '@/domain/quotation/required';
-import { toCreatePayload } from '@/domain/quotation/toPayload';
+import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
+import { toCreatePayload, toUpdatePayload } from '@/domain/quotation/toPayload';
 import { Sealed } from '@/domain/secret';
 import type { AnswerCell } from './answerCell';
 import { AnswerSheet } from './answerSheet';
@@ -16,9 +19,9 @@ import { Listeners } from './listeners';
 /** The head's dates, which attributes may carry as well (FIELD-19). */
 const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
-/** SCHED-13: what is wrong with an effective date; empty when nothing is. */
+/** SCHED-13: what is wrong with an effective date; empty when nothing is, or when it is no date at all. */
 export function effectiveDateProblem(label: string, date: string, earliest: string): string {
-  return date !== '' && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
+  return parseDateOnly(date) && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
 }
 
 /**
@@ -30,7 +33,12 @@ export class QuotationStore {
   readonly coverage: CoverageLines;
   readonly #headListeners = new Listeners();
   readonly #dirtyListeners = new Listeners();
+  readonly #listeners = new Listeners();
+  /** The lines of programs that were chosen before, as they were left. */
+  readonly #leftLines = new Map<string, CoverageSheet>();
+  #missing: { readonly cells: readonly Cell[]; readonly names: readonly string[] } | undefined;
   #head: QuotationHead;
+  #coveredProgram: Id;
   #isDirty = false;
   #effectiveDate: HTMLElement | null = null;
 
@@ -40,6 +48,7 @@ export class QuotationStore {
     readonly earliestDate: string,
   ) {
     this.#head = form.head;
+    this.#coveredProgram = form.head.program_id;
     this.coverage = new CoverageLines(form.coverage, () => this.#touch());
     this.answers = new AnswerSheet(form.details, {
       onAnswer: (attribute, text) => this.#setHead(withAnswer(this.#head, attribute, text)),
@@ -48,6 +57,12 @@ export class QuotationStore {
         attribute_name.trim() === 'policyeffectivedate' ? effectiveDateProblem(name, text, earliestDate) : '',
     });
   }
+
+  /**
+   * Tells of every change of what would be sent, whoever made it and in whatever part. With `form` for what there is and
+   * `restore` to put it back, this is all that a draft of the form needs; what may not be kept, `form.details` holds.
+   */
+  readonly subscribe = this.#listeners.add;
 
   readonly subscribeHead = this.#headListeners.add;
 
@@ -69,44 +84,96 @@ export class QuotationStore {
     return { head: this.#head, details: this.answers.details, coverage: this.coverage.getSheet() };
   }
 
+  /** Takes over another state of this form, such as a draft of it. It counts as unsaved work. */
+  restore({ head, details, coverage }: QuotationForm): void {
+    this.#coveredProgram = head.program_id;
+    this.#setHead(head);
+    this.coverage.replace(coverage);
+    this.answers.replace(details, knownFields(head));
+    this.#touch();
+  }
+
   placeGroup(place: number, group: FormGroup): void {
     this.answers.place(place, group, knownFields(this.#head));
+    this.#listeners.tell();
   }
 
   /** A change of the head by the user. */
   editHead(change: (head: QuotationHead) => QuotationHead): void {
-    this.#touch();
     this.#setHead(change(this.#head));
+    this.#touch();
   }
 
   /** A change that the form makes by itself, such as a remembered program: nothing that could be lost. */
   presetHead(change: (head: QuotationHead) => QuotationHead): void {
     this.#setHead(change(this.#head));
+    this.#listeners.tell();
   }
 
-  /** QNEW-16 */
+  /** The program whose coverages the lines are. */
+  readonly getCoveredProgram = (): Id => this.#coveredProgram;
+
+  /** QNEW-16: the coverages of the chosen program take the place of the lines, which are kept for a change of mind. */
   takeCoverages(coverages: readonly CoverageLine[], now: Date): void {
-    this.coverage.replace(withProgramCoverages(this.form, coverages, now).coverage);
+    this.#putLines(withProgramCoverages(this.form, coverages, now).coverage);
   }
+
+  /** Brings back the lines of the chosen program, if it was chosen before. Whether it was. */
+  takeLeftLines(): boolean {
+    const left = this.#leftLines.get(String(this.#head.program_id));
+    if (left) this.#putLines(left);
+    return left !== undefined;
+  }
+
+  /** At the user's word: answers that could not be read are given anew, and no longer go back as they are stored. */
+  startAnswersAfresh(): void {
+    this.answers.replace(startAfresh(this.answers.details), knownFields(this.#head));
+    this.#touch();
+  }
+
+  /** At the user's word: the coverages of the program, in place of stored ones that could not be read or are not there. */
+  startCoveragesAfresh(): void {
+    this.#coveredProgram = '';
+    this.#leftLines.delete(String(this.#head.program_id));
+    this.coverage.replace({ ...this.coverage.getSheet(), lines: [], unreadable: false });
+    this.#touch();
+  }
+
+  /** The policy amount as it would be sent, in cents. */
+  readonly getAmountCents = (): number => policyAmountCents(this.form, this.answers.groups);
+
+  /** FIELD-01: the labels of required inputs that are empty, each once; the same array until they change. */
+  readonly getMissingNames = (): readonly string[] => {
+    const missing = this.answers.getMissing();
+    if (this.#missing?.cells !== missing) this.#missing = { cells: missing, names: missingNames(missing) };
+    return this.#missing.names;
+  };
 
   /** QNEW-13, FIELD-01: the alert that stops submitting; empty when nothing does. */
   refusal(screen: 'intakeForm' | 'edit'): string {
     return refusal(this.form, this.answers.groups, screen);
   }
 
+  /** QEDIT-14: the alert that stops saving a stored quotation; empty when nothing does. */
+  saveRefusal(): string {
+    return saveRefusal(this.form, this.answers.groups);
+  }
+
   /** Marks the required inputs that are empty and answers the first of them. */
   markMissing(): AnswerCell | undefined {
-    const cells = missingCells(this.form, this.answers.groups).map(({ group, attribute, row }) =>
-      this.answers.cellAt(group, attribute, row),
-    );
+    const cells = this.answers
+      .getMissing()
+      .map(({ group, attribute, row }) => this.answers.cellAt(group, attribute, row));
     for (const cell of cells) cell.show({ isMissing: true });
     return cells[0];
   }
 
   /** Q-147: moves focus to the first input with something wrong. Whether there was one. */
   focusFirstProblem(): boolean {
-    if (effectiveDateProblem('', this.#head.policyeffectivedate, this.earliestDate) !== '') {
-      this.#effectiveDate?.focus();
+    const { policyeffectivedate } = this.#head;
+    // Where Premium Details are hidden, the attribute that carries the date has the problem.
+    if (this.#effectiveDate && effectiveDateProblem('', policyeffectivedate, this.earliestDate) !== '') {
+      this.#effectiveDate.focus();
       return true;
     }
     for (const cell of this.answers.cells()) {
@@ -125,6 +192,17 @@ export class QuotationStore {
     return new Sealed(toCreatePayload(this.form, this.answers.groups));
   }
 
+  updatePayload(): Sealed<QuotationPayload & { id: Id }> {
+    return new Sealed(toUpdatePayload(this.form, this.answers.groups));
+  }
+
+  #putLines(sheet: CoverageSheet): void {
+    this.#leftLines.set(String(this.#coveredProgram), this.coverage.getSheet());
+    this.#coveredProgram = this.#head.program_id;
+    this.coverage.replace(sheet);
+    this.#listeners.tell();
+  }
+
   #setHead(head: QuotationHead): void {
     const before = this.#head;
     if (head === before) return;
@@ -133,9 +211,12 @@ export class QuotationStore {
     this.#headListeners.tell();
   }
 
+  /** After a change by the user. */
   #touch(): void {
-    if (this.#isDirty) return;
-    this.#isDirty = true;
-    this.#dirtyListeners.tell();
+    if (!this.#isDirty) {
+      this.#isDirty = true;
+      this.#dirtyListeners.tell();
+    }
+    this.#listeners.tell();
   }
 }

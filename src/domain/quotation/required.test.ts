@@ -3,7 +3,7 @@ import { policyAmount, policyAmountCents } from './amount';
 import { setAnswer } from './answers';
 import type { QuotationForm } from './form';
 import { fromRecord } from './fromRecord';
-import { canGenerate, canSave, missingCells, missingMessage, missingNames, refusal } from './required';
+import { missingCells, missingMessage, missingNames, refusal, saveRefusal } from './required';
 
 const now = new Date(2026, 0, 6);
 const surname = anAttribute({ id: 12, name: 'Surname', isrequired: 'required' });
@@ -39,14 +39,15 @@ test('QEDIT-14 Save and Generate Quotation wait for the last required answer', (
   const form = formOf(
     '{"12":{"Surname":{"0":"Marble"}},"14":{"Consent":{"0":"true"}},"21":{"Driver":["Ann",""]}}',
   );
-  expect([canSave(form, groups), canGenerate(form, groups)]).toEqual([false, false]);
+  const stop = 'Please fill in the required fields: Driver';
+  expect([saveRefusal(form, groups), refusal(form, groups, 'edit')]).toEqual([stop, stop]);
   setAnswer(form.details.answers, driver, 1, 'Bob');
-  expect([canSave(form, groups), canGenerate(form, groups)]).toEqual([true, true]);
+  expect([saveRefusal(form, groups), refusal(form, groups, 'edit')]).toEqual(['', '']);
 });
 
 test('QEDIT-08 Generate Quotation also waits for an amount above zero', () => {
   const form = formOf('', [0, 0]);
-  expect([canSave(form, []), canGenerate(form, [])]).toEqual([true, false]);
+  expect([saveRefusal(form, []), refusal(form, [], 'edit')]).toEqual(['', 'Policy Amount is required']);
 });
 
 test.each(['{"12":', '[{"policyname":"Main Street"}]'])(

@@ -14,7 +14,10 @@ export const amountRequired = {
  * FIELD-01, QEDIT-14: the required inputs without an answer, counting each repeated row, in the order of the form.
  * Answers that could not be read are not missing: they go back as they are.
  */
-export function missingCells({ details }: QuotationForm, groups: readonly FormGroup[]): Cell[] {
+export function missingCells(
+  { details }: Pick<QuotationForm, 'details'>,
+  groups: readonly FormGroup[],
+): Cell[] {
   if (keepsOriginal(details)) return [];
   return [...cellsOf(details.answers, groups)].filter(({ attribute, row }) =>
     isMissing(attribute, answerOf(details.answers, attribute, row)),
@@ -31,23 +34,17 @@ export function missingMessage(names: readonly string[]): string {
   return `Please fill in the required fields: ${names.join(', ')}`;
 }
 
-/** QEDIT-14: whether 'Save' of the edit page is enabled. */
-export function canSave(form: QuotationForm, groups: readonly FormGroup[]): boolean {
-  return missingCells(form, groups).length === 0;
+/** QEDIT-14, FIELD-01: the alert that stops saving a stored quotation; empty when nothing does. */
+export function saveRefusal(form: QuotationForm, groups: readonly FormGroup[]): string {
+  const missing = missingCells(form, groups);
+  return missing.length > 0 ? missingMessage(missingNames(missing)) : '';
 }
 
-/** QEDIT-08, QEDIT-14: whether 'Generate Quotation' is enabled. */
-export function canGenerate(form: QuotationForm, groups: readonly FormGroup[]): boolean {
-  return policyAmountCents(form, groups) > 0 && canSave(form, groups);
-}
-
-/** QNEW-13, QEDIT-16, FIELD-01: the alert that stops submitting or generating; empty when nothing does. */
+/** QNEW-13, QEDIT-08, QEDIT-16, FIELD-01: the alert that stops submitting or generating; empty when nothing does. */
 export function refusal(
   form: QuotationForm,
   groups: readonly FormGroup[],
   screen: keyof typeof amountRequired,
 ): string {
-  if (policyAmountCents(form, groups) <= 0) return amountRequired[screen];
-  const missing = missingCells(form, groups);
-  return missing.length > 0 ? missingMessage(missingNames(missing)) : '';
+  return policyAmountCents(form, groups) > 0 ? saveRefusal(form, groups) : amountRequired[screen];
 }

@@ -1,49 +1,20 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { isLate, loadsFail, savesFail } from '../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
+import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
 
 const url = '/user_admin_policy/1';
 const saveQuestion = 'You entered something in the form. Do you want to save?';
 
-beforeEach(() => {
-  // Only the date stands still.
-  const running = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const;
-  const timers = ['setImmediate', 'setInterval', 'setTimeout', 'clearImmediate', 'clearInterval'] as const;
-  const more = ['clearTimeout', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const;
-  jest.useFakeTimers({ now: new Date(2026, 10, 21, 9, 30), doNotFake: [...running, ...timers, ...more] });
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
+onOneDay();
 
 /** A new personal auto quotation, with all of its questions there. */
 async function opened(as: 'admin' | 'staff' = 'admin'): Promise<UserEvent> {
   const user = openAt(url, { as });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   return user;
-}
-
-async function choose(user: UserEvent, label: string, option: string): Promise<void> {
-  const select = field(label);
-  await within(select).findByRole('option', { name: option });
-  await user.selectOptions(select, option);
-}
-
-/** A control by its label; on a form of this size much quicker than a search through the whole page. */
-function field(name: string): HTMLElement {
-  const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent === name);
-  const controls = labels.flatMap(({ control }) =>
-    control && control.getAttribute('type') !== 'radio' ? [control] : [],
-  );
-  expect([name, controls.length]).toEqual([name, 1]);
-  return controls[0]!;
-}
-
-function fill(answers: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(answers)) fireEvent.change(field(label), { target: { value } });
 }
 
 /** Everything that Submit asks for. */
@@ -63,11 +34,6 @@ async function completed(): Promise<UserEvent> {
     'Driver Name, row 1': 'Ann Marble',
   });
   return user;
-}
-
-async function isHome(): Promise<void> {
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  expect(window.location.pathname).toBe('/user_admin_home');
 }
 
 test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-19 Submit sends the whole quotation and goes home; the list has it', async () => {

@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { Button } from '@/components/Button';
 import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
 import { CoverageTable } from '@/components/intakeForm/CoverageTable';
 import { FormCard } from '@/components/intakeForm/FormCard';
-import { useLines } from '@/components/intakeForm/store';
+import { useHead, useLines, useQuotation } from '@/components/intakeForm/store';
+import { Unreadable } from './Unreadable';
 import type { CoverageState } from './useCoverages';
 import styles from './CoverageSection.module.css';
 
@@ -32,14 +34,34 @@ export function CoverageSection({
           <QuietFailure text="Could not load" onRetry={refetch} />
         </div>
       )}
+      {state === 'unreadable' && <StoredCoverages />}
       {(state === 'ready' || state === 'none') &&
-        (count > 0 ? (
-          <CoverageTable labelledBy={heading} />
-        ) : (
-          <p className={styles.body}>
-            {state === 'none' ? 'Choose a program to see its coverages' : 'This program has no coverages'}
-          </p>
-        ))}
+        (count > 0 ? <CoverageTable labelledBy={heading} /> : <NoLines hasProgram={state === 'ready'} />)}
     </FormCard>
+  );
+}
+
+function StoredCoverages(): ReactNode {
+  const store = useQuotation();
+  return (
+    <Unreadable onStartAfresh={() => store.startCoveragesAfresh()}>
+      The stored coverages could not be read. They go back as they are, and the policy amount with them.
+    </Unreadable>
+  );
+}
+
+/** A stored quotation without coverages can take those of its program; a new one has taken them. */
+function NoLines({ hasProgram }: { hasProgram: boolean }): ReactNode {
+  const store = useQuotation();
+  const isStored = useHead((head) => head.id !== '');
+  if (!hasProgram) return <p className={styles.body}>Choose a program to see its coverages</p>;
+  if (!isStored) return <p className={styles.body}>This program has no coverages</p>;
+  return (
+    <div className={styles.body}>
+      <p>This quotation has no coverages</p>
+      <Button size="small" className={styles.offer} onClick={() => store.startCoveragesAfresh()}>
+        Take the coverages of the program
+      </Button>
+    </div>
   );
 }

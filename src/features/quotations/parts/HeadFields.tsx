@@ -3,6 +3,7 @@ import { classes } from '@/components/classes';
 import { FieldFrame } from '@/components/FieldFrame';
 import type { Loadable } from '@/components/loadable';
 import { QuietFailure } from '@/components/QuietFailure';
+import { parseDateOnly } from '@/domain/dateText';
 import type { QuotationHead } from '@/domain/quotation/head';
 import { effectiveDateProblem } from '@/components/intakeForm/quotationStore';
 import { useHead, useQuotation } from '@/components/intakeForm/store';
@@ -114,7 +115,7 @@ export function HeadDate({ label, name, change, min = '' }: HeadDateProps): Reac
           type="date"
           max="9999-12-31"
           className={control.box}
-          value={date}
+          value={parseDateOnly(date) ? date.trim().slice(0, 10) : ''}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget;
             setLeft(false);

@@ -5,7 +5,7 @@ import {
   withPolicySchedule,
   type QuotationHead,
 } from '@/domain/quotation/head';
-import { scheduleOptions } from '@/domain/schedule';
+import { scheduleOptions, scheduleWords } from '@/domain/schedule';
 import { FormCard } from '@/components/intakeForm/FormCard';
 import { useHead, useQuotation } from '@/components/intakeForm/store';
 import { HeadDate, HeadSelect, HeadText } from './HeadFields';
@@ -28,6 +28,7 @@ function ScheduleSelect({
     <HeadSelect
       label={label}
       value={value}
+      words={scheduleWords(value)}
       choices={scheduleOptions}
       onChoose={(chosen) => store.editHead((head) => change(head, chosen))}
     />

@@ -1,41 +1,139 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { QuietFailure } from '@/components/QuietFailure';
-import type { Submission } from './useSubmission';
+import { useQuotation } from '@/components/intakeForm/store';
+import { formatUsd } from '@/domain/money';
+import type { Deed, Submission } from './useSubmission';
 import styles from './QuotationActions.module.css';
 
-/** The bar under the form; it stays in sight. `blocked` says why nothing can be sent yet. */
-export function QuotationActions({
-  submission: { busy, failed, run },
-  blocked,
-}: {
+const labels: Readonly<Record<Deed, string>> = {
+  submit: 'Submit',
+  generate: 'Generate Quotation',
+  save: 'Save',
+};
+
+interface QuotationActionsProps {
+  main: Exclude<Deed, 'save'>;
   submission: Submission;
+  /** Why nothing can be sent yet; blank where something can. */
   blocked: string;
-}): ReactNode {
-  const reason = useId();
-  const shared = { disabled: blocked !== '', 'aria-describedby': blocked === '' ? undefined : reason };
+  /** More buttons after these. */
+  children?: ReactNode;
+}
+
+/**
+ * The bar under the form; it stays in sight. The buttons of a stored quotation wait for what they need (QEDIT-08,
+ * QEDIT-14); they can be reached all the same, and pressed they say what it is (Q-122).
+ */
+export function QuotationActions({ main, submission, blocked, children }: QuotationActionsProps): ReactNode {
+  const { busy, failed, run } = submission;
+  const id = useId();
+  const needs = useNeeds();
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const waits: Readonly<Record<Deed, readonly string[]>> = {
+    submit: [],
+    generate: [...(needs.missing.length > 0 ? ['missing'] : []), ...(needs.amount <= 0 ? ['amount'] : [])],
+    save: main === 'generate' && needs.missing.length > 0 ? ['missing'] : [],
+  };
+
+  function button(deed: Deed): ReactNode {
+    const reasons = blocked === '' ? waits[deed] : ['blocked'];
+    return (
+      <Button
+        ref={deed === main ? mainButton : saveButton}
+        className={styles.deed}
+        variant={deed === main ? 'primary' : 'secondary'}
+        busy={busy === deed}
+        disabled={blocked !== ''}
+        aria-disabled={reasons.length > 0 || undefined}
+        aria-describedby={reasons.map((reason) => `${id}-${reason}`).join(' ') || undefined}
+        onClick={() => run(deed)}
+      >
+        {labels[deed]}
+      </Button>
+    );
+  }
+
+  function retry(deed: Deed): void {
+    // Retry goes while the deed is under way; focus must not go with it.
+    (deed === main ? mainButton : saveButton).current?.focus();
+    run(deed);
+  }
+
   return (
     <div className={styles.bar}>
-      <Button {...shared} variant="primary" busy={busy === 'submit'} onClick={() => run('submit')}>
-        Submit
-      </Button>
-      <Button {...shared} busy={busy === 'save'} onClick={() => run('save')}>
-        Save
-      </Button>
+      {button(main)}
+      {button('save')}
+      {children}
+      <Amount cents={needs.amount} />
       {blocked !== '' && (
-        <p id={reason} className={styles.reason}>
+        <p id={`${id}-blocked`} className={styles.reason}>
           {blocked}
         </p>
       )}
+      {blocked === '' && main === 'generate' && <Needs id={id} {...needs} />}
       {failed && !busy && (
-        <QuietFailure text="Not saved" onRetry={() => run(failed.deed)}>
+        <QuietFailure text="Not saved" onRetry={() => retry(failed.deed)}>
           {failed.isUnconfirmed && (
             <span className={styles.reason}>
-              Everything is still here. It may have been stored all the same: see the quotations before you
-              try again.
+              {main === 'submit'
+                ? 'Everything is still here. It may have been stored all the same: see the quotations before you try again.'
+                : 'Everything is still here. It is not confirmed whether it was stored.'}
             </span>
           )}
         </QuietFailure>
+      )}
+    </div>
+  );
+}
+
+interface Needed {
+  missing: readonly string[];
+  amount: number;
+}
+
+/** What is still needed, kept up with the form. */
+function useNeeds(): Needed {
+  const store = useQuotation();
+  const missing = useSyncExternalStore(store.subscribe, store.getMissingNames);
+  const amount = useSyncExternalStore(store.subscribe, store.getAmountCents);
+  return { missing, amount };
+}
+
+function Amount({ cents }: { cents: number }): ReactNode {
+  return (
+    <p className={styles.amount}>
+      Policy Amount <strong>{formatUsd(cents)}</strong>
+    </p>
+  );
+}
+
+const mostNames = 3;
+
+/** The reasons that the waiting buttons point to. */
+function Needs({ id, missing, amount }: Needed & { id: string }): ReactNode {
+  const store = useQuotation();
+  if (missing.length === 0 && amount > 0) return null;
+  const names = missing.slice(0, mostNames);
+  const others = missing.length - names.length;
+  return (
+    <div className={styles.needs}>
+      {missing.length > 0 && (
+        <>
+          <p id={`${id}-missing`} className={styles.reason}>
+            Required and still empty: <bdi>{names.join(', ')}</bdi>
+            {others > 0 && ` and ${others} more`}
+          </p>
+          <Button size="small" variant="quiet" onClick={() => store.markMissing()?.focus()}>
+            Go to the first
+          </Button>
+        </>
+      )}
+      {amount <= 0 && (
+        <p id={`${id}-amount`} className={styles.reason}>
+          Generate Quotation needs a policy amount above zero
+        </p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { sameId } from '@/domain/ids';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/head';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
+import { useSession } from '@/session/useSession';
 import { FormCard } from '@/components/intakeForm/FormCard';
 import { useHead, useQuotation } from '@/components/intakeForm/store';
 import { HeadSelect } from './HeadFields';
@@ -20,21 +21,23 @@ function rememberProgram(program: Program | undefined): void {
   writeStored('programname', program.program_name);
 }
 
-/** Q-124: the remembered program is chosen to begin with, if this intake has it. */
+/** Q-124: a new quotation starts with the remembered program, if this intake has it. */
 function ProgramSelect(): ReactNode {
   const store = useQuotation();
-  const { intake_id, company_id } = store.getHead();
-  const programs = useIntakeProgramQuery({ id: intake_id, client_id: company_id });
+  const { clientId } = useSession();
+  const { id: quotationId, intake_id } = store.getHead();
+  const programs = useIntakeProgramQuery({ id: intake_id, client_id: clientId });
   const chosen = useHead((head) => String(head.program_id));
   const name = useHead((head) => head.programname);
   const { data } = programs;
 
   useEffect(() => {
+    if (quotationId !== '') return;
     const remembered = data?.find(({ id }) => sameId(id, readStored('program_id')));
     if (remembered && store.getHead().program_id === '') {
       store.presetHead((head) => withProgram(head, remembered));
     }
-  }, [data, store]);
+  }, [data, store, quotationId]);
 
   return (
     <HeadSelect
@@ -101,29 +104,43 @@ function StateSelect(): ReactNode {
   );
 }
 
-/** QNEW-02, QNEW-03, Q-124: what a quotation is for, and for whom, where a customer was selected. */
-export function Selectors(): ReactNode {
+/**
+ * QNEW-02, QNEW-03, ENT-23, Q-124: what a quotation is for, its policy number once it has one, and for whom, where the
+ * customer is known.
+ */
+export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   const heading = useId();
   const intake = useHead((head) => head.intake_Name);
-  const customer = useHead(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
   return (
-    <FormCard
-      headingId={heading}
-      heading={<bdi>{intake || 'Quotation'}</bdi>}
-      lines={1}
-      aside={
-        customer !== '' && (
-          <p className={styles.customer}>
-            Customer: <bdi>{customer}</bdi>
-          </p>
-        )
-      }
-    >
+    <FormCard headingId={heading} heading={<bdi>{intake || 'Quotation'}</bdi>} lines={1} aside={tools}>
+      <Facts />
       <div className={styles.three}>
         <ProgramSelect />
         <SubLobSelect />
         <StateSelect />
       </div>
     </FormCard>
+  );
+}
+
+function Facts(): ReactNode {
+  const number = useHead((head) => head.unique_id);
+  const customer = useHead(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
+  const facts = [
+    { label: 'Policy NO', text: number },
+    { label: 'Customer', text: customer },
+  ].filter(({ text }) => text !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

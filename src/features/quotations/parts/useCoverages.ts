@@ -1,35 +1,42 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useProgramLobCoverageQuery } from '@/api/quotations';
 import { useHead, useQuotation } from '@/components/intakeForm/store';
 
-export type CoverageState = 'none' | 'loading' | 'failed' | 'ready';
+/** `unreadable`: what is stored could not be read, and goes back as it is until the user starts afresh. */
+export type CoverageState = 'none' | 'loading' | 'failed' | 'ready' | 'unreadable';
 
 /**
  * QNEW-16: the coverages of the chosen program as the form's lines. They are taken once for each choice, and only while
- * that choice stands; a later refetch changes nothing that was filled in.
+ * that choice stands; a later refetch changes nothing that was filled in. Stored lines are those of the stored program.
  */
 export function useCoverages(): { state: CoverageState; refetch: () => unknown } {
   const store = useQuotation();
   const programId = useHead((head) => head.program_id);
-  const { intake_id } = store.getHead();
-  const query = useProgramLobCoverageQuery(
-    programId === '' ? skipToken : { program_id: programId, intake_id },
+  const covered = useSyncExternalStore(store.subscribe, store.getCoveredProgram);
+  const unreadable = useSyncExternalStore(
+    store.coverage.subscribe,
+    () => store.coverage.getSheet().unreadable,
   );
-  const taken = useRef(programId);
-  const coverages = programId === '' ? undefined : query.currentData;
+  const { intake_id } = store.getHead();
+  const isWanted = !unreadable && String(programId) !== String(covered);
+  const query = useProgramLobCoverageQuery(
+    isWanted && programId !== '' ? { program_id: programId, intake_id } : skipToken,
+  );
+  const coverages = query.currentData;
 
   useEffect(() => {
-    if (taken.current === programId) return;
-    if (programId === '') {
-      taken.current = programId;
-      store.takeCoverages([], new Date());
-    } else if (coverages) {
-      taken.current = programId;
-      store.takeCoverages(coverages, new Date());
-    }
-  }, [store, programId, coverages]);
+    if (!isWanted || store.takeLeftLines()) return;
+    if (programId === '') store.takeCoverages([], new Date());
+    else if (coverages) store.takeCoverages(coverages, new Date());
+  }, [store, isWanted, programId, coverages]);
 
-  const state = programId === '' ? 'none' : coverages ? 'ready' : query.isFetching ? 'loading' : 'failed';
-  return { state, refetch: query.refetch };
+  return { state: stateOf(), refetch: query.refetch };
+
+  function stateOf(): CoverageState {
+    if (unreadable) return 'unreadable';
+    if (programId === '') return 'none';
+    if (!isWanted || coverages) return 'ready';
+    return query.isError ? 'failed' : 'loading';
+  }
 }

@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { isCallFailure, isUnconfirmed } from '@/api/failure';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/dialogs/useDialogs';
-import type { QuotationPayload } from '@/domain/records/quotations';
-import type { Id } from '@/domain/records/scalars';
-import type { Sealed } from '@/domain/secret';
 import type { QuotationStore } from '@/components/intakeForm/quotationStore';
 
-export type Deed = 'submit' | 'save';
+/** What can be done with the form: a new quotation is submitted or saved, a stored one generated or saved. */
+export type Deed = 'submit' | 'generate' | 'save';
 
-/** Sends a new quotation; rejects when it was not stored. */
-export type SendQuotation = (
-  deed: Deed,
-  payload: Sealed<QuotationPayload & { customer_id: Id }>,
-) => Promise<unknown>;
+export interface Sending {
+  store: QuotationStore;
+  /** Sends what the store holds; rejects when it was not stored. */
+  send: (deed: Deed) => Promise<unknown>;
+  /** The alert that stops a deed; empty when nothing does. */
+  refusal: (deed: Deed) => string;
+  onStored: () => void;
+}
 
 export interface Submission {
   /** What is being sent. */
@@ -30,10 +31,11 @@ function logRefusal(error: unknown): void {
 }
 
 /**
- * QNEW-07, QNEW-08, QNEW-13, FIELD-01: Submit and Save of a new quotation. Inputs with something wrong stop both (Q-147),
- * the alerts stop Submit only (Q-122). One at a time: a second press sends nothing.
+ * QNEW-07, QNEW-08, QNEW-13, QEDIT-07, QEDIT-16, FIELD-01: the buttons of a quotation form. Inputs with something wrong
+ * stop every deed (Q-147), then its own alert does. One at a time: a press while one is under way, or after it went
+ * well, sends nothing.
  */
-export function useSubmission(store: QuotationStore, send: SendQuotation, onStored: () => void): Submission {
+export function useSubmission({ store, send, refusal, onStored }: Sending): Submission {
   const { notify } = useDialogs();
   const [busy, setBusy] = useState<Deed>();
   const [failed, setFailed] = useState<Submission['failed']>();
@@ -48,33 +50,34 @@ export function useSubmission(store: QuotationStore, send: SendQuotation, onStor
 
   async function isStopped(deed: Deed): Promise<boolean> {
     if (store.focusFirstProblem()) return true;
-    const refusal = deed === 'submit' ? store.refusal('intakeForm') : '';
-    if (refusal === '') return false;
+    const alert = refusal(deed);
+    if (alert === '') return false;
     // The alert gives focus back to where it is now.
     store.markMissing()?.focus();
-    await notify(refusal);
+    await notify(alert);
     return true;
   }
 
-  async function attempt(deed: Deed): Promise<void> {
-    if (await isStopped(deed)) return;
+  async function isSent(deed: Deed): Promise<boolean> {
+    if (await isStopped(deed)) return false;
     setBusy(deed);
     setFailed(undefined);
     try {
-      await send(deed, store.createPayload());
-      if (isHere.current) onStored();
+      await send(deed);
+      return true;
     } catch (error) {
       logRefusal(error);
-      if (isHere.current) setFailed({ deed, isUnconfirmed: isUnconfirmed(error) });
+      setFailed({ deed, isUnconfirmed: isUnconfirmed(error) });
+      setBusy(undefined);
+      return false;
     }
-    if (isHere.current) setBusy(undefined);
   }
 
   async function run(deed: Deed): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    await attempt(deed);
-    isUnderWay.current = false;
+    isUnderWay.current = await isSent(deed);
+    if (isUnderWay.current && isHere.current) onStored();
   }
 
   return { busy, failed, run: (deed) => void run(deed) };

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import { FormCard } from '@/components/intakeForm/FormCard';
+import { useQuotation } from '@/components/intakeForm/store';
+import { listedCoverages } from '@/domain/quotation/policyList';
+import { CoverageDetails } from './document/CoverageDetails';
+import { Unreadable } from './Unreadable';
+
+/** Q-141, QEDIT-19: in place of the questions, where what is stored holds no answers to them. */
+export function AnswersNotice(): ReactNode {
+  const heading = useId();
+  const store = useQuotation();
+  const { isList, original } = store.answers.details;
+  return (
+    <>
+      {isList && <CoverageDetails checked={[]} listed={listedCoverages(original)} />}
+      <FormCard headingId={heading} heading="Answers" lines={1}>
+        <Unreadable onStartAfresh={() => store.startAnswersAfresh()}>
+          {isList
+            ? 'This older quotation holds a list of policies and no answers. The list goes back as it is.'
+            : 'The stored answers could not be read. They go back as they are.'}
+        </Unreadable>
+      </FormCard>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { IconButton } from '@/components/Button';
+import { formatTimestamp } from '@/domain/dateText';
+import styles from './Clock.module.css';
+
+const tickMs = 1000;
+
+/** QEDIT-18, Q-139: the time, looked at every second. It draws itself only, is not read out, and can be hidden. */
+export function Clock(): ReactNode {
+  const [isShown, setShown] = useState(true);
+  return (
+    <div className={styles.clock}>
+      {isShown && <Time />}
+      <IconButton
+        icon={isShown ? 'eyeOff' : 'eye'}
+        size="small"
+        label={isShown ? 'Hide the clock' : 'Show the clock'}
+        onClick={() => setShown(!isShown)}
+      />
+    </div>
+  );
+}
+
+function Time(): ReactNode {
+  const [text, setText] = useState(() => formatTimestamp(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setText(formatTimestamp(Date.now())), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return <time className={styles.time}>{text}</time>;
+}

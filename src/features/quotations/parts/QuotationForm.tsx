@@ -1,0 +1,139 @@
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
+import { Button } from '@/components/Button';
+import { useLeaveGuard } from '@/components/leaveGuard';
+import { ZipContext } from '@/components/intakeForm/answerProps';
+import type { QuotationStore } from '@/components/intakeForm/quotationStore';
+import { QuotationContext } from '@/components/intakeForm/store';
+import { groupsInOrder } from '@/domain/quotation/groups';
+import { hidesPremiumDetails } from '@/domain/quotation/head';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { AnswersNotice } from './AnswersNotice';
+import { CoverageSection } from './CoverageSection';
+import { IntakeGroups } from './IntakeGroups';
+import { PremiumDetails } from './PremiumDetails';
+import { QuotationActions } from './QuotationActions';
+import { Selectors } from './Selectors';
+import { useCoverages } from './useCoverages';
+import { useOutsidePrompt } from './useOutsidePrompt';
+import { useSubmission, type Deed, type Sending } from './useSubmission';
+import { useZipLookups } from './useZipLookups';
+import styles from '../quotationForm.module.css';
+
+export interface QuotationFormProps {
+  /** The form's name. */
+  label: string;
+  /** Makes the store that the form writes to, once. */
+  start: () => QuotationStore;
+  /** Both new and stored quotations can be saved; this is what else can be done with this one. */
+  main: Exclude<Deed, 'save'>;
+  send: (store: QuotationStore, deed: Deed) => Promise<unknown>;
+  refusal: (store: QuotationStore, deed: Deed) => string;
+  /** When it was stored, before the form goes home. */
+  onStored?: () => void;
+  /** More buttons in the first card. */
+  tools?: ReactNode;
+  /** A card of its own after the first one. */
+  children?: ReactNode;
+}
+
+/** The form of a quotation, new or stored: what differs between the two is handed to it. */
+export function QuotationForm({ start, ...props }: QuotationFormProps): ReactElement {
+  // The one owner of what is being written. A draft subscribes to it here, and is restored into it here.
+  const [store] = useState(start);
+  const zips = useZipLookups(store);
+  return (
+    <QuotationContext value={store}>
+      <ZipContext value={zips}>
+        <Form store={store} {...props} />
+      </ZipContext>
+    </QuotationContext>
+  );
+}
+
+function Form({
+  label,
+  store,
+  main,
+  send,
+  refusal,
+  onStored,
+  tools,
+  children,
+}: Omit<QuotationFormProps, 'start'> & { store: QuotationStore }): ReactElement {
+  const navigate = useNavigate();
+  const box = useRef<HTMLFormElement>(null);
+  const { id, intake_Name } = store.getHead();
+  const isStored = id !== '';
+  const parts = useParts(store);
+
+  function goHome(): void {
+    store.forgetEdits();
+    void navigate(linkTo('/user_admin_home'));
+  }
+
+  const sending: Sending = {
+    store,
+    send: (deed) => send(store, deed),
+    refusal: (deed) => refusal(store, deed),
+    onStored: () => {
+      onStored?.();
+      goHome();
+    },
+  };
+  const submission = useSubmission(sending);
+  const isBusy = submission.busy !== undefined;
+  useLeaveGuard({ isDirty: store.isDirty, subscribe: store.subscribeDirty });
+  useOutsidePrompt({
+    box,
+    isOpen: () => store.isDirty() && !isBusy,
+    onSave: () => submission.run('save'),
+    onDiscard: goHome,
+  });
+
+  return (
+    <form
+      ref={box}
+      aria-label={label}
+      className={styles.form}
+      noValidate
+      // For all of its inputs: they are about a customer, not about who types.
+      autoComplete="off"
+      aria-busy={isBusy}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.cards} inert={isBusy}>
+        <Selectors tools={tools} />
+        {children}
+        {!(isStored && hidesPremiumDetails({ intake_Name })) && <PremiumDetails />}
+        {parts.keepsOriginal ? <AnswersNotice /> : <IntakeGroups list={parts.list} />}
+        <CoverageSection {...parts.coverages} />
+      </div>
+      <QuotationActions {...{ main, submission }} blocked={parts.blocked}>
+        {isStored && <Button onClick={() => void navigate(linkTo('/user_admin_home'))}>Cancel</Button>}
+      </QuotationActions>
+    </form>
+  );
+}
+
+/** What the form is made of, and why nothing can be sent yet: never from data of which a part is still to come. */
+function useParts(store: QuotationStore) {
+  const { clientId } = useSession();
+  const { intake_id } = store.getHead();
+  const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: intake_id, clientId });
+  const groups = useMemo(() => list.data && groupsInOrder(list.data), [list.data]);
+  const coverages = useCoverages();
+  const placed = useSyncExternalStore(store.answers.subscribe, store.answers.getPlacedCount);
+  const keepsOriginal = useSyncExternalStore(store.answers.subscribe, store.answers.keepsOriginal);
+
+  const areQuestionsThere = keepsOriginal || (groups !== undefined && placed >= groups.length);
+  const areCoveragesThere = coverages.state !== 'loading' && coverages.state !== 'failed';
+  const blocked = !areQuestionsThere
+    ? 'Some questions have not been loaded yet'
+    : areCoveragesThere
+      ? ''
+      : 'The coverages have not been loaded yet';
+  return { list: { ...list, data: groups }, coverages, keepsOriginal, blocked };
+}
