@@ -92,7 +92,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['e2e/**', 'bench/**', '.storybook/**'],
+    files: ['e2e/**', 'bench/**', 'probe/main.ts', '.storybook/**'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/explicit-module-boundary-types': 'off',

@@ -18,7 +18,7 @@ const compiled = [
 const config: Config = {
   testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
   testEnvironmentOptions: { url: 'http://localhost/' },
-  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
+  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts', '<rootDir>/probe'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/cssStub.ts', '^@/(.*)$': '<rootDir>/src/$1' },

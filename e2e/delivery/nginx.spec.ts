@@ -174,6 +174,22 @@ test('no text becomes a script, here or in a worker', async ({ page, expectError
   expect(refused).toEqual(['address', 'text', 'markup', 'worker', 'policy']);
 });
 
+test('the pre-flight’s worker and the parts that load late start under that policy', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto('/user_admin_add_bdxcreate');
+  const started = page.waitForEvent('worker');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'premium.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Policy Number,Gross Premium\nPOL-1,100.00\n'),
+  });
+  expect((await started).url()).toMatch(/\/assets\/[\w.-]+\.js$/);
+  await expect(page.getByRole('region', { name: 'Pre-flight check' })).toContainText('Gross Premium');
+});
+
 async function signInAsCarrier(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill('carrier');
   await page.getByLabel('Password', { exact: true }).fill('carrier123');

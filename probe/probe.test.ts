@@ -1,0 +1,205 @@
+/** @jest-environment node */
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { calls, type CallPath } from '@/api/calls';
+import { startServer, type RunningServer } from '../mocks/httpServer';
+import { endpointNames } from './endpoints';
+import { compare, readReport, table } from './report';
+import { signIn, walk, type Row, type Server } from './walk';
+
+/** What a bent server answers in place of the proper answer; nothing hangs for ever. */
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+  isLate?: boolean;
+}
+
+type Bend = (answer: Answer) => Partial<Answer>;
+
+let mock: RunningServer;
+let bent: HttpServer;
+let bends: Partial<Record<CallPath, Bend>> = {};
+let straight: Server;
+let crooked: Server;
+
+/** Passes calls on to the mock server and bends some of the answers. */
+function bentServer(): HttpServer {
+  return createServer((incoming, outgoing) => {
+    const pass = async (): Promise<void> => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      const { method = 'GET', url = '/', headers } = incoming;
+      const response = await fetch(mock.address + url, {
+        method,
+        headers: {
+          'content-type': headers['content-type'] ?? '',
+          ...(headers.authorization ? { authorization: headers.authorization } : {}),
+        },
+        ...(method === 'POST' ? { body: Buffer.concat(chunks) } : {}),
+      });
+      const proper = { status: response.status, type: 'application/json', body: await response.text() };
+      const answer = { ...proper, ...bends[url as CallPath]?.(proper) };
+      if (answer.isLate) return;
+      outgoing.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+    };
+    pass().catch(() => outgoing.destroy());
+  });
+}
+
+beforeAll(async () => {
+  mock = await startServer();
+  bent = bentServer();
+  await new Promise<void>((resolve) => bent.listen(0, 'localhost', resolve));
+  const common = { sendToken: true, timeoutMs: 5000 };
+  const address = `http://localhost:${(bent.address() as AddressInfo).port}`;
+  straight = { ...common, base: mock.address, bdxBase: mock.address };
+  crooked = { ...common, base: address, bdxBase: address, timeoutMs: 1000 };
+});
+
+afterAll(async () => {
+  bent.closeAllConnections();
+  bent.close();
+  await mock.stop();
+});
+
+const accounts = {
+  admin: { username: 'admin', password: 'admin123' },
+  bdx: { username: 'carrier', password: 'carrier123' },
+};
+const ids = { '/editslab': '1', '/editpolicy': '1' };
+
+async function tour(server: Server, options: { writes?: boolean } = {}): Promise<readonly Row[]> {
+  bends = {};
+  return walk(server, await signIn(server, accounts), { ids, ...options });
+}
+
+/** The calls of a run that are neither as documented nor left alone. */
+const odd = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ standing }) => standing === 'drifts' || standing === 'failed');
+
+/** Changes an answer's JSON. */
+const edit =
+  // A test bends whatever it likes.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  (change: (reply: any) => void): Bend =>
+    ({ body }) => {
+      const reply = JSON.parse(body);
+      change(reply);
+      return { body: JSON.stringify(reply) };
+    };
+
+test('every call has a row; the mock server is as documented, and nothing is written unasked', async () => {
+  expect(endpointNames()).toHaveLength(Object.keys(calls).length);
+  const rows = await tour(straight);
+  expect(rows.map(({ path }) => path)).toEqual(Object.keys(calls));
+  expect(odd(rows)).toEqual([]);
+  const left = rows.filter(({ standing }) => standing === 'unknown');
+  const reads = left
+    .filter(({ note }) => note !== 'it changes data; not tried')
+    .map(({ path, note }) => [path, note]);
+  expect(reads).toEqual([
+    ['/editpolicyquotationhistory', 'needs id of a row of /viewpolicyquotationhistory'],
+  ]);
+});
+
+test('with --write, records go back as they came, and the server takes them', async () => {
+  const rows = await tour(straight, { writes: true });
+  expect(odd(rows)).toEqual([]);
+  const written = rows.filter(({ path, standing }) => path.startsWith('/update') && standing === 'same');
+  expect(written).toHaveLength(15);
+});
+
+test('every bend of a server is found', async () => {
+  const who = await signIn(crooked, accounts);
+  bends = {
+    '/viewcountry': edit((reply) => {
+      delete reply.countries[0].country_name;
+    }),
+    '/viewstate': edit((reply) => {
+      for (const row of reply.States) delete row.state_code;
+    }),
+    '/viewscity': edit((reply) => {
+      reply.cities[0].zip_code = 10001;
+    }),
+    '/viewcurrency': edit((reply) => {
+      reply.currency[0].symbol = '$';
+    }),
+    '/viewcompany': edit((reply) => {
+      reply.result = reply.companies;
+      delete reply.companies;
+    }),
+    '/viewclientagent': () => ({ type: 'text/html' }),
+    '/viewclientuser': () => ({ body: '<html>Sign in</html>' }),
+    '/viewcarrier': ({ body }) => ({ body: body.slice(0, 200) }),
+    '/viewclientTPA': () => ({ status: 500 }),
+    '/viewclientMGA': () => ({ isLate: true }),
+    '/viewpolicyquotation': edit((reply) => {
+      reply.Policyquotations.id = 999;
+    }),
+    '/editclient': edit((reply) => {
+      reply.client.Client_FullName = ['Ann'];
+    }),
+    '/viewmainmenuandsubmenu': edit((reply) => {
+      delete reply.menuWithSubmenu[1].subMenu[0].url;
+    }),
+    '/viewmenucategory': () => ({ body: '{}' }),
+  };
+  const found = new Map(odd(await walk(crooked, who, { ids })).map((row) => [row.path, row]));
+  const said = (path: CallPath): unknown => {
+    const { standing, missing, extra, types, note } = found.get(path) ?? {};
+    return [standing, missing, extra, types, note];
+  };
+  expect(found.get('/viewcountry')?.missing).toEqual(['countries[].country_name (in 1 of 14)']);
+  expect(said('/viewstate')).toEqual(['drifts', ['States[].state_code'], [], [], '']);
+  expect(said('/viewscity')).toEqual(['drifts', [], [], ['cities[].zip_code: number, not text'], '']);
+  expect(said('/viewcurrency')).toEqual(['drifts', [], ['currency[].symbol'], [], '']);
+  expect(said('/viewcompany')).toEqual(['drifts', ['companies'], ['result'], [], '']);
+  expect(said('/viewclientagent')).toEqual(['drifts', [], [], [], 'not sent as JSON']);
+  expect(found.get('/viewclientuser')).toMatchObject({ standing: 'failed', status: 200 });
+  expect(found.get('/viewcarrier')?.note).toBe('the product cannot read the answer');
+  expect(found.get('/viewclientTPA')).toMatchObject({ standing: 'failed', status: 500, note: 'refused' });
+  expect(found.get('/viewclientMGA')?.note).toBe('no answer in time');
+  expect(found.get('/viewpolicyquotation')?.standing).toBe('failed');
+  expect(said('/editclient')).toEqual(['drifts', [], [], ['client.Client_FullName: list, not text'], '']);
+  expect(found.get('/viewmainmenuandsubmenu')?.missing).toEqual([
+    expect.stringMatching(/^menuWithSubmenu\[\]\.subMenu\[\]\.url \(in 1 of \d+\)$/),
+  ]);
+  expect(said('/viewmenucategory')).toEqual(['drifts', ['typemenucategory'], [], [], '']);
+  expect([...found.keys()].sort()).toEqual(Object.keys(bends).sort());
+});
+
+test('a later run says what is different from the one that was kept, and no run holds a value', async () => {
+  const rows = await tour(crooked);
+  const kept = JSON.stringify({ base: crooked.base, at: '2026-11-20', rows });
+  for (const secret of ['United States', 'admin123', 'Atlantic Mutual', 'POL-2026']) {
+    expect(kept).not.toContain(secret);
+    expect(table(rows)).not.toContain(secret);
+  }
+  const who = await signIn(crooked, accounts);
+  bends = {
+    '/viewcountry': edit((reply) => {
+      for (const row of reply.countries) row.id = String(row.id);
+    }),
+    '/viewstate': () => ({ status: 503 }),
+  };
+  const later = { base: crooked.base, at: '2026-11-21', rows: await walk(crooked, who, { ids }) };
+  const differences = compare(readReport(kept), later);
+  expect(differences).toContain('/viewcountry: countries[].id was number, is text');
+  expect(differences).toContain('/viewstate: standing was same, is failed');
+  expect(differences.filter((line) => !/country|state/.test(line))).toEqual([]);
+});
+
+test('a refused sign-in says so without what was sent', async () => {
+  const wrong = { admin: { username: 'admin', password: 'not-this-one' } };
+  await expect(signIn(straight, wrong)).rejects.toThrow('/commonlogin refused the sign-in (status 401)');
+});
+
+test('without a sign-in what needs one is left alone', async () => {
+  const rows = await walk(straight, {});
+  expect(rows.find(({ path }) => path === '/viewcarrier')).toMatchObject({
+    standing: 'unknown',
+    note: 'needs an administrator’s sign-in',
+  });
+  expect(rows.find(({ path }) => path === '/viewcountry')?.standing).toBe('same');
+});

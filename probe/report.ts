@@ -1,0 +1,64 @@
+import { isList, isObject, own, text } from '@/api/read';
+import type { Row, Standing } from './walk';
+
+/** One run, as it is kept. */
+export interface Report {
+  readonly base: string;
+  readonly at: string;
+  readonly rows: readonly Row[];
+}
+
+const standings: readonly Standing[] = ['same', 'drifts', 'unknown', 'failed'];
+
+/** What is different in a row, one line each. */
+function details({ missing, extra, types }: Row): string[] {
+  return [
+    ...missing.map((key) => `missing ${key}`),
+    ...extra.map((key) => `extra   ${key}`),
+    ...types.map((words) => `type    ${words}`),
+  ];
+}
+
+/** A row a call, then how many stand how. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.flatMap((row) => {
+    const { path, standing, status, contentType, ms, note } = row;
+    const answer = status === 0 ? '' : `${status} ${contentType} ${ms} ms`;
+    const head = `${standing.padEnd(8)}${path.padEnd(52)} ${[answer, note].filter(Boolean).join('  ')}`;
+    return [head.trimEnd(), ...details(row).map((line) => `          ${line}`)];
+  });
+  const counts = standings.map((one) => `${rows.filter(({ standing }) => standing === one).length} ${one}`);
+  return [...lines, '', `${rows.length} calls: ${counts.join(', ')}`].join('\n');
+}
+
+function isReport(value: unknown): value is Report {
+  const rows = own(value, 'rows');
+  return isObject(value) && isList(rows) && rows.every((row) => text(own(row, 'path')) !== '');
+}
+
+export function readReport(json: string): Report {
+  const value: unknown = JSON.parse(json);
+  if (!isReport(value)) throw new Error('This is no kept run of the probe');
+  return value;
+}
+
+/** What the later run found otherwise than the earlier one; times are no difference. */
+export function compare(earlier: Report, later: Report): string[] {
+  const before = new Map(earlier.rows.map((row) => [row.path, row]));
+  return later.rows.flatMap((row) => {
+    const old = before.get(row.path);
+    if (!old) return [`${row.path}: not in the earlier run`];
+    const said: string[] = [];
+    for (const key of ['standing', 'status', 'contentType'] as const)
+      if (old[key] !== row[key]) said.push(`${row.path}: ${key} was ${old[key]}, is ${row[key]}`);
+    const [was, is] = [fieldsOf(old), fieldsOf(row)];
+    for (const key of new Set([...was.keys(), ...is.keys()]))
+      if (was.get(key) !== is.get(key))
+        said.push(`${row.path}: ${key} was ${was.get(key) ?? 'absent'}, is ${is.get(key) ?? 'absent'}`);
+    return said;
+  });
+}
+
+function fieldsOf({ fields, extra }: Row): Map<string, string> {
+  return new Map([...Object.entries(fields), ...extra.map((key): [string, string] => [key, 'extra'])]);
+}

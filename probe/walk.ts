@@ -1,0 +1,243 @@
+import { calls, type CallPath, type CallRow } from '@/api/calls';
+import { isObject, own, text, unreadable } from '@/api/read';
+import { bodyFields, jsonBody, type CallRequest } from '@/api/request';
+import { Sealed } from '@/domain/secret';
+import { requestOf, type MutationName, type QueryName } from './endpoints';
+import { inspect, type Findings } from './findings';
+import { Known, NotKnown, type SignedIn } from './known';
+import { questions } from './questions';
+
+export interface Server {
+  readonly base: string;
+  readonly bdxBase: string;
+  readonly sendToken: boolean;
+  readonly timeoutMs: number;
+}
+
+/** How a call stands: as documented, readable but different, not tried, or of no use. */
+export type Standing = 'same' | 'drifts' | 'unknown' | 'failed';
+
+export interface Row extends Omit<Findings, 'isReadable'> {
+  readonly path: CallPath;
+  readonly standing: Standing;
+  readonly status: number;
+  readonly contentType: string;
+  readonly ms: number;
+  readonly note: string;
+}
+
+/** Changes that write a record back exactly as it was read: what Save does on a form that nobody touched. */
+const writeBacks: Partial<Record<MutationName, QueryName>> = {
+  updateCompany: 'editCompany',
+  updateCountry: 'editCountry',
+  updatePolicy: 'editPolicy',
+  updateState: 'editState',
+  updateCity: 'editCity',
+  updateClientUser: 'editClientUser',
+  updateClientIntakeCategory: 'editClientIntakeCategory',
+  updateClientIntakeSubcategory: 'editClientIntakeSubcategory',
+  updateAttributeGroup: 'editAttributeGroup',
+  updateAttribute: 'editAttribute',
+  updateIntakeAttributeGroup: 'editIntakeAttributeGroup',
+  updateCarrier: 'editCarrier',
+  updateClientTPA: 'editClientTPA',
+  updateClientAgent: 'editClientAgent',
+  updateSlab: 'editSlab',
+};
+
+const unasked = { status: 0, contentType: '', ms: 0, missing: [], extra: [], types: [], fields: {} };
+
+function unknown(path: CallPath, note: string): Row {
+  return { ...unasked, path, standing: 'unknown', note };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly ms: number;
+}
+
+async function ask(server: Server, request: CallRequest, token: string | undefined): Promise<Answer> {
+  const row: CallRow = calls[request.path];
+  const startedAt = performance.now();
+  const response = await fetch((row.area === 'bdx' ? server.bdxBase : server.base) + request.path, {
+    method: row.method,
+    headers: {
+      Accept: 'application/json',
+      ...(row.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+      ...(server.sendToken && token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(row.method === 'POST' ? { body: jsonBody(bodyFields(request, false)) } : {}),
+    signal: AbortSignal.timeout(server.timeoutMs),
+  });
+  return {
+    status: response.status,
+    contentType: (response.headers.get('content-type') ?? '').split(';')[0] ?? '',
+    body: await response.text(),
+    ms: Math.round(performance.now() - startedAt),
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function judge(request: CallRequest, { status, contentType, body, ms }: Answer): Row {
+  const common = { ...unasked, path: request.path, status, contentType, ms };
+  if (status < 200 || status > 299) return { ...common, standing: 'failed', note: 'refused' };
+  const { isReadable, ...found } = inspect(request.path, parsed(body), status, request.read);
+  if (!isReadable)
+    return { ...common, ...found, standing: 'failed', note: 'the product cannot read the answer' };
+  const isShown = calls[request.path].response.length > 0;
+  const isJson = !isShown || contentType === 'application/json';
+  const drifts = found.missing.length + found.extra.length + found.types.length > 0 || !isJson;
+  return {
+    ...common,
+    ...found,
+    standing: drifts ? 'drifts' : 'same',
+    note: isJson ? '' : 'not sent as JSON',
+  };
+}
+
+/** One walk over the call table. */
+class Walk {
+  readonly #known: Known;
+  readonly #rows = new Map<CallPath, Row>();
+  readonly #read = new Map<string, unknown>();
+
+  constructor(
+    private readonly server: Server,
+    private readonly who: SignedIn,
+    ids: Readonly<Record<string, string>>,
+  ) {
+    this.#known = new Known(who, ids);
+  }
+
+  rows(): readonly Row[] {
+    const paths = Object.keys(calls).filter((path): path is CallPath => path in calls);
+    return paths.map((path) => this.#rows.get(path) ?? unknown(path, 'it changes data; not tried'));
+  }
+
+  async #try(name: string, request: CallRequest): Promise<void> {
+    const { path } = request;
+    try {
+      const token = calls[path].area === 'bdx' ? this.who.bdx?.token : this.who.admin?.token;
+      const answer = await ask(this.server, request, token);
+      const row = judge(request, answer);
+      this.#rows.set(path, row);
+      if (row.standing === 'failed') return;
+      const reply = parsed(answer.body);
+      this.#known.learn(path, reply);
+      const result = request.read(reply, answer.status);
+      if (result !== unreadable) this.#read.set(name, result);
+    } catch (error) {
+      const note = isTimeout(error) ? 'no answer in time' : 'not reached';
+      this.#rows.set(path, { ...unasked, path, standing: 'failed', note });
+    }
+  }
+
+  /** Asks what can be asked, again and again while answers teach more. */
+  async reads(): Promise<void> {
+    let left = Object.entries(questions);
+    for (let before = left.length + 1; left.length < before;) {
+      before = left.length;
+      const later: typeof left = [];
+      for (const [name, question] of left) {
+        try {
+          await this.#try(name, requestOf(name, question(this.#known)));
+        } catch (error) {
+          if (!(error instanceof NotKnown)) throw error;
+          later.push([name, question]);
+        }
+      }
+      left = later;
+    }
+    for (const [name, question] of left) this.#explain(name, question);
+  }
+
+  #explain(name: string, question: (known: Known) => unknown): void {
+    try {
+      question(this.#known);
+    } catch (error) {
+      this.#rows.set(pathOf(name), unknown(pathOf(name), error instanceof Error ? error.message : ''));
+    }
+  }
+
+  async writes(): Promise<void> {
+    for (const [change, reading] of Object.entries(writeBacks)) {
+      const record = this.#read.get(reading);
+      if (record !== undefined) await this.#try(change, requestOf(change, record));
+    }
+  }
+}
+
+/** The path of an endpoint whose question could not be put. */
+function pathOf(name: string): CallPath {
+  const anything: unknown = new Proxy({}, { get: () => '' });
+  return requestOf(name, anything).path;
+}
+
+/** Asks every call of the table that reads, and with `writes` those that write back what was read. */
+export async function walk(
+  server: Server,
+  who: SignedIn,
+  {
+    writes = false,
+    ids = {},
+  }: { readonly writes?: boolean; readonly ids?: Readonly<Record<string, string>> } = {},
+): Promise<readonly Row[]> {
+  const tour = new Walk(server, who, ids);
+  await tour.reads();
+  if (writes) await tour.writes();
+  return tour.rows();
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Signs in as the product does; fails with a sentence that holds nothing of what was sent. */
+export async function signIn(
+  server: Server,
+  { admin, bdx }: { readonly admin?: Credentials; readonly bdx?: Credentials },
+): Promise<SignedIn> {
+  const login = async (name: 'commonLogin' | 'carrierLogin', credentials: Credentials): Promise<object> => {
+    const request = requestOf(name, new Sealed(credentials));
+    const answer = await ask(server, request, undefined);
+    const reply = parsed(answer.body);
+    if (answer.status > 299 || !isObject(reply) || text(own(reply, 'token')) === '')
+      throw new Error(`${request.path} refused the sign-in (status ${answer.status})`);
+    return reply;
+  };
+  const of = (reply: object, key: string): string => text(own(reply, key));
+  const administrator = admin && (await login('commonLogin', admin));
+  const carrier = bdx && (await login('carrierLogin', bdx));
+  const carriersRecord =
+    carrier && (await ask(server, requestOf('editCarrier', of(carrier, 'user_id')), of(carrier, 'token')));
+  return {
+    ...(administrator && {
+      admin: {
+        token: of(administrator, 'token'),
+        clientId: of(administrator, 'client_id'),
+        clientType: of(administrator, 'Client_Type'),
+      },
+    }),
+    ...(carrier && {
+      bdx: {
+        token: of(carrier, 'token'),
+        carrierId: of(carrier, 'user_id'),
+        clientId: text(own(own(parsed(carriersRecord?.body ?? ''), 'carrier'), 'client_id')),
+      },
+    }),
+  };
+}
