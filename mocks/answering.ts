@@ -39,6 +39,7 @@ export async function answerTo(
 async function meet(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
     case 'answer':
+      if (fault.afterCommit) await answer();
       return HttpResponse.json(fault.body ?? { message: 'Internal server error' }, { status: fault.status });
     case 'garbled':
       await answer();

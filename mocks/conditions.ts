@@ -1,7 +1,12 @@
 /** What happens to a call in place of, or beside, its proper answer. */
 export type Fault =
-  /** The server does nothing and answers this. */
-  | { readonly kind: 'answer'; readonly status: number; readonly body?: unknown }
+  /** The server does nothing, or with `afterCommit` what was asked, and answers this. */
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body?: unknown;
+      readonly afterCommit?: boolean;
+    }
   /** The server does what was asked, and answers text that is no JSON. */
   | { readonly kind: 'garbled'; readonly text: string }
   /** The server cannot be reached. */

@@ -138,6 +138,11 @@ export function hangsOnce(path: string, { afterCommit = false } = {}): Ending {
   return planFault(path, { kind: 'hang', afterCommit });
 }
 
+/** The next call of a path is carried out, and then answered with an error all the same. */
+export function failsAfterCommitOnce(path: string, status = 500): Ending {
+  return planFault(path, { kind: 'answer', status, afterCommit: true });
+}
+
 /** Every call of a path takes this many milliseconds longer. */
 export function isLate(path: string, ms: number): Ending {
   return planFault(path, { kind: 'late', ms }, Infinity);

@@ -5,9 +5,6 @@ test('these URLs have a place and no screen yet; the list only ever gets shorter
   expect(pathsNotBuiltYet()).toEqual([
     '/user_admin_policies_history_list/:id/:intake_id',
     '/user_admin_view_quotationhistory/:id/:qid/:intake_id',
-    '/user_admin_view_binder_policies/:id/:intake_id',
-    '/user_admin_view_policies/:id/:intake_id',
-    '/view_admin_policy_quotation/:id/:intake_id',
     '/user_admin_bdx_export',
     '/client_user_BDX_filerecived',
     '/client_user_BDX_fileupload',

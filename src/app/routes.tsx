@@ -184,9 +184,18 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/quotations/QuotationListPage'),
     'BinderListPage',
   ),
-  '/user_admin_view_binder_policies/:id/:intake_id': notBuiltYet,
-  '/user_admin_view_policies/:id/:intake_id': notBuiltYet,
-  '/view_admin_policy_quotation/:id/:intake_id': notBuiltYet,
+  '/user_admin_view_binder_policies/:id/:intake_id': page(
+    () => import('@/features/quotations/BinderPage'),
+    'BinderPage',
+  ),
+  '/user_admin_view_policies/:id/:intake_id': page(
+    () => import('@/features/quotations/PolicyViewPage'),
+    'PolicyViewPage',
+  ),
+  '/view_admin_policy_quotation/:id/:intake_id': page(
+    () => import('@/features/quotations/PolicyViewPage'),
+    'QuotationSummaryPage',
+  ),
   '/user_admin_policy/:id': page(() => import('@/features/quotations/NewQuotationPage'), 'NewQuotationPage'),
   '/add_customer_for_user_admin_policy/:id': page(
     () => import('@/features/quotations/CustomerChooserPage'),

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { StatusBadge } from '@/components/StatusBadge';
-import { formatDate } from '@/domain/dateText';
 import { scheduleRows } from '@/domain/schedule';
 import { useHead } from '@/components/intakeForm/store';
+import { ScheduleTable } from './ScheduleTable';
 import styles from './headFields.module.css';
 
 /** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */
@@ -16,29 +15,7 @@ export function SchedulePreview(): ReactNode {
     <div className={styles.schedule}>
       <h3 id={id}>Schedule Details</h3>
       <div className={styles.periods}>
-        <table className={styles.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              {['Start', 'Valid To', 'Due Date', 'Status'].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ startDate, renewalDate, duedate, status }) => (
-              <tr key={startDate}>
-                <td>{formatDate(startDate)}</td>
-                <td>{formatDate(renewalDate)}</td>
-                <td>{formatDate(duedate)}</td>
-                <td>
-                  <StatusBadge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</StatusBadge>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ScheduleTable rows={rows} labelledBy={id} />
       </div>
     </div>
   );

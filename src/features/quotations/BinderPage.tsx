@@ -1,0 +1,79 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { Button, ButtonLink } from '@/components/Button';
+import { idFromRoute } from '@/domain/ids';
+import { hidesPremiumDetails } from '@/domain/quotation/head';
+import type { Quotation } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
+import document from './parts/document/document.module.css';
+import { QuotationPage } from './parts/document/QuotationPage';
+import { DoubtNotice, RecordActions } from './parts/document/RecordActions';
+import { PaidCard } from './parts/payment/PaidCard';
+import { PaymentDetailsButton, PrintButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
+import { PaymentDialog } from './parts/payment/PaymentDialog';
+import { useBinderDeeds } from './parts/useBinderDeeds';
+
+const list = linkTo('/user_admin_policy_binder');
+
+/** BINDER-01: a binder to be paid, turned back into a quotation, or deleted. */
+export function BinderPage(): ReactElement {
+  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const query = useViewPolicyQuotationQuery(idFromRoute(id));
+  return (
+    <QuotationPage
+      heading="Binder"
+      breadcrumbs={[{ label: 'Policies Binders', to: list }]}
+      query={query}
+      intakeId={idFromRoute(intake_id)}
+      hidesPremiumDetails={hidesPremiumDetails}
+      action={
+        <>
+          <ButtonLink to={list} icon="arrowLeft">
+            Back
+          </ButtonLink>
+          <PrintButton />
+        </>
+      }
+    >
+      {(record) => (
+        <>
+          <PaidCard record={record} />
+          <Actions record={record} reload={query.refetch} />
+        </>
+      )}
+    </QuotationPage>
+  );
+}
+
+/** BINDER-06 to BINDER-09 */
+function Actions({ record, reload }: { record: Quotation; reload: () => unknown }): ReactNode {
+  const navigate = useNavigate();
+  const [isPaying, setPaying] = useState(false);
+  const { deeds, revert, remove } = useBinderDeeds(record, reload);
+  const press = (button: string) => ({ disabled: deeds.doubt !== '', busy: deeds.busy === button });
+  return (
+    <RecordActions>
+      <DoubtNotice deeds={deeds} />
+      {/* */}
+      <Button {...press('pay')} variant="primary" icon="check" onClick={() => setPaying(true)}>
+        Process To Policy
+      </Button>
+      <PaymentDetailsButton record={record} />
+      <ScheduleDetailsButton record={record} />
+      <Button {...press('revert')} onClick={revert}>
+        Revert Back To Quotation
+      </Button>
+      <Button {...press('delete')} variant="danger" icon="trash" className={document.apart} onClick={remove}>
+        Delete Binder
+      </Button>
+      {isPaying && (
+        <PaymentDialog
+          quotation={record}
+          onClose={() => setPaying(false)}
+          onPaid={() => void navigate(list)}
+        />
+      )}
+    </RecordActions>
+  );
+}

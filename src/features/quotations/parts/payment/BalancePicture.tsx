@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatUsd } from '@/domain/money';
+import styles from './payment.module.css';
+
+export interface BalancePictureProps {
+  /** In cents; the policy amount. */
+  total: number;
+  /** In cents; what is left to pay. */
+  balance: number;
+  /** In cents; a payment about to be made. */
+  payment?: number;
+}
+
+/** What is paid of a policy amount and what is outstanding, as a bar with its words below. */
+export function BalancePicture({ total, balance, payment = 0 }: BalancePictureProps): ReactNode {
+  if (total <= 0 || balance < 0 || balance > total || payment > balance) return null;
+  const paid = total - balance;
+  const share = (amount: number): number => (amount / total) * 100;
+  const words = [
+    `${formatUsd(paid)} of ${formatUsd(total)} paid`,
+    ...(payment > 0 ? [`this payment ${formatUsd(payment)}`] : []),
+    `${formatUsd(balance - payment)} outstanding`,
+  ];
+  return (
+    <figure className={styles.picture}>
+      <svg
+        className={styles.bar}
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.join(', ')}
+      >
+        <rect className={styles.open} width="100" height="10" />
+        <rect className={styles.paid} width={share(paid)} height="10" />
+        <rect className={styles.now} x={share(paid)} width={share(payment)} height="10" />
+      </svg>
+      <figcaption className={styles.legend}>
+        <span className={styles.paidWord}>Paid {formatUsd(paid)}</span>
+        <span className={styles.openWord}>Outstanding {formatUsd(balance - payment)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
+import { Button } from '@/components/Button';
+import type { Quotation } from '@/domain/records/quotations';
+import { PaymentHistoryDialog } from './PaymentHistoryDialog';
+import { ScheduleDialog } from './ScheduleDialog';
+
+/** BINDER-06, QSUM-02, Q-171: there only once a payment history is known to exist. */
+export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNode {
+  const history = useViewPolicyPaymentHistoryQuery(record.id);
+  const [isOpen, setOpen] = useState(false);
+  const payments = history.currentData ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <>
+      <Button icon="history" onClick={() => setOpen(true)}>
+        Payment Details
+      </Button>
+      {isOpen && (
+        <PaymentHistoryDialog quotation={record} payments={payments} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** QSUM-03 */
+export function ScheduleDetailsButton({ record }: { record: Quotation }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="calendar" onClick={() => setOpen(true)}>
+        Schedule Details
+      </Button>
+      {isOpen && <ScheduleDialog quotation={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** On the screen a button; on paper nothing. */
+export function PrintButton(): ReactNode {
+  return (
+    <Button icon="print" onClick={() => window.print()}>
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { endingIn } from '@/domain/conceal';
+import { formatTimestamp } from '@/domain/dateText';
+import { showUsd } from '@/domain/money';
+import type { Payment, Quotation } from '@/domain/records/quotations';
+import { useProfile } from '@/session/useProfile';
+import styles from './receipt.module.css';
+
+export interface ReceiptProps {
+  quotation: Quotation;
+  payment: Payment;
+  onPrinted: () => void;
+}
+
+/** A payment's receipt: on paper only, alone on its sheet, and printed as soon as it is there. */
+export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactNode {
+  const { fullName } = useProfile();
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one receipt is printed once
+  }, []);
+  const account = endingIn(payment.bankaccountnumber);
+  const lines = [
+    ['Policy NO', quotation.unique_id],
+    ['Insured', `${quotation.firstname} ${quotation.lastname}`.trim()],
+    ['Date', formatTimestamp(payment.createdAt)],
+    ['Payment Type', payment.policyPaymentType],
+    ['Cardholder Name', payment.cardholdername],
+    ['Card Number', endingIn(payment.cardnumber)],
+    ['Bank Name', payment.bankname],
+    ['Bank Account Number', account],
+    ['Reference Number', payment.referencenumber],
+    ['Paid Amount', showUsd(payment.paidamount)],
+    ['Policy Amount', showUsd(quotation.policyamount)],
+    ['Balance', showUsd(quotation.balance)],
+  ].filter(([, text]) => text !== '');
+  return createPortal(
+    <section className={styles.receipt} aria-hidden="true">
+      <p className={styles.from}>{fullName}</p>
+      <h2>Payment receipt</h2>
+      <dl>
+        {lines.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>,
+    document.body,
+  );
+}

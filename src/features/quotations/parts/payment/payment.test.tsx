@@ -1,0 +1,316 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../../../mocks/db';
+import {
+  failsAfterCommitOnce,
+  hangsOnce,
+  isLate,
+  loadsFail,
+  losesAnswerOnce,
+  refuses,
+  savesFail,
+} from '../../../../../mocks/scenarios';
+import { setRuntimeConfig } from '@/api/runtime';
+import { store } from '@/app/store';
+import { defaultConfig } from '@/domain/config';
+import { paymentTypes } from '@/domain/payment';
+import { expectPath } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo } from '@/testing/server';
+
+/** A binder on which nothing has been paid, and one with payments. */
+const fresh = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+const url = `/user_admin_view_binder_policies/${fresh.id}/${fresh.intake_id}`;
+const path = '/policyquotationpayment';
+
+let otherTab: BroadcastChannel | undefined;
+
+afterEach(() => {
+  setRuntimeConfig(defaultConfig);
+  otherTab?.close();
+});
+
+function form(): ReturnType<typeof within> {
+  return within(screen.getByRole('dialog', { name: 'Payment' }));
+}
+
+const submit = (): HTMLElement => form().getByRole('button', { name: 'Submit' });
+
+async function openPayment(at = url): Promise<UserEvent> {
+  const user = openAt(at);
+  await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
+  await screen.findByRole('combobox', { name: 'Payment Type' });
+  return user;
+}
+
+async function fill(user: UserEvent, type: string, amount: string): Promise<void> {
+  await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
+  await user.clear(form().getByRole('textbox', { name: 'Amount' }));
+  await user.type(form().getByRole('textbox', { name: 'Amount' }), amount);
+}
+
+async function openAndFill(): Promise<UserEvent> {
+  const user = await openPayment();
+  await fill(user, 'MONEY ORDER', '50');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  return user;
+}
+
+test('BINDER-10 PAY-10 PAY-02 the payment offers the nine types; Submit waits for a type and an amount within the balance', async () => {
+  const user = await openPayment();
+  const options = within(form().getByRole('combobox', { name: 'Payment Type' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['', ...paymentTypes]);
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription('Choose a payment type.');
+  await fill(user, 'ACH', '0');
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription('Enter an amount above zero.');
+  await user.type(form().getByRole('textbox', { name: 'Amount' }), '.01');
+  expect(submit()).toBeEnabled();
+});
+
+test('PAY-01 PAY-03 balance now, this payment and balance after follow what is typed; more than the balance is not submitted', async () => {
+  const user = await openPayment();
+  const balance = Number(fresh.balance);
+  const fact = (label: string): string | null | undefined =>
+    form().getByText(label).parentElement?.querySelector('dd')?.textContent;
+  await fill(user, 'ACH', '100.5');
+  const usd = (amount: number): string =>
+    amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace(/\.00$/, '');
+  expect([fact('Balance now'), fact('This payment'), fact('Balance after')]).toEqual([
+    usd(balance),
+    '$100.50',
+    usd(balance - 100.5),
+  ]);
+  expect(form().getByRole('img', { name: /this payment \$100\.50, .* outstanding$/ })).toBeVisible();
+  await fill(user, 'ACH', String(balance + 0.01));
+  expect(submit()).toBeDisabled();
+  expect(form().getByText('More than the balance')).toBeVisible();
+  await user.clear(form().getByRole('textbox', { name: 'Amount' }));
+  await user.click(form().getByRole('button', { name: 'Full balance' }));
+  expect(fact('Balance after')).toBe('$0');
+  expect(submit()).toBeEnabled();
+});
+
+test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a card payment is sent as it is written, with the new balance', async () => {
+  const user = await openPayment();
+  await fill(user, 'CREDIT CARD', '100');
+  expect(form().queryByRole('textbox', { name: 'Bank Name' })).toBeNull();
+  await user.type(form().getByRole('textbox', { name: 'Cardholder Name' }), 'Ann Marble');
+  await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242x4242 4242-42429999');
+  await user.type(form().getByRole('textbox', { name: 'Expire Date' }), '0830');
+  await user.type(form().getByRole('textbox', { name: 'CVV' }), '1a234');
+  expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('4242 4242 4242 4242');
+  expect(form().getByRole('textbox', { name: 'Expire Date' })).toHaveValue('08/30');
+  expect(form().getByRole('textbox', { name: 'CVV' })).toHaveValue('123');
+  await user.click(form().getByRole('checkbox', { name: 'Auto Payment' }));
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo(path)).toEqual([
+    {
+      id: fresh.id,
+      user_id: 1,
+      client_id: 1,
+      client_name: 'Harborview Underwriters',
+      unique_id: fresh.unique_id,
+      customer_id: fresh.customer_id,
+      policyPaymentType: 'CREDIT CARD',
+      paidamount: 100,
+      balance: Math.round(Number(fresh.balance) * 100 - 10_000) / 100,
+      policyamount: Number(fresh.policyamount),
+      bankroutingnumber: '',
+      bankaccountnumber: '',
+      bankname: '',
+      referencenumber: '',
+      cardholdername: 'Ann Marble',
+      cardnumber: '4242 4242 4242 4242',
+      expiredate: '08/30',
+      cvv: '123',
+      autopayment: 1,
+    },
+  ]);
+});
+
+const fieldsByType: [string, string[]][] = [
+  ['ACH', ['Bank Routing Number', 'Bank Account Number', 'Bank Name']],
+  ['CREDIT CARD', ['Cardholder Name', 'Card Number', 'Expire Date', 'CVV']],
+  ...paymentTypes.slice(2).map((type): [string, string[]] => [type, ['Reference Number']]),
+];
+
+test('PAY-10 Q-169 each type asks for its own fields, beside amount and Auto Payment', async () => {
+  const user = await openPayment();
+  for (const [type, labels] of fieldsByType) {
+    await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
+    const boxes = form().getAllByRole<HTMLInputElement>('textbox');
+    expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual(['Amount', ...labels]);
+    expect(form().getByRole('checkbox', { name: 'Auto Payment' })).not.toBeChecked();
+  }
+});
+test('PAY-04 doubtful numbers are pointed out beside their fields, and never keep anybody from paying', async () => {
+  const user = await openPayment();
+  await fill(user, 'CREDIT CARD', '10');
+  await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424241');
+  expect(form().queryByText(/do not fit together/)).toBeNull();
+  await user.type(form().getByRole('textbox', { name: 'Expire Date' }), '0120');
+  await user.tab();
+  expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveAccessibleDescription(
+    'Please check this number: its digits do not fit together.',
+  );
+  expect(form().getByRole('textbox', { name: 'Expire Date' })).toHaveAccessibleDescription(
+    'This card seems to have expired.',
+  );
+  expect(submit()).toBeEnabled();
+  await fill(user, 'ACH', '10');
+  await user.type(form().getByRole('textbox', { name: 'Bank Routing Number' }), '123456789');
+  await user.tab();
+  expect(form().getByRole('textbox', { name: 'Bank Routing Number' })).toHaveAccessibleDescription(
+    'Please check this number: a routing number has nine fitting digits.',
+  );
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+});
+
+test('BINDER-11 twenty presses pay once', async () => {
+  const user = await openAndFill();
+  isLate(path, 80);
+  const button = submit();
+  act(() => {
+    for (let press = 0; press < 20; press += 1) button.click();
+  });
+  for (let press = 0; press < 5; press += 1) await user.click(button);
+  await user.keyboard('{Enter}');
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo(path)).toHaveLength(1);
+});
+
+test('BINDER-11 the same binder is not paid from a second tab at the same time', async () => {
+  const tab = new BroadcastChannel('payment');
+  otherTab = tab;
+  const name = `payment 1/1/${fresh.id}`;
+  tab.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
+    if (data.kind === 'claim') tab.postMessage({ kind: 'taken', name, from: 'other' });
+  };
+  const user = await openAndFill();
+  await user.click(submit());
+  expect(await form().findByText(/being paid in another tab/)).toBeVisible();
+  expect(bodiesTo(path)).toEqual([]);
+  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+  tab.close();
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo(path)).toHaveLength(1);
+});
+
+test('PAY-03 the balance is read again before paying; a change stops the payment and is shown', async () => {
+  const user = await openAndFill();
+  const stored = db.quotations.find(({ id }) => id === fresh.id)!;
+  stored.balance = 75;
+  await user.click(submit());
+  expect(await form().findByText(/The balance is now \$75\./)).toBeVisible();
+  expect(bodiesTo(path)).toEqual([]);
+  expect(form().getByText('Balance now').parentElement).toHaveTextContent('$75');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo(path)).toMatchObject([{ paidamount: 50, balance: 25 }]);
+});
+
+test('ERR-36 when the balance cannot be read again nothing is sent', async () => {
+  const user = await openAndFill();
+  const mend = loadsFail('/viewpolicyquotation');
+  await user.click(submit());
+  expect(await form().findByText(/could not be read again/)).toBeVisible();
+  expect(bodiesTo(path)).toEqual([]);
+  mend();
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+});
+
+describe('a lost answer', () => {
+  const misfortunes: [string, () => void][] = [
+    ['dropped after commit', () => losesAnswerOnce(path)],
+    ['a time-out after commit', () => hangsOnce(path, { afterCommit: true })],
+    ['500 after commit', () => failsAfterCommitOnce(path)],
+  ];
+
+  test.each(misfortunes)(
+    'BINDER-11 %s: sent once, found recorded, and never sent again',
+    async (_case, plan) => {
+      const user = await openAndFill();
+      setRuntimeConfig({ ...defaultConfig, requestTimeoutMs: 1500 });
+      plan();
+      await user.click(submit());
+      const heading = await form().findByRole('heading', { name: 'Payment recorded' }, { timeout: 4000 });
+      expect(heading).toHaveFocus();
+      expect(submit()).toBeDisabled();
+      expect(form().getByRole('combobox', { name: 'Payment Type' })).toBeDisabled();
+      await user.click(submit());
+      expect(bodiesTo(path)).toHaveLength(1);
+      await user.click(form().getByRole('button', { name: 'Continue' }));
+      await expectPath('/user_admin_policy_binder');
+      expect(bodiesTo(path)).toHaveLength(1);
+    },
+  );
+
+  test('PAY-03 not recorded: it stays locked, over closing and opening too, until the user unlocks it', async () => {
+    const user = await openAndFill();
+    savesFail(path, 502);
+    await user.click(submit());
+    await form().findByRole('heading', { name: 'Payment not recorded' });
+    await user.click(form().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Process To Policy' }));
+    await form().findByRole('heading', { name: 'Payment not recorded' });
+    expect(submit()).toBeDisabled();
+    await user.click(form().getByRole('button', { name: 'Check again' }));
+    await form().findByRole('heading', { name: 'Payment not recorded' });
+    expect(bodiesTo(path)).toHaveLength(1);
+    await user.click(form().getByRole('button', { name: 'Unlock for a new payment' }));
+    expect(submit()).toBeDisabled();
+    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    await user.click(submit());
+    expect(bodiesTo(path)).toHaveLength(1);
+  });
+
+  test('PAY-03 not confirmed, when history or balance cannot be read', async () => {
+    const user = await openAndFill();
+    savesFail('/viewpolicypaymenthistory');
+    losesAnswerOnce(path);
+    await user.click(submit());
+    await form().findByRole('heading', { name: 'Payment not confirmed' });
+    expect(submit()).toBeDisabled();
+    expect(bodiesTo(path)).toHaveLength(1);
+    await user.click(form().getByRole('button', { name: 'Unlock for a new payment' }));
+    expect(submit()).toBeDisabled();
+  });
+});
+
+test('ERR-34 a payment that the server refuses keeps what was typed', async () => {
+  const user = await openAndFill();
+  const mend = refuses(path, 'No');
+  await user.click(submit());
+  expect(await form().findByText('Not saved')).toBeVisible();
+  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+  mend();
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo(path)).toHaveLength(2);
+});
+
+test('PAY-12 what was typed is gone when the dialog is closed, and is never in the store', async () => {
+  const user = await openPayment();
+  await fill(user, 'CREDIT CARD', '10');
+  await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
+  await user.type(form().getByRole('textbox', { name: 'CVV' }), '737');
+  await user.click(form().getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Process To Policy' }));
+  expect(form().getByRole('combobox', { name: 'Payment Type' })).toHaveValue('');
+  await fill(user, 'CREDIT CARD', '10');
+  expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('');
+  await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
+  isLate(path, 300);
+  await user.click(submit());
+  await form().findByText(/Sending the payment/);
+  expect(JSON.stringify(store.getState())).not.toMatch(/4242/);
+  expect(Object.keys(store.getState().legacyApi.mutations)).toEqual([]);
+  await expectPath('/user_admin_policy_binder');
+});
