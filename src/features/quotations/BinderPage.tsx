@@ -2,6 +2,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/Button';
+import { QuietFailure } from '@/components/QuietFailure';
 import { idFromRoute } from '@/domain/ids';
 import { hidesPremiumDetails } from '@/domain/quotation/head';
 import type { Quotation } from '@/domain/records/quotations';
@@ -55,6 +56,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
   return (
     <RecordActions>
       <DoubtNotice deeds={deeds} />
+      {deeds.failed !== undefined && <QuietFailure text="Not saved" onRetry={revert} />}
       {/* */}
       <Button {...press('pay')} variant="primary" icon="check" onClick={() => setPaying(true)}>
         Process To Policy

@@ -7,10 +7,10 @@ export interface Deed {
   /** Which of the screen's buttons is at work meanwhile. */
   readonly button: string;
   readonly send: () => Promise<unknown>;
-  /** The alert after success. */
-  readonly succeeded: string;
-  /** The alert after failure. */
-  readonly failed: string;
+  /** The alert after success; none where the documents have none. */
+  readonly succeeded?: string;
+  /** The alert after failure; without one `failed` of the deeds says so. */
+  readonly failed?: string;
   /** What the server may have done all the same, where its answer was lost. */
   readonly doubt: string;
 }
@@ -18,6 +18,8 @@ export interface Deed {
 export interface Deeds {
   /** The button whose request is under way. */
   readonly busy: string | undefined;
+  /** The button whose request was refused, where no alert tells. */
+  readonly failed: string | undefined;
   /** What is not confirmed; while it says something, nothing can be done until the user allows it again. */
   readonly doubt: string;
   readonly allowAgain: () => void;
@@ -36,6 +38,7 @@ export interface Deeds {
 export function useDeeds(reload: () => unknown): Deeds {
   const { notify } = useDialogs();
   const [busy, setBusy] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   const [doubt, setDoubt] = useState('');
   const isUnderWay = useRef(false);
   const isHere = useRef(true);
@@ -58,17 +61,19 @@ export function useDeeds(reload: () => unknown): Deeds {
 
   async function carryOut(deed: Deed): Promise<boolean> {
     setBusy(deed.button);
+    setFailed(undefined);
     try {
       await deed.send();
-      await notify(deed.succeeded);
+      if (deed.succeeded !== undefined) await notify(deed.succeeded);
       return isHere.current;
     } catch (error) {
       // Signed out: the screen is gone, and another one says so.
       if (!isHere.current || (isCallFailure(error) && error.kind === 'signedOut')) return false;
       const isOpen = isUnconfirmed(error);
       if (isOpen) reload();
-      await notify(deed.failed);
+      if (deed.failed !== undefined) await notify(deed.failed);
       if (isOpen) setDoubt(deed.doubt);
+      else if (deed.failed === undefined) setFailed(deed.button);
       return false;
     } finally {
       setBusy(undefined);
@@ -77,6 +82,7 @@ export function useDeeds(reload: () => unknown): Deeds {
 
   return {
     busy,
+    failed,
     doubt,
     allowAgain: () => setDoubt(''),
     setDoubt,

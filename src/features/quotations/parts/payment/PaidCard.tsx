@@ -10,7 +10,8 @@ export function PaidCard({ record }: { record: Quotation }): ReactNode {
   const heading = useId();
   const total = parseMoney(record.policyamount);
   const balance = parseMoney(record.balance);
-  if (total === undefined || total <= 0 || balance === undefined || balance < 0 || balance > total) return null;
+  if (total === undefined || total <= 0 || balance === undefined || balance < 0 || balance > total)
+    return null;
   return (
     <FormCard headingId={heading} heading="Paid and outstanding" lines={1}>
       <div className={styles.inCard}>

@@ -5,8 +5,8 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type FormEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { announce } from '@/components/announce';
 import { Button } from '@/components/Button';
@@ -43,7 +43,7 @@ export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps
   const [desk] = useState(() => paymentDesk(quotation.id));
   const state = useSyncExternalStore(desk.subscribe, desk.getState);
   const [form, setForm] = useState<PaymentForm>(emptyPayment);
-  const isDirty = useUnsaved(desk, form);
+  useUnsaved(desk, form);
 
   const isOver = state.at === 'paid' || state.at === 'unconfirmed';
   if (isOver && form !== emptyPayment) setForm(emptyPayment);
@@ -53,9 +53,7 @@ export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps
     return () => window.removeEventListener('pagehide', wipe);
   }, []);
   useEffect(() => {
-    if (state.at !== 'paid') return;
-    isDirty.current = false;
-    onPaid();
+    if (state.at === 'paid') onPaid();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each payment, whoever is told
   }, [state.at]);
 
@@ -70,7 +68,7 @@ export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps
     onClose();
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (missing || !canSubmitPayment(form, quotation.balance)) return;
     void desk.pay(form, { quotation, userId, clientId, clientName: fullName }, calls);
@@ -159,7 +157,7 @@ function Arithmetic({ quotation, paid }: { quotation: Quotation; paid: number | 
 }
 
 /** Asks before a payment that is typed or under way is left. */
-function useUnsaved(desk: PaymentDesk, form: PaymentForm): { current: boolean } {
+function useUnsaved(desk: PaymentDesk, form: PaymentForm): void {
   const isDirty = useRef(false);
   const listeners = useRef(new Set<() => void>());
   useEffect(() => {
@@ -181,5 +179,4 @@ function useUnsaved(desk: PaymentDesk, form: PaymentForm): { current: boolean } 
       [desk],
     ),
   });
-  return isDirty;
 }

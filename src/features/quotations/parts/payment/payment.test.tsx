@@ -30,7 +30,7 @@ afterEach(() => {
   otherTab?.close();
 });
 
-function form(): ReturnType<typeof within> {
+function form() {
   return within(screen.getByRole('dialog', { name: 'Payment' }));
 }
 
@@ -141,8 +141,10 @@ test('PAY-10 Q-169 each type asks for its own fields, beside amount and Auto Pay
   const user = await openPayment();
   for (const [type, labels] of fieldsByType) {
     await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
-    const boxes = form().getAllByRole<HTMLInputElement>('textbox');
-    expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual(['Amount', ...labels]);
+    const names = form()
+      .getAllByRole('textbox')
+      .map((box) => box.closest('div')?.parentElement?.querySelector('label')?.textContent);
+    expect(names).toEqual(['Amount', ...labels]);
     expect(form().getByRole('checkbox', { name: 'Auto Payment' })).not.toBeChecked();
   }
 });

@@ -44,7 +44,8 @@ export class PaymentDesk {
   readonly #name: string;
   readonly #listeners = new Set<() => void>();
   #state: DeskState = { at: 'entry' };
-  #isCancelled = false;
+  /** Counts presses and cancels: a press that is not the last any more sends nothing. */
+  #turn = 0;
   #release: Release | undefined;
   #tried: { payment: Tried; calls: PaymentCalls } | undefined;
 
@@ -67,11 +68,12 @@ export class PaymentDesk {
   /** Pays once, if the desk is open: any press before this one has ended does nothing. */
   async pay(form: PaymentForm, context: PaymentContext, calls: PaymentCalls): Promise<void> {
     if (this.#state.at !== 'entry') return;
-    this.#isCancelled = false;
+    this.#turn += 1;
+    const turn = this.#turn;
     this.#set({ at: 'checking' });
     const payload = new Sealed(toPaymentRequest(form, context));
     const stop = await this.#prepare(form, context.quotation, calls).catch((): Stop => ({ why: 'unread' }));
-    if (stop !== undefined || this.#isCancelled) {
+    if (stop !== undefined || turn !== this.#turn) {
       this.#open(stop);
       return;
     }
@@ -87,7 +89,7 @@ export class PaymentDesk {
 
   /** Nothing is sent any more, if nothing was sent yet. */
   cancel(): void {
-    if (this.#state.at === 'checking') this.#isCancelled = true;
+    if (this.#state.at === 'checking') this.#turn += 1;
     else if (this.#state.at === 'entry') this.#set({ at: 'entry' });
   }
 

@@ -43,13 +43,12 @@ async function takeByAsking(name: string): Promise<Release | undefined> {
   const token = Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('-');
   const channel = new BroadcastChannel('payment');
   const say = (kind: Word['kind']): void => channel.postMessage({ kind, name, from: token });
-  let isOurs = false;
-  let isRefused = false;
+  const claim = { isOurs: false, isRefused: false };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isWord(data) || data.name !== name) return;
-    if (data.kind === 'taken') isRefused = true;
-    else if (isOurs || token < data.from) say('taken');
-    else isRefused = true;
+    if (data.kind === 'taken') claim.isRefused = true;
+    else if (claim.isOurs || token < data.from) say('taken');
+    else claim.isRefused = true;
   });
   const release = (): void => {
     taken.delete(name);
@@ -57,10 +56,10 @@ async function takeByAsking(name: string): Promise<Release | undefined> {
   };
   say('claim');
   await new Promise((resolve) => setTimeout(resolve, answerTimeMs));
-  if (isRefused) {
+  if (claim.isRefused) {
     release();
     return undefined;
   }
-  isOurs = true;
+  claim.isOurs = true;
   return release;
 }
