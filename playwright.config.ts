@@ -46,7 +46,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'production', metadata: { firstPort } },
-    { name: 'mocked', metadata: { port: mockedPort } },
+    // The same screens twice would find nothing more.
+    { name: 'mocked', metadata: { port: mockedPort }, testIgnore: '**/axe.spec.ts' },
   ],
   webServer: [
     ...productionServers,

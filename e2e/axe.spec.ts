@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, type Account } from './fixtures';
+
+interface Area {
+  readonly name: string;
+  readonly as: Account;
+  /** Screens that show many records: swept with the seed's, with none, and when they could not be loaded. */
+  readonly lists: readonly string[];
+  /** Screens about one record: swept filled in, and when it could not be loaded. */
+  readonly forms: readonly string[];
+}
+
+/** Every screen that axe looks at, by URL: a new screen needs its line here and nothing else. */
+const areas: readonly Area[] = [
+  {
+    name: 'companies and reference data',
+    as: 'admin',
+    lists: [
+      '/company',
+      '/user_admin_countries',
+      '/user_admin_currency',
+      '/user_admin_state',
+      '/user_admin_city',
+    ],
+    forms: [
+      '/add_companies',
+      '/edit_companies/1',
+      '/user_admin_add_countries',
+      '/user_admin_edit_countries/1',
+      '/user_admin_add_currency',
+      '/user_admin_edit_currency/1',
+      '/user_admin_add_state',
+      '/user_admin_edit_state/1',
+      '/user_admin_add_city',
+      '/user_admin_edit_city/1',
+    ],
+  },
+  {
+    name: 'policies, users and intake categories',
+    as: 'admin',
+    lists: [
+      '/user_admin_policies',
+      '/user_admin_users',
+      '/user_admin_intakecategory/',
+      '/user_admin_intakesubcategory/1',
+    ],
+    forms: [
+      '/user_admin_add_policies',
+      '/user_admin_edit_policies/1',
+      '/user_admin_add_users',
+      '/user_admin_edit_users/2',
+      '/permissions/2',
+      '/user_admin_add_intakecategory/',
+      '/user_admin_edit_intakecategory/1',
+      '/user_admin_add_intakesubcategory/1',
+      '/user_admin_edit_intakesubcategory/1/1',
+      '/user_admin_intakecoverage/1/1',
+    ],
+  },
+  {
+    name: 'attributes',
+    as: 'admin',
+    lists: ['/user_admin_attributegroup', '/user_admin_attributes/1/1', '/user_admin_intakeattributegroup/1'],
+    forms: [
+      '/user_admin_add_attributegroup/1',
+      '/user_admin_edit_attributegroup/1/1',
+      '/user_admin_add_attribute/1/1',
+      '/user_admin_edit_attribute/1/1/6',
+      '/user_admin_edit_attribute/1/1/7',
+      '/user_admin_add_intakeattributegroup/1',
+      '/user_admin_edit_intakeattributegroup/1/1',
+    ],
+  },
+  {
+    name: 'partners',
+    as: 'admin',
+    lists: ['/user_admin_carrier', '/user_admin_tpa', '/user_admin_mga', '/user_admin_agent'],
+    forms: [
+      '/user_admin_add_carrier',
+      '/user_admin_edit_carrier/1',
+      '/user_admin_add_tpa',
+      '/user_admin_edit_tpa/1',
+      '/user_admin_add_mga',
+      '/user_admin_edit_mga/5',
+      '/user_admin_add_agent',
+      '/user_admin_edit_agent/1',
+    ],
+  },
+];
+
+const worlds = [
+  { scenario: 'normal', words: 'filled', screens: ({ lists, forms }: Area) => [...lists, ...forms] },
+  { scenario: 'empty', words: 'empty', screens: ({ lists }: Area) => lists },
+  { scenario: 'failing', words: 'not loaded', screens: ({ lists, forms }: Area) => [...lists, ...forms] },
+] as const;
+
+async function openAndRest(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What axe finds, in light and in dark; the dark one differs in its colours only. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (colorScheme === 'dark') axe.withRules('color-contrast');
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map(({ html }) => `${colorScheme} ${id} ${html}`));
+  }
+  return found;
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+// Of so many screens a trace would cost more than the sweep.
+test.use({ trace: 'off' });
+test.setTimeout(180_000);
+
+for (const area of areas) {
+  for (const { scenario, words, screens } of worlds) {
+    test(`the screens of ${area.name}, ${words}, are accessible in light and dark, and hold at 320 px`, async ({
+      page,
+      login,
+      reset,
+      expectErrors,
+    }) => {
+      if (scenario !== 'normal') expectErrors(scenario === 'failing' ? /500/ : /404/);
+      await login(area.as);
+      if (scenario !== 'normal') await reset(scenario);
+      for (const url of screens(area)) {
+        await openAndRest(page, url);
+        expect.soft(await findings(page), url).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expect.soft
+          .poll(() => widthOf(page), `${url} does not scroll sideways`)
+          .toBeLessThanOrEqual(320);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+    });
+  }
+}
