@@ -10,6 +10,7 @@ import { linkTo } from '@/paths';
 import { newCompany, type NewCompanyValues } from './companyForm';
 import { companyEditCrumbs } from './companyEditCrumbs';
 import { CompanyFields } from './parts/CompanyFields';
+import { DocumentsField } from './parts/DocumentsField';
 
 const Field = fieldsOf<NewCompanyValues>();
 
@@ -35,15 +36,7 @@ export function AddCompanyPage(): ReactElement {
       actions={<UploadProgress upload={upload} />}
     >
       <CompanyFields
-        documents={
-          <Field.File
-            name="documentUpload"
-            label="Document Upload"
-            help="Several files can be chosen, at once or one after another."
-            multiple
-            wide
-          />
-        }
+        documents={<DocumentsField />}
         twoFactor={
           <Field.Radio
             name="twoFactorAuthentication"

@@ -162,6 +162,22 @@ test('COMPANY-08 COMPANY-12 COMPANY-13 CALL-009 ENT-02 a new company is sent wit
   expect(db.companies.at(-1)).toMatchObject({ documentUpload: ['licence.pdf', 'agreement.pdf'] });
 });
 
+test('COMPANY-12 an empty document and one that is too large are refused by name; the others and what is typed stay', async () => {
+  const user = openAt('/add_companies');
+  await user.type(await screen.findByLabelText('Company Name'), 'Marble Arch Claims');
+  const large = Object.defineProperty(pdf('scan.pdf'), 'size', { value: 101 * 1024 ** 2 });
+  const documents = screen.getByLabelText('Document Upload');
+  await user.upload(documents, [new File([], 'empty.pdf'), pdf('licence.pdf'), large]);
+  expect(await screen.findByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
+  expect(documents).toHaveAccessibleDescription(
+    'empty.pdf is empty and was not added. scan.pdf is larger than 100 MB and was not added.',
+  );
+  expect(screen.getByLabelText('Company Name')).toHaveValue('Marble Arch Claims');
+  await user.upload(documents, pdf('agreement.pdf'));
+  expect(documents).toHaveAccessibleDescription(/Several files can be chosen/);
+});
+
 test('COMPANY-08 CALL-009 a company without documents and without any text is sent all the same', async () => {
   const user = openAt('/add_companies');
   await screen.findByLabelText('Company Name');
