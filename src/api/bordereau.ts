@@ -64,18 +64,12 @@ function row(source: unknown): BordereauRow {
   return new Map(isObject(source) ? Object.entries(source).map(([key, value]) => [key, text(value)]) : []);
 }
 
-/** A name for each column; one that is blank gets a number, and so does a second of the same name. */
-function columnNames(head: readonly unknown[]): string[] {
-  const names = head.map((name, index) => text(name) || `Column ${index + 1}`);
-  return names.map((name, index) => (names.indexOf(name) < index ? `${name} (${index + 1})` : name));
-}
-
 /** Rows as objects, or as arrays below a first row of column names (Q-191). */
 function rowsIn(value: unknown): BordereauRow[] {
   if (!isList(value)) return [];
   const [head, ...rest] = value;
   if (!isList(head)) return value.filter(isObject).map((item) => row(item));
-  const columns = columnNames(head);
+  const columns = head.map((name, index) => text(name) || `Column ${index + 1}`);
   return rest
     .filter(isList)
     .map((cells) => new Map(columns.map((name, index) => [name, text(cells[index])])));
@@ -84,12 +78,7 @@ function rowsIn(value: unknown): BordereauRow[] {
 function fileView(reply: unknown): BordereauFileView | typeof unreadable {
   const file = one('brdxList', bordereauFile)(reply, 200);
   if (!isObject(reply) || file === unreadable) return unreadable;
-  // Frozen at the top: Redux would otherwise freeze each of many thousand rows.
-  return Object.freeze({
-    file,
-    mappedRows: Object.freeze(rowsIn(own(reply, 'mappedRows'))),
-    url: text(own(reply, 'url')),
-  });
+  return { file, mappedRows: rowsIn(own(reply, 'mappedRows')), url: text(own(reply, 'url')) };
 }
 
 /** The answer is not shown: the record where there is one, else null and the screen takes the list's row (Q-190). */

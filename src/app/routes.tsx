@@ -208,26 +208,14 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_bdx_create': page(() => import('@/features/bordereau/CreateListPage'), 'CreateListPage'),
   '/user_admin_add_bdxcreate': page(() => import('@/features/bordereau/AddFilePage'), 'AddFilePage'),
   '/user_admin_bdx_export': notBuiltYet,
-  '/user_admin_bdx_inbound': page(() => import('@/features/bordereau/InboundListPage'), 'InboundListPage'),
-  '/client_user_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/FileViewPage'),
-    'InboundFileViewPage',
-  ),
-  '/client_user_brdx_importfile': page(
-    () => import('@/features/bordereau/ImportedListPage'),
-    'ImportedListPage',
-  ),
-  '/user_admin_bdx_review': page(() => import('@/features/bordereau/ReviewListPage'), 'ReviewListPage'),
-  '/user_admin_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/FileViewPage'),
-    'ReviewFileViewPage',
-  ),
-  '/user_admin_bdx_send': page(() => import('@/features/bordereau/SendListPage'), 'SendListPage'),
-  '/user_admin_bdx_history': page(() => import('@/features/bordereau/HistoryListPage'), 'HistoryListPage'),
-  '/user_admin_bdx_history_view/:id': page(
-    () => import('@/features/bordereau/HistoryViewPage'),
-    'HistoryViewPage',
-  ),
+  '/user_admin_bdx_inbound': notBuiltYet,
+  '/client_user_brdx_file_view/:id': notBuiltYet,
+  '/client_user_brdx_importfile': notBuiltYet,
+  '/user_admin_bdx_review': notBuiltYet,
+  '/user_admin_brdx_file_view/:id': notBuiltYet,
+  '/user_admin_bdx_send': notBuiltYet,
+  '/user_admin_bdx_history': notBuiltYet,
+  '/user_admin_bdx_history_view/:id': notBuiltYet,
 };
 
 const carrierScreens: Record<CarrierPath, Screen> = {

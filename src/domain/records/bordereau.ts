@@ -43,9 +43,9 @@ export type BordereauRow = ReadonlyMap<string, string>;
 
 /** What `/editbrdxfileview` answers. */
 export interface BordereauFileView {
-  readonly file: BordereauFile;
-  readonly mappedRows: readonly BordereauRow[];
-  readonly url: string;
+  file: BordereauFile;
+  mappedRows: BordereauRow[];
+  url: string;
 }
 
 export interface Slab {
