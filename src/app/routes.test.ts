@@ -14,10 +14,6 @@ test('these URLs have a place and no screen yet; the list only ever gets shorter
     '/user_admin_bdx_send',
     '/user_admin_bdx_history',
     '/user_admin_bdx_history_view/:id',
-    '/client_user_BDX_filerecived',
-    '/client_user_BDX_fileupload',
-    '/client_user_BDX_add_fileupload',
-    '/client_user_BDX_edit_fileupload/:id',
   ]);
 });
 

@@ -220,10 +220,22 @@ const adminScreens: Record<AdminPath, Screen> = {
 
 const carrierScreens: Record<CarrierPath, Screen> = {
   '/client_user_BDX_home': page(() => import('@/features/home/HomePage'), 'CarrierHomePage'),
-  '/client_user_BDX_filerecived': notBuiltYet,
-  '/client_user_BDX_fileupload': notBuiltYet,
-  '/client_user_BDX_add_fileupload': notBuiltYet,
-  '/client_user_BDX_edit_fileupload/:id': notBuiltYet,
+  '/client_user_BDX_filerecived': page(
+    () => import('@/features/bordereau/FilesReceivedPage'),
+    'FilesReceivedPage',
+  ),
+  '/client_user_BDX_fileupload': page(
+    () => import('@/features/bordereau/FileUploadListPage'),
+    'FileUploadListPage',
+  ),
+  '/client_user_BDX_add_fileupload': page(
+    () => import('@/features/bordereau/AddCarrierFilePage'),
+    'AddCarrierFilePage',
+  ),
+  '/client_user_BDX_edit_fileupload/:id': page(
+    () => import('@/features/bordereau/SlabFormPage'),
+    'SlabFormPage',
+  ),
 };
 
 const allScreens: readonly (readonly [string, Screen])[] = [

@@ -30,7 +30,7 @@ import { useRowRemoval } from './useRowRemoval';
 import styles from './ListPage.module.css';
 
 /** An entry of a row's 'Actions' menu. */
-export type RowAction = { label: string; to: string } | { label: string; onSelect(): void };
+export type RowAction = MenuItem;
 
 export interface ListPageProps<Row extends object> {
   heading: string;
@@ -58,6 +58,8 @@ export interface ListPageProps<Row extends object> {
   onSelect?(row: Row): void;
   /** More entries of the row's menu. */
   actions?(row: Row): readonly RowAction[];
+  /** What double click on the actions cell does, where it is not editing. */
+  onActions?(row: Row): void;
   /** Adds 'Delete', which asks 'Do you want to remove?' first and reads the list again afterwards. */
   remove?(row: Row): Promise<unknown>;
 
@@ -218,7 +220,7 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
           emptyText={records.length > 0 ? `No row has “${filter.trim()}”` : blank ? undefined : 'No rows yet'}
           takeStartRow={() => takeRememberedRow(pathname)}
           onOpen={open}
-          onEdit={editLink && ((row) => leave(row, editLink(row)))}
+          onEdit={editLink ? (row) => leave(row, editLink(row)) : props.onActions}
           onSelect={props.onSelect}
           onLeave={(row) => rememberRow(pathname, rowKey(row))}
           onPage={(step) => list.change({ page: Math.max(1, Math.min(pages, page + step)) })}

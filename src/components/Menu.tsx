@@ -2,8 +2,13 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Reac
 import type { MenuPopup } from './MenuPopup';
 import styles from './Menu.module.css';
 
-/** A menu's entry: a link, or something to do. What it does starts after the menu has closed and given focus back. */
-export type MenuItem = { label: string; danger?: boolean } & ({ to: string } | { onSelect(): void });
+/**
+ * A menu's entry: a link, something to do, or a note that says why there is nothing to do. What an entry does starts
+ * after the menu has closed and given focus back.
+ */
+export type MenuItem = { label: string; danger?: boolean } & (
+  { to: string } | { onSelect(): void } | { isNote: true }
+);
 
 export interface MenuProps {
   items: readonly MenuItem[];

@@ -63,8 +63,9 @@ export function MenuPopup({ button, items, align, startsOnFirst, onClose }: Menu
               <DropdownMenu.Item
                 key={index}
                 className={classes(styles.item, item.danger && styles.danger)}
+                disabled={'isNote' in item}
                 onSelect={() => {
-                  chosen.current = () => item.onSelect();
+                  if ('onSelect' in item) chosen.current = () => item.onSelect();
                 }}
               >
                 {item.label}

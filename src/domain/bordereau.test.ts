@@ -9,6 +9,7 @@ import {
   formatPeriod,
   isAllowedFile,
   isImported,
+  isImportedByCarrier,
   periodHint,
   showControlValue,
   showPeriod,
@@ -48,6 +49,7 @@ test.each([
     expect(canImportAdmin({ imported: flag })).toBe(offered);
     expect(canImportCarrier({ importedview: flag })).toBe(offered);
     expect(isImported({ imported: flag })).toBe(done);
+    expect(isImportedByCarrier({ importedview: flag })).toBe(done);
   },
 );
 

@@ -40,6 +40,11 @@ export function canImportCarrier({ importedview }: { readonly importedview?: unk
   return readFlag(importedview) === false;
 }
 
+/** Whether a carrier has imported the file for certain. */
+export function isImportedByCarrier({ importedview }: { readonly importedview?: unknown }): boolean {
+  return readFlag(importedview) === true;
+}
+
 /** BDXADM-31: at most 6 digits, shown and sent as MM/YYYY. */
 export function formatPeriod(typed: Typed): Typed {
   return formatMonthYear(typed, 4);

@@ -26,8 +26,8 @@ export function DialogsProvider({ children }: { children: ReactNode }): ReactNod
   const dialogs = useMemo((): Dialogs => {
     function ask(text: string, kind: Question['kind'], options: ConfirmOptions): Promise<boolean> {
       const active = document.activeElement;
-      // A question that comes while another is open returns focus to where the first one came from.
-      if (!active?.closest('[role="alertdialog"]')) opener.current = active;
+      // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
+      if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
       return fetchHost().then(
         ({ DialogHost: view }) =>
           new Promise((resolve) => {

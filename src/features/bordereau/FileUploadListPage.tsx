@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useRemoveBrdxFileMutation } from '@/api/bordereau';
+import { ListPage } from '@/components/ListPage';
+import { linkTo } from '@/paths';
+import { carrierCrumbs } from './carrierCrumbs';
+import { carrierPageSize } from './carrierPageSize';
+import { DeedNews } from './deeds/DeedNews';
+import { useDeed } from './deeds/useDeed';
+import { receivedColumns, statusForCarrier } from './fileColumns';
+import { useFilesSent } from './useCarrierFiles';
+
+/** BDXCAR-16 */
+const columns = [...receivedColumns, statusForCarrier];
+
+/** BDXCAR-15: the files that this carrier sent. Double click on a row's menu button asks to remove at once (BDXCAR-17). */
+export function FileUploadListPage(): ReactElement {
+  const { query, reread } = useFilesSent();
+  const [removeFile] = useRemoveBrdxFileMutation();
+  const deed = useDeed({
+    question: 'Do you want to remove?',
+    danger: true,
+    send: ({ id }) => removeFile(id).unwrap(),
+    reread,
+  });
+  return (
+    <ListPage
+      heading="File Upload"
+      breadcrumbs={carrierCrumbs({ label: 'File Upload' })}
+      query={query}
+      columns={columns}
+      pageSize={carrierPageSize}
+      addLink={linkTo('/client_user_BDX_add_fileupload')}
+      actions={(file) => [
+        deed.isLocked(file)
+          ? { label: 'Read again', onSelect: deed.readAgain }
+          : { label: 'Remove', danger: true, onSelect: () => deed.ask(file) },
+      ]}
+      onActions={deed.ask}
+      toolbar={<DeedNews deed={deed} words={{ doing: 'Removing', done: 'removed', verb: 'remove' }} />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau';
+import { useEditCarrierQuery } from '@/api/partners';
+import type { Loadable } from '@/components/loadable';
+import type { BordereauFile } from '@/domain/records/bordereau';
+import { useCarrierSession } from '@/session/useSession';
+
+export interface CarrierFiles {
+  query: Loadable<readonly BordereauFile[]>;
+  /** Reads the list again; rejects when that failed. */
+  reread: () => Promise<unknown>;
+}
+
+/**
+ * The files between the carrier and its client company, in one direction. A sign-in that could not read the carrier's
+ * record does not know the company: until the record has come there is nothing to ask for, and Retry asks for it (Q-200).
+ */
+function useFiles(useList: typeof useViewBDXInboundQuery | typeof useViewBDXOutboundQuery): CarrierFiles {
+  const { clientId, carrierId } = useCarrierSession();
+  const carrier = useEditCarrierQuery(carrierId);
+  const files = useList(clientId === '' ? skipToken : { client_id: clientId, career_id: carrierId });
+  if (clientId !== '') return { query: files, reread: () => files.refetch().unwrap() };
+  const { isFetching, refetch } = carrier;
+  return { query: { isFetching, isError: !isFetching, refetch }, reread: () => refetch().unwrap() };
+}
+
+export function useFilesReceived(): CarrierFiles {
+  return useFiles(useViewBDXInboundQuery);
+}
+
+export function useFilesSent(): CarrierFiles {
+  return useFiles(useViewBDXOutboundQuery);
+}
