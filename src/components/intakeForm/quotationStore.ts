@@ -118,11 +118,15 @@ export class QuotationStore {
     this.#putLines(withProgramCoverages(this.form, coverages, now).coverage);
   }
 
-  /** Brings back the lines of the chosen program, if it was chosen before. Whether it was. */
-  takeLeftLines(): boolean {
+  /** Whether the chosen program was chosen before. */
+  hasLeftLines(): boolean {
+    return this.#leftLines.has(String(this.#head.program_id));
+  }
+
+  /** Brings back the lines of the chosen program as they were left. */
+  takeLeftLines(): void {
     const left = this.#leftLines.get(String(this.#head.program_id));
     if (left) this.#putLines(left);
-    return left !== undefined;
   }
 
   /** At the user's word: answers that could not be read are given anew, and no longer go back as they are stored. */

@@ -70,7 +70,6 @@ function Details({ version, name }: { version: QuotationHistory; name: string })
   const { id: qid, intake_id } = useQuotation().getHead();
   const facts = [
     ['Policy NO', version.unique_id],
-    ['Tran Date', formatTimestamp(version.createdAt)],
     ['Created By', version.policycreator_name],
     ['Customer', `${version.firstname} ${version.lastname}`.trim()],
     ['Program', version.programname],

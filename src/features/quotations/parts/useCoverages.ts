@@ -20,14 +20,14 @@ export function useCoverages(): { state: CoverageState; refetch: () => unknown }
   );
   const { intake_id } = store.getHead();
   const isWanted = !unreadable && String(programId) !== String(covered);
-  const query = useProgramLobCoverageQuery(
-    isWanted && programId !== '' ? { program_id: programId, intake_id } : skipToken,
-  );
+  const isAsked = isWanted && programId !== '' && !store.hasLeftLines();
+  const query = useProgramLobCoverageQuery(isAsked ? { program_id: programId, intake_id } : skipToken);
   const coverages = query.currentData;
 
   useEffect(() => {
-    if (!isWanted || store.takeLeftLines()) return;
-    if (programId === '') store.takeCoverages([], new Date());
+    if (!isWanted) return;
+    if (store.hasLeftLines()) store.takeLeftLines();
+    else if (programId === '') store.takeCoverages([], new Date());
     else if (coverages) store.takeCoverages(coverages, new Date());
   }, [store, isWanted, programId, coverages]);
 
