@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CardLink } from '@/components/CardForm';
 import { safePath } from '@/domain/menu';
+import type { Id } from '@/domain/records/scalars';
 import { LoginPage } from '@/features/auth/LoginPage';
 import { linkTo } from '@/paths';
 import { currentSessions } from '@/session/session';
@@ -10,10 +11,10 @@ import { preloadSignIn, signInToAdmin, signInToBdx } from './signIn';
 import { PublicFrame } from './shell/PublicFrame';
 
 /** The screen that an expired session left, for the same user only; the state is the browser's, so it is not trusted. */
-function leftScreen(state: unknown): string | undefined {
+function leftScreen(state: unknown, user: Id | undefined): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state) || !('user' in state))
     return undefined;
-  const isSameUser = state.user !== '' && state.user === String(currentSessions().admin?.userId ?? '');
+  const isSameUser = state.user !== '' && state.user === String(user ?? '');
   return isSameUser ? safePath(state.from) : undefined;
 }
 
@@ -49,7 +50,10 @@ export function AdminLoginRoute(): ReactElement {
         signIn={signInToAdmin}
         onBegin={preloadSignIn}
         onSignedIn={() =>
-          void navigate(leftScreen(state) ?? linkTo('/user_admin_countries'), { replace: true })
+          void navigate(
+            leftScreen(state, currentSessions().admin?.userId) ?? linkTo('/user_admin_countries'),
+            { replace: true },
+          )
         }
       />
     </PublicFrame>
@@ -58,7 +62,7 @@ export function AdminLoginRoute(): ReactElement {
 
 function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
   const navigate = useNavigate();
-  const notice = noticeOf(useLocation().state);
+  const state: unknown = useLocation().state;
   const [isSignedIn] = useState(() => currentSessions().bdx !== undefined);
   if (isSignedIn) return <Navigate to={linkTo('/client_user_BDX_home')} replace />;
   return (
@@ -66,11 +70,16 @@ function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
       <LoginPage
         heading="BDX Users Log In"
         links={links}
-        notice={notice}
+        notice={noticeOf(state)}
         accounts={demoAccountsFor('bdx')}
         signIn={signInToBdx}
         onBegin={preloadSignIn}
-        onSignedIn={() => void navigate(linkTo('/client_user_BDX_filerecived'), { replace: true })}
+        onSignedIn={() =>
+          void navigate(
+            leftScreen(state, currentSessions().bdx?.carrierId) ?? linkTo('/client_user_BDX_filerecived'),
+            { replace: true },
+          )
+        }
       />
     </PublicFrame>
   );

@@ -156,6 +156,15 @@ describe('after an expired session', () => {
     expect(here()).toBe('/user_admin_countries');
   });
 
+  test('GUARD-08 the same carrier returns to the screen that was open', async () => {
+    const user = openAt('/client_user_BDX_home', { as: 'carrier' });
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    act(() => signOut('bdx', 'expired'));
+    await logIn(user, 'carrier', 'carrier123');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(here()).toBe('/client_user_BDX_home');
+  });
+
   test.each([
     { from: 'https://evil.example/', user: '1' },
     { from: '//evil.example', user: '1' },

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, type ReactElement, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
+import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, linkTo } from '@/paths';
 import { checkSessions, type Absence } from './session';
 import { useSessions } from './useSession';
@@ -19,25 +20,34 @@ function adminTarget(absence: Absence, product: string): string {
   return absence === 'missing' ? linkTo('/') : adminLoginPath(product);
 }
 
+function resumeState(
+  absence: Absence,
+  { pathname, search }: Location,
+  user: Id | undefined,
+): ResumeState | null {
+  return absence === 'expired' ? { from: pathname + search, user: String(user ?? '') } : null;
+}
+
 /**
  * Lets the admin screens through to a live session only. Without one: the entrance; after one has run out or ended:
  * the admin login (GUARD-01, GUARD-07, Q-006).
  */
 export function RequireAdmin({ product, children }: { product: string; children: ReactNode }): ReactElement {
   const { admin, adminAbsence, expiredUser } = useSessions();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   useCheckOnNavigation();
   // Another user's screens start afresh.
   if (admin) return <Fragment key={`${admin.userId}/${admin.clientId}`}>{children}</Fragment>;
-  const resume: ResumeState | null =
-    adminAbsence === 'expired' ? { from: pathname + search, user: String(expiredUser ?? '') } : null;
+  const resume = resumeState(adminAbsence, here, expiredUser);
   return <Navigate to={adminTarget(adminAbsence, product)} replace state={resume} />;
 }
 
 /** The same for the carrier and client BDX screens (GUARD-03, GUARD-08, Q-007). */
 export function RequireCarrier({ children }: { children: ReactNode }): ReactElement {
-  const { bdx, bdxAbsence } = useSessions();
+  const { bdx, bdxAbsence, expiredCarrier } = useSessions();
+  const here = useLocation();
   useCheckOnNavigation();
   if (bdx) return <Fragment key={String(bdx.carrierId)}>{children}</Fragment>;
-  return <Navigate to={linkTo(bdxAbsence === 'missing' ? '/Client_user_BDX_Login' : '/BDX_Login')} replace />;
+  const login = linkTo(bdxAbsence === 'missing' ? '/Client_user_BDX_Login' : '/BDX_Login');
+  return <Navigate to={login} replace state={resumeState(bdxAbsence, here, expiredCarrier)} />;
 }

@@ -38,6 +38,8 @@ interface Sessions {
   readonly bdxAbsence: Absence;
   /** Whose work an expired session left behind; offered back to the same user. */
   readonly expiredUser: Id | undefined;
+  /** The same for the carrier and client BDX screens. */
+  readonly expiredCarrier: Id | undefined;
 }
 
 const adminKeys = ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type'] as const;
@@ -60,6 +62,7 @@ const nobody: Sessions = {
   adminAbsence: 'missing',
   bdxAbsence: 'missing',
   expiredUser: undefined,
+  expiredCarrier: undefined,
 };
 
 let sessions = nobody;
@@ -149,7 +152,11 @@ function checkCarrier(now: Date): Partial<Sessions> {
   if (state === 'expired') removeStored(...bdxKeys);
   const had = sessions.bdx !== undefined;
   if (!had && state === 'missing') return {};
-  return { bdx: undefined, bdxAbsence: absenceAfter(had, state, sessions.bdxAbsence) };
+  return {
+    bdx: undefined,
+    bdxAbsence: absenceAfter(had, state, sessions.bdxAbsence),
+    expiredCarrier: state === 'expired' ? found.carrierId : undefined,
+  };
 }
 
 /** Holds memory against storage and the clock: on load, on navigation, by timer, and when the page is seen again. */
@@ -199,7 +206,7 @@ export function startCarrierSession(session: CarrierSession): void {
   writeStored('client_user_BDX_token', session.token);
   writeStored('client_BDX_client_id', String(session.carrierId));
   writeStored('client_BDX_company_id', String(session.clientId));
-  set({ bdx: storedCarrier() });
+  set({ bdx: storedCarrier(), expiredCarrier: undefined });
 }
 
 /** The carrier record's client company: the sign-in may not have read it, and an older session may hold another. */
@@ -215,8 +222,9 @@ export function signOut(area: SessionArea, absence: Absence = 'signedOut'): void
     removeStored(...adminKeys, ...(absence === 'expired' ? [] : adminLeftovers));
     set({ admin: undefined, adminAbsence: absence, expiredUser });
   } else {
+    const expiredCarrier = absence === 'expired' ? sessions.bdx?.carrierId : undefined;
     removeStored(...bdxKeys);
-    set({ bdx: undefined, bdxAbsence: absence });
+    set({ bdx: undefined, bdxAbsence: absence, expiredCarrier });
   }
 }
 
