@@ -58,6 +58,28 @@ export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/6
 
 export const SecureForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/7' } };
 
+/** The preview is there without the group that could not be read. */
+export const PreviewWithoutGroup: Story = {
+  args: { url: '/user_admin_edit_attribute/1/1/7' },
+  beforeEach: () => {
+    loadsFail('/viewattribute');
+  },
+};
+
+/** A sample that is not complete, marked as a quotation would mark it. */
+export const PreviewedSample: Story = {
+  args: { url: '/user_admin_edit_attribute/1/1/7' },
+  play: async ({ canvasElement }) => {
+    const preview = await within(canvasElement).findByRole(
+      'region',
+      { name: 'This attribute' },
+      { timeout: 5000 },
+    );
+    await userEvent.type(within(preview).getByLabelText('Social Security Number'), '1234');
+    await userEvent.tab();
+  },
+};
+
 export const SaveFails: Story = {
   args: { url: '/user_admin_edit_attribute/1/1/1' },
   beforeEach: () => {
