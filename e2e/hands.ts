@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person does at a screen, whatever they do it with: a journey is written once and gone twice. */
+export interface Hands {
+  readonly name: 'mouse' | 'keyboard';
+  /** A button, a link, an entry of a menu. */
+  press(target: Locator): Promise<void>;
+  fill(target: Locator, text: string): Promise<void>;
+  /** A day, YYYY-MM-DD. */
+  fillDate(target: Locator, date: string): Promise<void>;
+  /** An option of a select by its words. */
+  choose(target: Locator, option: string): Promise<void>;
+  /** A radio, a box or a switch: turns it over. */
+  tick(target: Locator): Promise<void>;
+  /** Leaves the field that has focus. */
+  leave(): Promise<void>;
+  pickFiles(target: Locator, files: readonly PickedFile[]): Promise<void>;
+}
+
+export interface PickedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function mouse(page: Page): Promise<Hands> {
+  return Promise.resolve({
+    name: 'mouse',
+    press: (target) => target.click(),
+    fill: (target, text) => target.fill(text),
+    fillDate: (target, date) => target.fill(date),
+    choose: async (target, option) => {
+      await target.selectOption(option);
+    },
+    tick: (target) => target.click(),
+    leave: () => page.keyboard.press('Tab'),
+    pickFiles: async (target, files) => {
+      const chooser = page.waitForEvent('filechooser');
+      await target.click();
+      await (await chooser).setFiles([...files]);
+    },
+  });
+}
+
+/** More than the stops of the longest screen. */
+const mostStops = 300;
+
+/** Moves focus to a control with the keys that a person would use: Tab, or the arrows in a menu and among radios. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    const key = await target.evaluate((element) => {
+      const at = document.activeElement;
+      if (at === element) return '';
+      const isSameChoice =
+        at instanceof HTMLInputElement &&
+        element instanceof HTMLInputElement &&
+        at.type === 'radio' &&
+        at.name === element.name;
+      if (at?.closest('[role="menu"]') || isSameChoice) return 'ArrowDown';
+      const isBefore = at && element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore ? 'Shift+Tab' : 'Tab';
+    });
+    if (key === '') return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No key leads to ${String(target)}`);
+}
+
+/** The keyboard alone: whatever a mouse or a finger does is a complaint of the browser, which fails the test. */
+export async function keyboard(page: Page): Promise<Hands> {
+  await page.addInitScript(() => {
+    const complain = (): void => console.error('A pointer was used');
+    for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
+      addEventListener(type, complain, { capture: true });
+    }
+  });
+  const type = async (target: Locator, text: string): Promise<void> => {
+    await reach(page, target);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
+  return {
+    name: 'keyboard',
+    press: async (target) => {
+      await reach(page, target);
+      await page.keyboard.press('Enter');
+    },
+    fill: type,
+    fillDate: async (target, date) => {
+      const [year, month, day] = date.split('-');
+      await reach(page, target);
+      await page.keyboard.type(`${month}${day}${year}`);
+      await expect(target).toHaveValue(date);
+    },
+    choose: async (target, option) => {
+      await reach(page, target);
+      await page.keyboard.press('Home');
+      const options = await target.locator('option').count();
+      const chosen = target.locator('option:checked');
+      for (let step = 0; step < options && (await chosen.innerText()) !== option; step += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(chosen).toHaveText(option);
+    },
+    tick: async (target) => {
+      const before = await target.isChecked();
+      await reach(page, target);
+      // The arrows choose a radio on the way.
+      if ((await target.isChecked()) === before) await page.keyboard.press('Space');
+    },
+    leave: () => page.keyboard.press('Tab'),
+    pickFiles: async (target, files) => {
+      await reach(page, target);
+      const chooser = page.waitForEvent('filechooser');
+      await page.keyboard.press('Enter');
+      await (await chooser).setFiles([...files]);
+    },
+  };
+}
+
+/** Both ways to go a journey. */
+export const bothHands = [
+  { way: 'with the mouse', take: mouse },
+  { way: 'by keyboard alone', take: keyboard },
+] as const;
+
+/** Signs in as the client's administrator and goes to a screen through the menus. */
+export async function signInAndOpen(
+  page: Page,
+  hands: Hands,
+  category: string,
+  entry: string,
+): Promise<void> {
+  await page.goto('/kyubos_admin');
+  await hands.fill(page.getByRole('textbox', { name: 'Username' }), 'admin');
+  await hands.fill(page.getByLabel('Password', { exact: true }), 'admin123');
+  await hands.press(page.getByRole('button', { name: 'Log In' }));
+  await page.waitForURL(/\/user_admin_countries$/);
+  await openMenu(page, hands, category, entry);
+}
+
+/** Goes to a screen through the menus. */
+export async function openMenu(page: Page, hands: Hands, category: string, entry: string): Promise<void> {
+  const menu = page.getByRole('banner');
+  await hands.press(menu.getByRole('link', { name: category, exact: true }));
+  const link = menu.getByRole('link', { name: entry, exact: true });
+  await expect(link).toBeVisible();
+  if ((await link.getAttribute('aria-current')) === null) await hands.press(link);
+  await expect(page.getByRole('heading', { level: 1, name: entry, exact: true })).toBeVisible();
+}
+
+/** Opens a row's menu and takes an entry of it. */
+export async function takeAction(page: Page, hands: Hands, row: Locator, action: string): Promise<void> {
+  await hands.press(row.getByRole('button', { name: 'Actions' }));
+  await hands.press(page.getByRole('menuitem', { name: action, exact: true }));
+}
+
+/** Finds a row by the quick filter; on the screen there is no other then. */
+export async function findRow(page: Page, hands: Hands, words: string): Promise<Locator> {
+  await hands.fill(page.getByRole('searchbox'), words);
+  const row = page.getByRole('row').filter({ hasText: words });
+  await expect(row).toBeVisible();
+  return row;
+}
