@@ -59,6 +59,8 @@ const permission = record<Permission>({
 function storedPermission(reply: unknown): Permission | typeof unreadable {
   if (!isObject(reply)) return unreadable;
   const named = own(reply, 'clientEmployeePermission');
+  // An answer of something else must not look like no permissions: saving would then take all of them away.
+  if (named === undefined && Object.keys(reply).length > 0) return unreadable;
   return permission(Array.isArray(named) ? named[0] : named);
 }
 

@@ -2,7 +2,7 @@ import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { legacyApi } from './legacyApi';
-import { done, id, own, record, text, topLevel, unreadable } from './read';
+import { done, id, isObject, own, record, text, topLevel, unreadable } from './read';
 import { call } from './request';
 
 const recoveryTarget = record<RecoveryTarget>({ id, Phonenumber: text, Email: text });
@@ -10,6 +10,7 @@ const target = topLevel(['id'], recoveryTarget);
 
 /** The id that the next step sends; empty where the server names none. A lone message is a refusal. */
 function returnedId(reply: unknown): Id | typeof unreadable {
+  if (!isObject(reply)) return unreadable;
   const found = id(own(reply, 'id'));
   return found === '' && text(own(reply, 'message')) !== '' ? unreadable : found;
 }

@@ -1,0 +1,80 @@
+import { Sealed } from '@/domain/secret';
+import type { ArgOf, MutationName } from './endpoints';
+
+type Changes = { readonly [Name in MutationName]: ArgOf<Name> };
+
+// What a change says is of no matter where its answer goes wrong.
+const blank = {} as never;
+const sealed = new Sealed(blank);
+const file = new File(['a,b\n1,2\n'], 'premium.csv', { type: 'text/csv' });
+const bordereau = new Sealed({ header: blank, file });
+const recovering = { area: 'bdx', body: sealed } as const;
+
+/** Something to send for every call that changes data; a call without a line here does not compile. */
+export const changes: Changes = {
+  commonLogin: sealed,
+  company: new Sealed({ fields: blank, documents: [file] }),
+  updateCompany: blank,
+  removeCompany: 1,
+  createCountry: blank,
+  updateCountry: blank,
+  currency: blank,
+  policy: blank,
+  updatePolicy: blank,
+  createState: blank,
+  updateState: blank,
+  createCity: blank,
+  updateCity: blank,
+  createClientUser: blank,
+  updateClientUser: blank,
+  createClientPermission: blank,
+  createClientIntakeCategory: blank,
+  updateClientIntakeCategory: blank,
+  removeClientIntakeSubcategory: 1,
+  createClientIntakeSubcategory: blank,
+  updateClientIntakeSubcategory: blank,
+  updateAttibuteGroupRank: [],
+  createAttributeGroup: blank,
+  updateAttributeGroup: blank,
+  updateAttributeRank: [],
+  createAttribute: blank,
+  updateAttribute: blank,
+  updateIntakeAttributeGroupRank: [],
+  createIntakeAttributeGroup: blank,
+  updateIntakeAttributeGroup: blank,
+  removeCarrier: 1,
+  updateCarrier: blank,
+  createCarrier: blank,
+  removeClientTPA: 1,
+  updateClientTPA: blank,
+  createClientTPA: blank,
+  removeClientMGA: 1,
+  createClientMGA: blank,
+  createClientAgent: blank,
+  updateClientAgent: blank,
+  updatePolicyQuotationList: sealed,
+  updateSavePolicyQuotationList: sealed,
+  createPolicyQuoationList: sealed,
+  savePolicyQuoation: sealed,
+  deletePolicyQuotationList: blank,
+  policyApproveUser: blank,
+  policyRevartBack: blank,
+  createQutationToIntake: blank,
+  policyQuotationPayment: sealed,
+  importedBdxImport: blank,
+  reviewdBdx: blank,
+  sendBdx: 1,
+  createBrdxSampleFile: bordereau,
+  createFileExport: blank,
+  carrierLogin: sealed,
+  brdxFileImportToMain: 1,
+  removeBrdxFile: 1,
+  createByBdx: bordereau,
+  updateSlab: blank,
+  clientUsertForgetValidate: recovering,
+  clientUserForgetPasswordEmail: recovering,
+  clientUsertForgetPassword: recovering,
+  clientUserForgetPasswordOtpCheck: recovering,
+  clientUserForgotPasswordChange: recovering,
+  clientUserForgotLogin: recovering,
+};

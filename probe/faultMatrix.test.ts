@@ -1,0 +1,175 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { calls, type CallPath, type CallRow } from '@/api/calls';
+import { isCallFailure, type FailureKind } from '@/api/failure';
+import { legacyApi } from '@/api/legacyApi';
+import { setWiring } from '@/api/runtime';
+import { changes } from './changes.fixture';
+import { requestOf } from './endpoints';
+import type { Known } from './known';
+import { questions } from './questions';
+
+/** Every call of the table met by every fault, at the one place where all calls go through. The screens have their own. */
+
+const html = '<html><body>Bad gateway</body></html>';
+const asHtml = { headers: { 'Content-Type': 'text/html' } };
+const asJson = { headers: { 'Content-Type': 'application/json' } };
+
+const faults: Readonly<Record<string, () => Response | Promise<Response>>> = {
+  'F1 refused': () => HttpResponse.error(),
+  'F2 hang': () => new Promise<Response>(() => undefined),
+  'F3 cut short': () => new HttpResponse('{"countries":[{"id":1,"country_na', asJson),
+  'F4 500 JSON': () => HttpResponse.json({ message: 'It broke' }, { status: 500 }),
+  'F5 502 HTML': () => new HttpResponse(html, { ...asHtml, status: 502 }),
+  'F6 200 HTML': () => new HttpResponse(html, asHtml),
+  'F7 200 empty': () => new HttpResponse('', asJson),
+  'F7 200 null': () => new HttpResponse('null', asJson),
+  'F8 200 wrong shape': () => HttpResponse.json({ unexpected: true }),
+  'F8 200 with only a message': () => HttpResponse.json({ message: 'Not for you' }),
+  'F9 401': () => HttpResponse.json({ message: 'Session expired' }, { status: 401 }),
+};
+
+/** Before there is a session, a 401 is a plain refusal. */
+const isAnonymous = (path: CallPath): boolean =>
+  calls[path].area === 'recovery' || path === '/commonlogin' || path === '/carrierlogin';
+
+/**
+ * Calls for which any 2xx but HTML may be success: those whose answer the documents do not show, and the updates, whose
+ * answer no screen needs (Q-225). Two read what any object says: whether a username is taken (Q-062), and the id that
+ * a checked code gives, which need not be there (Q-214).
+ */
+function mayTakeAnything(fault: string, path: CallPath): boolean {
+  const { response, wraps }: CallRow = calls[path];
+  if (response.length === 0 || wraps !== undefined) return true;
+  if (path === '/commonloginverification') return fault.startsWith('F8');
+  const isRecovery = path === '/clientuserforgetpasswordotpcheck' || path === '/clientuserforgotlogin';
+  return isRecovery && fault === 'F8 200 wrong shape';
+}
+
+/** The kinds of failure that are right; undefined stands for success. */
+function rightKinds(fault: string, path: CallPath): readonly (FailureKind | undefined)[] {
+  const odd: FailureKind = fault.includes('message') ? 'business' : 'unreadable';
+  switch (fault.slice(0, 2)) {
+    case 'F1':
+      return ['unreachable'];
+    case 'F2':
+      return ['timedOut'];
+    case 'F4':
+    case 'F5':
+      return ['serverError'];
+    case 'F6':
+      return ['unreadable'];
+    case 'F9':
+      return [isAnonymous(path) ? 'business' : 'signedOut'];
+    default:
+      return mayTakeAnything(fault, path) ? [undefined, odd] : [odd];
+  }
+}
+
+const one = (): number => 1;
+const known = {
+  clientId: one,
+  clientType: () => '1',
+  carrierId: one,
+  carriersClientId: one,
+  given: one,
+  id: one,
+  of: one,
+  text: () => '1',
+} as unknown as Known;
+
+interface Asked {
+  readonly name: string;
+  readonly arg: unknown;
+  readonly isRead: boolean;
+  readonly path: CallPath;
+}
+
+function asked(name: string, arg: unknown, isRead: boolean): Asked {
+  return { name, arg, isRead, path: requestOf(name, arg).path };
+}
+
+const all = [
+  ...Object.entries(questions).map(([name, ask]) => asked(name, ask(known), true)),
+  ...Object.entries(changes).map(([name, arg]) => asked(name, arg, false)),
+];
+
+interface Endpoint {
+  initiate: (arg: unknown, options: object) => (dispatch: unknown) => Promise<{ error?: unknown }>;
+}
+
+/** A store for each call: what one changes, another would otherwise ask for again. */
+function newStore() {
+  return configureStore({
+    reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(legacyApi.middleware),
+  });
+}
+
+/** Makes one call and gives the kind of its failure; undefined for a success. */
+async function outcomeOf({
+  name,
+  arg,
+  isRead,
+}: Asked): Promise<FailureKind | undefined | 'no failure of ours'> {
+  const endpoint = (legacyApi.endpoints as Record<string, Endpoint>)[name]!;
+  const options = isRead ? { forceRefetch: true } : { track: false };
+  const running = newStore().dispatch(endpoint.initiate(arg, options) as () => Promise<{ error?: unknown }>);
+  const { error } = await running;
+  if (error === undefined) return undefined;
+  return isCallFailure(error) ? error.kind : 'no failure of ours';
+}
+
+const server = setupServer();
+const realTimeout = AbortSignal.timeout.bind(AbortSignal);
+
+beforeAll(() => {
+  server.listen();
+});
+afterAll(() => {
+  server.close();
+});
+
+test('every call of the table is in the matrix', () => {
+  expect(all.map(({ path }) => path).sort()).toEqual(Object.keys(calls).sort());
+});
+
+describe.each(Object.entries(faults))('%s', (fault, answer) => {
+  const outcomes = new Map<CallPath, unknown>();
+  const requests = new Map<string, number>();
+  const refused = jest.fn();
+
+  beforeAll(async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // Nobody waits half a minute here, nor two for an upload.
+    jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => realTimeout(fault.startsWith('F2') ? 100 : ms));
+    setWiring({ areaOnScreen: () => 'admin', token: () => 'token', isIntact: () => true, refused });
+    server.use(
+      http.all('*', ({ request }) => {
+        const { pathname } = new URL(request.url);
+        requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
+        return answer();
+      }),
+    );
+    await Promise.all(all.map(async (call) => outcomes.set(call.path, await outcomeOf(call))));
+  });
+  afterAll(() => {
+    server.resetHandlers();
+    jest.restoreAllMocks();
+  });
+
+  test.each(all.map((call) => [call.path, call.isRead] as const))('%s ends as it should', (path, isRead) => {
+    expect(rightKinds(fault, path)).toContain(outcomes.get(path));
+    const isRepeated = isRead && /^F[15]/.test(fault);
+    expect(requests.get(path)).toBe(isRepeated ? 2 : 1);
+  });
+
+  test('a refused token ends the session of its area, once a call', () => {
+    const signedIn = all.filter(({ path }) => !isAnonymous(path));
+    expect(refused).toHaveBeenCalledTimes(fault.startsWith('F9') ? signedIn.length : 0);
+  });
+});
