@@ -178,8 +178,14 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/quotations/EditQuotationPage'),
     'EditIntakeFormPage',
   ),
-  '/user_admin_policies_history_list/:id/:intake_id': notBuiltYet,
-  '/user_admin_view_quotationhistory/:id/:qid/:intake_id': notBuiltYet,
+  '/user_admin_policies_history_list/:id/:intake_id': page(
+    () => import('@/features/quotations/QuotationHistoryPage'),
+    'QuotationHistoryPage',
+  ),
+  '/user_admin_view_quotationhistory/:id/:qid/:intake_id': page(
+    () => import('@/features/quotations/PastVersionPage'),
+    'PastVersionPage',
+  ),
   '/user_admin_policy_binder': page(
     () => import('@/features/quotations/QuotationListPage'),
     'BinderListPage',

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { aGroup, anAttribute, aRecord } from '@/testing/quotationParts';
+import { attributeTypes } from '../attributes';
+import { readDetails } from './answers';
+import { knownFields } from './head';
+import { shownGroup, shownText } from './shown';
+
+const known = knownFields(aRecord());
+
+test.each([
+  ['text', ' As it stands ', 'As it stands'],
+  ['date', '1984-05-17', '05-17-1984'],
+  ['date', 'next week', 'next week'],
+  ['checkbox', 'true', 'Yes'],
+  ['checkbox', '', 'No'],
+  ['SelectBox', 'Farm', 'Farm'],
+  ['secure', '123-45-6789', '**** *** 6789'],
+  ['PI secure', '6789', '****'],
+])('FIELD-18 CONST-31 a %s answer %p is shown as %p', (attribute_type, stored, text) => {
+  expect(shownText(anAttribute({ attribute_type }), stored)).toBe(text);
+});
+
+test('DISP-04 a Table shows the rows that are stored, and none where none is', () => {
+  const group = aGroup('Vehicles', [anAttribute({ id: 4, name: 'Year' })], 'Table', 2);
+  const { answers } = readDetails('{"4":{"Year":{"0":"2021","1":""}}}');
+  expect(shownGroup(answers, group, known).rows).toEqual([
+    [{ label: 'Year', text: '2021', isSecure: false }],
+    [{ label: 'Year', text: '', isSecure: false }],
+  ]);
+  expect(shownGroup(new Map(), group, known).rows).toEqual([]);
+});
+
+test('FIELD-19 an attribute that carries a field of the quotation and was never answered shows that field', () => {
+  const group = aGroup('Insured', [anAttribute({ id: 1, name: 'First Name', attribute_name: 'firstname' })]);
+  const texts = (details: string): string[] =>
+    shownGroup(readDetails(details).answers, group, known)
+      .rows.flat()
+      .map(({ text }) => text);
+  expect(texts('')).toEqual(['Ann']);
+  expect(texts('{"1":{"firstname":{"0":""}}}')).toEqual(['']);
+  expect(texts('{"1":{"firstname":{"0":"Bo"}}}')).toEqual(['Bo']);
+});
+
+test('property: of a secure answer no more than its last four characters is ever shown', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('secure', 'PI secure', ' Secure '),
+      fc.stringMatching(/^[A-Z0-9-]{5,20}$/),
+      (attribute_type, stored) => {
+        const group = aGroup('Identity', [anAttribute({ id: 1, name: 'Number', attribute_type })]);
+        const { answers } = readDetails(JSON.stringify({ 1: { Number: { 0: stored } } }));
+        const [answer] = shownGroup(answers, group, known).rows.flat();
+        expect(answer?.text.replaceAll(/[* ]/g, '')).toBe(stored.slice(-4));
+      },
+    ),
+    { seed: 1, numRuns: 1000 },
+  );
+});
+
+test('property: any answer of any type is shown without failing', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...attributeTypes),
+      fc.string({ unit: 'binary' }),
+      (attribute_type, stored) => {
+        expect(typeof shownText(anAttribute({ attribute_type }), stored)).toBe('string');
+      },
+    ),
+    { seed: 1, numRuns: 1000 },
+  );
+});

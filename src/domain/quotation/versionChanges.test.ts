@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/quotationParts';
+import { changesBetween, type Change, type VersionChanges } from './versionChanges';
+
+const insured = aGroup('Insured', [
+  anAttribute({ id: 1, name: 'Nickname' }),
+  anAttribute({ id: 2, name: 'Birth Date', attribute_type: 'date' }),
+  anAttribute({ id: 3, name: 'Tax Number', attribute_type: 'PI secure' }),
+]);
+const vehicles = aGroup('Vehicles', [anAttribute({ id: 4, name: 'Year' })], 'Table', 1);
+const groups = [insured, vehicles];
+
+type Rows = Record<string, string>;
+
+function details({ nickname = '', birth = '', tax = '', years = {} }: Partial<Facts>): string {
+  return JSON.stringify({
+    1: { Nickname: { 0: nickname } },
+    2: { 'Birth Date': { 0: birth } },
+    3: { 'Tax Number': { 0: tax } },
+    4: { Year: years },
+  });
+}
+
+interface Facts {
+  nickname: string;
+  birth: string;
+  tax: string;
+  years: Rows;
+}
+
+function changes({ sections }: VersionChanges): [string, string, string, string][] {
+  return sections.flatMap(({ name, changes: list }) =>
+    list.map(({ label, before, after }): [string, string, string, string] => [name, label, before, after]),
+  );
+}
+
+test('HIST-07 a changed head is said in the words of a view, and what stayed is not said', () => {
+  const after = aRecord({
+    lastname: 'Stone',
+    policyeffectivedate: '2026-02-01',
+    Admitted: '0',
+    createdAt: '2030',
+  });
+  expect(changes(changesBetween(aRecord(), after, groups))).toEqual([
+    ['Customer', 'Last Name', 'Marble', 'Stone'],
+    ['Premium Details', 'Effective Date', '01-16-2026', '02-01-2026'],
+    ['Premium Details', 'Admitted', 'Y', 'N'],
+  ]);
+});
+
+test('HIST-07 answers are compared by question and row; a row that only one version has is blank in the other', () => {
+  const before = aRecord({
+    policydetails: details({ nickname: 'Nan', birth: '1984-05-17', years: { 0: '2021' } }),
+  });
+  const after = aRecord({
+    policydetails: details({ nickname: 'Nan', birth: '1984-05-18', years: { 0: '2021', 1: '2017' } }),
+  });
+  expect(changes(changesBetween(before, after, groups))).toEqual([
+    ['Insured', 'Birth Date', '05-17-1984', '05-18-1984'],
+    ['Vehicles', 'Year, row 2', '', '2017'],
+  ]);
+});
+
+test('FIELD-18 secure answers stay concealed, also where they differ before their last four', () => {
+  const before = aRecord({ policydetails: details({ tax: '111-22-6789' }) });
+  const after = aRecord({ policydetails: details({ tax: '999-22-6789' }) });
+  expect(changes(changesBetween(before, after, groups))).toEqual([
+    ['Insured', 'Tax Number', '**** *** 6789', '**** *** 6789 (another value)'],
+  ]);
+});
+
+test('HIST-07 COV-05 coverage lines are compared by name, cell by cell; added and removed ones are named', () => {
+  const wind = aCoverage({ coverage_name: 'Wind', coverageinclude: 'Y', premium: 100 });
+  const theft = aCoverage({ coverage_name: 'Theft', premium: 20 });
+  const before = aRecord({ policycoverage: JSON.stringify([wind, theft]) });
+  const after = aRecord({
+    policycoverage: JSON.stringify([
+      { ...wind, coverageaccept: '1000', deductiblebasis: 'Percentage', deductible: '2', premium: 110.5 },
+      aCoverage({ coverage_name: 'Flood', coverageinclude: 'N' }),
+    ]),
+  });
+  expect(changes(changesBetween(before, after, groups)).map(([, ...change]) => change)).toEqual([
+    ['Wind: Accept', '', '$1,000'],
+    ['Wind: Deductible Basis', '', 'Percentage'],
+    ['Wind: Deductible', '', '2'],
+    ['Wind: Deductible Amount', '$0', '$20'],
+    ['Wind: Premium', '$100', '$110.50'],
+    ['Theft', 'Premium $20', ''],
+    ['Flood', '', 'Include N, Premium $0'],
+    ['Total Premium', '$120', '$110.50'],
+  ]);
+});
+
+test('two lines of one name are compared in their order', () => {
+  const lines = (second: number): string =>
+    JSON.stringify([aCoverage({ premium: 1 }), aCoverage({ premium: second })]);
+  const found = changesBetween(
+    aRecord({ policycoverage: lines(2) }),
+    aRecord({ policycoverage: lines(3) }),
+    groups,
+  );
+  expect(changes(found)[0]).toEqual(['Coverage', 'Wind Damage (2): Premium', '$2', '$3']);
+});
+
+test.each([
+  ['{"1":', '[]', ['answers']],
+  ['[{"policyname":"A"}]', '[]', ['answers']],
+  ['{}', '[{"coverage', ['coverages']],
+])('what cannot be read is not compared, and named: %s %s', (policydetails, policycoverage, parts) => {
+  const odd = aRecord({ policydetails, policycoverage });
+  expect(changesBetween(aRecord(), odd, groups)).toEqual({ sections: [], notCompared: parts });
+  expect(changesBetween(odd, aRecord(), groups)).toEqual({ sections: [], notCompared: parts });
+});
+
+const runs = { seed: 1, numRuns: 1000 };
+const word = fc.constantFrom('', 'Ann', 'Bo', '2021', '1984-05-17', '111226789', '999226789');
+const facts = fc.record({
+  nickname: word,
+  birth: word,
+  tax: word,
+  years: fc.dictionary(fc.constantFrom('0', '1', '2'), word),
+});
+const line = fc
+  .record({
+    coverage_name: fc.constantFrom('Wind', 'Theft', 'Flood', '__proto__'),
+    coverageinclude: fc.constantFrom('', 'Y', 'N'),
+    coverageaccept: fc.constantFrom('', '1000', 'all'),
+    premium: fc.constantFrom(0, 10.5, 200),
+  })
+  .map(aCoverage);
+const version = fc
+  .record({
+    firstname: word,
+    policyamount: fc.constantFrom('', '10', '20.5'),
+    policydetails: facts.map(details),
+    policycoverage: fc.array(line, { maxLength: 4 }).map((lines) => JSON.stringify(lines)),
+  })
+  .map(aRecord);
+
+const byText = (left: object, right: object): number =>
+  JSON.stringify(left) < JSON.stringify(right) ? -1 : 1;
+
+test('property: a version does not differ from itself', () => {
+  fc.assert(
+    fc.property(version, (one) => {
+      expect(changesBetween(one, one, groups)).toEqual({ sections: [], notCompared: [] });
+    }),
+    runs,
+  );
+});
+
+test('property: the other way round, the same things differ with their texts swapped', () => {
+  const plain = ({ label, before, after }: Change): Change => ({
+    label,
+    before: before.replace(' (another value)', ''),
+    after: after.replace(' (another value)', ''),
+  });
+  fc.assert(
+    fc.property(version, version, (one, other) => {
+      const there = changesBetween(one, other, groups).sections.map(({ name, changes: list }) => ({
+        name,
+        changes: list.map(plain).sort(byText),
+      }));
+      const back = changesBetween(other, one, groups).sections.map(({ name, changes: list }) => ({
+        name,
+        changes: list
+          .map(plain)
+          .map(({ label, before, after }) => ({ label, before: after, after: before }))
+          .sort(byText),
+      }));
+      expect(there).toEqual(back);
+    }),
+    runs,
+  );
+});
+
+test('property: every change reads differently, and none holds a secure value', () => {
+  fc.assert(
+    fc.property(version, version, (one, other) => {
+      const found = changesBetween(one, other, groups);
+      for (const [, , before, after] of changes(found)) expect(before).not.toBe(after);
+      const taxes = changes(found).filter(([, label]) => label === 'Tax Number');
+      for (const [, , before, after] of taxes) expect(before + after).not.toMatch(/\d{5}/);
+    }),
+    runs,
+  );
+});

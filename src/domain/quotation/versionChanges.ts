@@ -1,0 +1,176 @@
+import type { Attribute } from '../records/attributes';
+import type { Quotation } from '../records/quotations';
+import { inputKind } from '../attributes';
+import { deductibleFor, totalPremium } from '../coverage';
+import { formatDate } from '../dateText';
+import { formatUsd, premiumCents, showUsd } from '../money';
+import { givenAnswer, readDetails, type Answers, type DetailsSheet } from './answers';
+import { readCoverage, type FormLine } from './coverageText';
+import { rowCount, type FormGroup } from './groups';
+import { premiumLines, type HeadLine } from './headLines';
+import { shownText } from './shown';
+
+/** One thing that two versions of a quotation say differently, in the words of a view; blank: nothing is there. */
+export interface Change {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The changes of one part of a quotation; a part without any is left out. */
+export interface ChangeSection {
+  readonly name: string;
+  readonly changes: readonly Change[];
+}
+
+export interface VersionChanges {
+  readonly sections: readonly ChangeSection[];
+  /** The parts that cannot be read in one of the two versions, and so are not compared. */
+  readonly notCompared: readonly ('answers' | 'coverages')[];
+}
+
+function differing(changes: readonly Change[]): Change[] {
+  return changes.filter(({ before, after }) => before !== after);
+}
+
+function customerLines(record: Quotation): HeadLine[] {
+  return [
+    { label: 'First Name', text: record.firstname },
+    { label: 'Last Name', text: record.lastname },
+    { label: 'Address', text: record.address },
+    { label: 'City', text: record.city },
+    { label: 'State', text: record.state },
+    { label: 'Zip Code', text: record.zipcode },
+    { label: 'Phone Number', text: record.phonenumber },
+    { label: 'Email', text: record.email },
+  ];
+}
+
+/** Labelled lines side by side; a line that only one of them has is blank in the other. */
+function lineChanges(before: readonly HeadLine[], after: readonly HeadLine[]): Change[] {
+  const labels = new Set([...before, ...after].map(({ label }) => label));
+  const text = (lines: readonly HeadLine[], label: string): string =>
+    lines.find((line) => line.label === label)?.text ?? '';
+  return differing(
+    [...labels].map((label) => ({ label, before: text(before, label), after: text(after, label) })),
+  );
+}
+
+/** Two secure values that differ may be concealed alike: then the words say that they differ. */
+function answerChange(
+  attribute: Attribute,
+  label: string,
+  before: string | undefined,
+  after: string | undefined,
+): Change {
+  const was = before === undefined ? '' : shownText(attribute, before);
+  const is = after === undefined ? '' : shownText(attribute, after);
+  const isOther = inputKind(attribute) === 'secure' && (before ?? '') !== (after ?? '') && was === is;
+  return { label, before: was, after: isOther ? `${is} (another value)` : is };
+}
+
+function groupChanges(before: Answers, after: Answers, group: FormGroup): Change[] {
+  const rows = Math.max(rowCount(before, group), rowCount(after, group));
+  return differing(
+    Array.from({ length: rows }, (_, row) =>
+      group.attributes.map((attribute) =>
+        answerChange(
+          attribute,
+          group.display === 'table' ? `${attribute.name}, row ${row + 1}` : attribute.name,
+          givenAnswer(before, attribute, row),
+          givenAnswer(after, attribute, row),
+        ),
+      ),
+    ).flat(),
+  );
+}
+
+function holdsAnswers({ unreadable, isList }: DetailsSheet): boolean {
+  return !unreadable && !isList;
+}
+
+/** The cells of a coverage line as a view shows them. */
+function cells(line: FormLine): HeadLine[] {
+  return [
+    { label: 'Include', text: line.coverageinclude },
+    { label: 'Accept Date', text: formatDate(line.coverageacceptdate) },
+    { label: 'Limit', text: showUsd(line.coveragelimit) },
+    { label: 'Accept', text: showUsd(line.coverageaccept) },
+    { label: 'Deductible Basis', text: line.deductiblebasis },
+    { label: 'Deductible', text: line.deductible },
+    { label: 'Deductible Amount', text: formatUsd(deductibleFor(line).cents) },
+    { label: 'Premium', text: formatUsd(premiumCents(line.premium)) },
+  ];
+}
+
+/** Lines by name; of several with one name, the first is compared with the first, the second with the second. */
+function byName(lines: readonly FormLine[]): Map<string, FormLine> {
+  const named = new Map<string, FormLine>();
+  for (const line of lines) {
+    let name = line.coverage_name;
+    for (let again = 2; named.has(name); again += 1) name = `${line.coverage_name} (${again})`;
+    named.set(name, line);
+  }
+  return named;
+}
+
+/** A line that only one version has, in a few words. */
+function digest(line: FormLine | undefined): string {
+  if (!line) return '';
+  const premium = `Premium ${formatUsd(premiumCents(line.premium))}`;
+  return line.coverageinclude === '' ? premium : `Include ${line.coverageinclude}, ${premium}`;
+}
+
+function coverageChanges(before: readonly FormLine[], after: readonly FormLine[]): Change[] {
+  const old = byName(before);
+  const now = byName(after);
+  const names = new Set([...old.keys(), ...now.keys()]);
+  const lines = [...names].flatMap((name): Change[] => {
+    const was = old.get(name);
+    const is = now.get(name);
+    if (!was || !is) return [{ label: name, before: digest(was), after: digest(is) }];
+    return lineChanges(cells(was), cells(is)).map((change) => ({
+      ...change,
+      label: `${name}: ${change.label}`,
+    }));
+  });
+  const total = {
+    label: 'Total Premium',
+    before: formatUsd(totalPremium(before)),
+    after: formatUsd(totalPremium(after)),
+  };
+  return [...lines, ...differing([total])];
+}
+
+/**
+ * What changed from one version of a quotation to another: customer, Premium Details, answers by group, coverage lines. Only
+ * what a view would show differently is a change, and secure values stay concealed (FIELD-18). When it was saved and by whom
+ * always differs, and is left to the list of versions.
+ */
+export function changesBetween(
+  before: Quotation,
+  after: Quotation,
+  groups: readonly FormGroup[],
+): VersionChanges {
+  const oldDetails = readDetails(before.policydetails.open());
+  const newDetails = readDetails(after.policydetails.open());
+  const oldCoverage = readCoverage(before.policycoverage);
+  const newCoverage = readCoverage(after.policycoverage);
+  const sections: ChangeSection[] = [
+    { name: 'Customer', changes: lineChanges(customerLines(before), customerLines(after)) },
+    { name: 'Premium Details', changes: lineChanges(premiumLines(before), premiumLines(after)) },
+  ];
+  const notCompared: VersionChanges['notCompared'][number][] = [];
+  if (holdsAnswers(oldDetails) && holdsAnswers(newDetails)) {
+    for (const group of groups) {
+      sections.push({
+        name: group.name,
+        changes: groupChanges(oldDetails.answers, newDetails.answers, group),
+      });
+    }
+  } else notCompared.push('answers');
+  if (!oldCoverage.unreadable && !newCoverage.unreadable) {
+    sections.push({ name: 'Coverage', changes: coverageChanges(oldCoverage.lines, newCoverage.lines) });
+  } else notCompared.push('coverages');
+  return { sections: sections.filter(({ changes }) => changes.length > 0), notCompared };
+}
