@@ -58,7 +58,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => Promise<
       <Button {...press('cancel')} onClick={cancel}>
         Cancel
       </Button>
-      <Button {...press('delete')} variant="danger" icon="trash" className={document.apart} onClick={remove}>
+      <Button {...press('delete')} icon="trash" className={document.apart} onClick={remove}>
         Delete Quotation
       </Button>
     </RecordActions>

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+import { answersAlways, hangsOnce, loadsFail, losesAnswerOnce } from '../../../mocks/scenarios';
+import { ScreenAt } from '@/testing/ScreenAt';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Screens/Quotations/To be read',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/user_admin_view_policy_quotation/1041/1' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+export const View: Story = {};
+
+export const ViewDark: Story = { globals: { theme: 'dark' } };
+
+export const WorkersComp: Story = { args: { url: '/user_admin_view_policy_quotation/1042/4' } };
+
+export const Vehicle: Story = { args: { url: '/user_admin_view_policy_quotation/1043/1' } };
+
+export const CoverageDetails: Story = { args: { url: '/user_admin_view_policy_quotation/1044/2' } };
+
+export const OlderRecord: Story = { args: { url: '/user_admin_view_policy_quotation/1037/2' } };
+
+export const UnreadableAnswers: Story = { args: { url: '/user_admin_view_policy_quotation/1035/1' } };
+
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewpolicyquotation');
+  },
+};
+
+export const CouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewpolicyquotation');
+  },
+};
+
+export const NotThere: Story = {
+  beforeEach: () => {
+    answersAlways('/viewpolicyquotation', { Policyquotations: [] });
+  },
+};
+
+export const GroupCouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewactiveattributemain');
+  },
+};
+
+async function press(canvasElement: HTMLElement, name: string): Promise<void> {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+}
+
+async function answer(name: string): Promise<void> {
+  await userEvent.click(await within(document.body).findByRole('button', { name }));
+}
+
+export const Recreating: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Cancel');
+    await within(document.body).findByRole('alertdialog', { name: 'Do you want to Re-create Intake Form?' });
+  },
+};
+
+export const ApprovalNotConfirmed: Story = {
+  beforeEach: () => {
+    losesAnswerOnce('/policyapproveuser');
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Approve');
+    await answer('OK');
+    await within(document.body).findByRole('alertdialog', { name: /^Error Approve/ });
+    await answer('OK');
+    await within(canvasElement).findByText(/^Not confirmed/);
+  },
+};
+
+export const Summary: Story = { args: { url: '/view_admin_policy_quotation/1041/1' } };
+
+export const PastVersion: Story = { args: { url: '/user_admin_view_quotationhistory/8001/1041/1' } };
