@@ -3,24 +3,12 @@ import { endingIn } from '../conceal';
 import { formatDate, formatTimestamp } from '../dateText';
 import { admittedText, autoPaymentText } from '../flags';
 import { showUsd } from '../money';
-import { scheduleOptions } from '../schedule';
+import { scheduleWords } from '../schedule';
 
 /** A field of a quotation in words; its text is blank where nothing is stored. */
 export interface HeadLine {
   readonly label: string;
   readonly text: string;
-}
-
-// Legacy: '4months' is no option, but older records hold it.
-const spans: readonly { value: string; label: string }[] = [
-  ...scheduleOptions,
-  { value: '4months', label: '4 Months' },
-];
-
-/** SCHED-14: a stored span in the words of its option; another text stands as it is. */
-export function spanText(stored: string): string {
-  const value = stored.trim();
-  return spans.find((span) => span.value === value.toLowerCase())?.label ?? value;
 }
 
 function dateOr(stored: string): string {
@@ -37,9 +25,9 @@ export function premiumLines(record: Quotation): HeadLine[] {
   return [
     { label: 'Effective Date', text: dateOr(record.policyeffectivedate) },
     { label: 'Exp Date', text: dateOr(record.policyscheduledate) },
-    { label: 'Policy Duration', text: spanText(record.policyduration) },
-    { label: 'Policy Schedule', text: spanText(record.policyschedule) },
-    { label: 'Payment Schedule', text: spanText(record.paymentschedule) },
+    { label: 'Policy Duration', text: scheduleWords(record.policyduration) },
+    { label: 'Policy Schedule', text: scheduleWords(record.policyschedule) },
+    { label: 'Payment Schedule', text: scheduleWords(record.paymentschedule) },
     { label: 'Grace Period', text: dateOr(record.policyquotation_graceperiod) },
     { label: 'Payment Grace Period', text: dateOr(record.paymentgraceperiod) },
     { label: 'Admitted', text: admittedText(record.Admitted) },

@@ -142,7 +142,12 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
   answersAlways('/viewpolicyquotationhistory', {
     policyquotationhistory: [
       stored,
-      { ...stored, id: 2, policydetails: '{"7":{"Social Security Number":{"0":"999-22-4248"}}}' },
+      {
+        ...stored,
+        id: 2,
+        createdAt: '2026-07-02T10:00:00',
+        policydetails: '{"7":{"Social Security Number":{"0":"999-22-4248"}}}',
+      },
     ],
   });
   answersOnce('/viewactiveattributemain', {
@@ -156,7 +161,7 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
     within(later)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['#1 · 07/01/2026 10:00 AM', '#2 · 07/01/2026 10:00 AM', 'Now']);
+  ).toEqual(['07/01/2026 10:00 AM', '07/02/2026 10:00 AM', 'Now']);
   await user.selectOptions(later, '2');
   expect(await within(dialog).findByText('One difference')).toBeVisible();
   expect(changes(dialog)).toEqual([

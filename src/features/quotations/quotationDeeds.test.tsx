@@ -212,6 +212,17 @@ test('ERR-14 a lost answer to the deletion is not confirmed; read again, the quo
   expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1);
 });
 
+test('PROD-19 client staff saves and generates, reviews history, approves, deletes, re-creates', async () => {
+  openAt('/edit_intakeform_user_admin_policy/1041/1', { as: 'staff' });
+  expect(await screen.findByRole('button', { name: 'Generate Quotation' })).toBeVisible();
+  for (const name of ['Save', 'History', 'List History']) expect(page(name)).toBeVisible();
+  const user = openAt('/user_admin_view_policy_quotation/1041/1', { as: 'staff' });
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(page('Delete Quotation')).toBeVisible();
+  await user.click(page('Cancel'));
+  expect(await screen.findByRole('alertdialog', { name: recreateQuestion })).toBeVisible();
+});
+
 test('ROLE-14 ROLE-15 client staff has the same buttons; the server decides', async () => {
   openAt('/user_admin_view_policy_quotation/1041/1', { as: 'staff' });
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();

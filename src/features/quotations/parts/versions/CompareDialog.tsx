@@ -7,6 +7,7 @@ import control from '@/components/fields/control.module.css';
 import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
 import { formatTimestamp } from '@/domain/dateText';
+import { oldestFirst } from '@/domain/quotation/history';
 import type { Quotation, QuotationHistory } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { Changes } from './Changes';
@@ -14,7 +15,7 @@ import styles from './versions.module.css';
 
 interface CompareProps {
   quotationId: Id;
-  /** The past versions to choose from, in the order of the list. */
+  /** The past versions to choose from. */
   versions: readonly QuotationHistory[];
   /** The id of the version to start with. */
   from: Id;
@@ -43,9 +44,9 @@ function Comparison({ quotationId, versions, from }: CompareProps): ReactNode {
   const versionOf = (key: string): Quotation | undefined =>
     key === now ? current.currentData : versions.find(({ id }) => String(id) === key);
   const choices = [
-    ...versions.map(({ id, createdAt, policycreator_name }, index) => ({
+    ...oldestFirst(versions).map(({ id, createdAt, policycreator_name }) => ({
       value: String(id),
-      label: [`#${index + 1}`, formatTimestamp(createdAt), policycreator_name].filter(Boolean).join(' · '),
+      label: [formatTimestamp(createdAt), policycreator_name].filter(Boolean).join(' · '),
     })),
     { value: now, label: 'Now' },
   ];
