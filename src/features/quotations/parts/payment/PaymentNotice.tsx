@@ -4,10 +4,10 @@ import { classes } from '@/components/classes';
 import { Icon, type IconName } from '@/components/Icon';
 import { formatUsd, showUsd } from '@/domain/money';
 import type { PaymentFinding } from '@/domain/paymentFinding';
-import type { DeskState, PaymentDesk, Stop } from './paymentDesk';
+import type { DeskState, PaymentDesk, Stop, Unconfirmed } from './paymentDesk';
 import styles from './payment.module.css';
 
-/** What the user has to know about the payment under way; it takes focus when it asks for a decision. */
+/** What the user has to know about the payment; a notice takes focus, which the locked form has lost. */
 export function PaymentNotice({ desk, state }: { desk: PaymentDesk; state: DeskState }): ReactNode {
   switch (state.at) {
     case 'checking':
@@ -15,7 +15,7 @@ export function PaymentNotice({ desk, state }: { desk: PaymentDesk; state: DeskS
     case 'sending':
       return <Progress text="Sending the payment. Please wait…" />;
     case 'verifying':
-      return <Progress text="The answer was lost. Reading history and balance…" />;
+      return <Progress text="Reading history and balance…" />;
     case 'entry':
       return state.stop ? (
         <Notice tone="warn" icon="warning" heading={stopHeading(state.stop)}>
@@ -23,7 +23,7 @@ export function PaymentNotice({ desk, state }: { desk: PaymentDesk; state: DeskS
         </Notice>
       ) : null;
     case 'unconfirmed':
-      return <Unconfirmed desk={desk} state={state} />;
+      return <Decision desk={desk} state={state} />;
     case 'paid':
       return null;
   }
@@ -50,7 +50,7 @@ function stopText(stop: Stop): string {
     case 'changed':
       return `The balance is now ${showUsd(stop.balance)}. Please check the amount, then press Submit again.`;
     case 'refused':
-      return 'The server refused the payment, and nothing was recorded.';
+      return 'The server refused the payment: history and balance are as before.';
   }
 }
 
@@ -61,34 +61,34 @@ const findings: Readonly<
     tone: 'good',
     icon: 'success',
     heading: 'Payment recorded',
-    text: 'Its answer was lost and it was not confirmed, but the payment history now lists it and the balance is lower.',
+    text: 'The payment history now lists it and the balance is lower.',
   },
   notRecorded: {
     tone: 'warn',
     icon: 'warning',
     heading: 'Payment not recorded',
-    text: 'Its answer was lost and it was not confirmed. So far the payment history and the balance are as before.',
+    text: 'So far the payment history and the balance are as before.',
   },
   notConfirmed: {
     tone: 'warn',
     icon: 'warning',
     heading: 'Payment not confirmed',
-    text: 'Its answer was lost, and the payment history and the balance do not tell for certain what became of it.',
+    text: 'The payment history and the balance do not tell for certain what became of it.',
   },
 };
 
-function Unconfirmed({
-  desk,
-  state,
-}: {
-  desk: PaymentDesk;
-  state: Extract<DeskState, { at: 'unconfirmed' }>;
-}): ReactNode {
+const answers: Readonly<Record<Unconfirmed['answer'], string>> = {
+  lost: 'Its answer was lost, so it was not confirmed.',
+  refused: 'The server refused it, which does not fit what was read since; it is not confirmed.',
+};
+
+/** After an answer that is not enough: what is known, and what the user may decide. */
+function Decision({ desk, state }: { desk: PaymentDesk; state: Unconfirmed }): ReactNode {
   const { tone, icon, heading, text } = findings[state.finding];
   return (
-    <Notice key={state.finding} tone={tone} icon={icon} heading={heading} takesFocus>
+    <Notice key={state.finding} tone={tone} icon={icon} heading={heading}>
       <p>
-        {formatUsd(state.paid)} by {state.policyPaymentType}, sent once. {text}
+        {formatUsd(state.paid)} by {state.policyPaymentType}, sent once. {answers[state.answer]} {text}
       </p>
       <div className={styles.decisions}>
         {state.finding === 'recorded' ? (
@@ -114,19 +114,17 @@ function Notice({
   tone,
   icon,
   heading,
-  takesFocus = false,
   children,
 }: {
   tone: 'good' | 'warn';
   icon: IconName;
   heading: string;
-  takesFocus?: boolean;
   children: ReactNode;
 }): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
+    title.current?.focus();
+  }, []);
   return (
     <div className={classes(styles.notice, styles[tone])} role="status">
       <Icon name={icon} />

@@ -298,6 +298,17 @@ test('ERR-34 a payment that the server refuses keeps what was typed', async () =
   expect(bodiesTo(path)).toHaveLength(2);
 });
 
+test('BINDER-11 a refusal of a request that the browser repeated by itself is not believed: the first one is recorded', async () => {
+  const user = await openAndFill();
+  failsAfterCommitOnce(path, 409);
+  await user.click(submit());
+  await form().findByRole('heading', { name: 'Payment recorded' });
+  expect(submit()).toBeDisabled();
+  expect(bodiesTo(path)).toHaveLength(1);
+  await user.click(form().getByRole('button', { name: 'Continue' }));
+  await expectPath('/user_admin_policy_binder');
+});
+
 test('PAY-12 what was typed is gone when the dialog is closed, and is never in the store', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');

@@ -25,10 +25,21 @@ export type DeskState =
   | { at: 'sending' }
   /** The answer was lost: history and balance are read. */
   | { at: 'verifying' }
-  | { at: 'unconfirmed'; finding: PaymentFinding; policyPaymentType: string; paid: number }
+  | Unconfirmed
   | { at: 'paid' };
 
+export interface Unconfirmed {
+  at: 'unconfirmed';
+  finding: PaymentFinding;
+  /** Why the answer is not enough: it never came, or it was a refusal that history and balance do not bear out. */
+  answer: 'lost' | 'refused';
+  policyPaymentType: string;
+  /** In cents. */
+  paid: number;
+}
+
 interface Tried {
+  answer: Unconfirmed['answer'];
   policyPaymentType: string;
   /** In cents. */
   paid: number;
@@ -82,8 +93,8 @@ export class PaymentDesk {
       await calls.send(payload);
       this.#settle({ at: 'paid' });
     } catch (error) {
-      if (isUnconfirmed(error)) await this.verify();
-      else this.#open({ why: 'refused' });
+      if (this.#tried && !isUnconfirmed(error)) this.#tried.payment.answer = 'refused';
+      await this.verify();
     }
   }
 
@@ -93,14 +104,19 @@ export class PaymentDesk {
     else if (this.#state.at === 'entry') this.#set({ at: 'entry' });
   }
 
-  /** Reads history and balance, and says what became of the payment. It sends nothing else. */
+  /**
+   * Reads history and balance, and says what became of the payment. It sends nothing else. A refusal is held against
+   * them too: a browser repeats a request by itself when a kept connection breaks under it, so that the refusal may be
+   * of a second request while the first was carried out.
+   */
   async verify(): Promise<void> {
     if (!this.#tried || this.#state.at === 'verifying') return;
     const { payment, calls } = this.#tried;
     this.#set({ at: 'verifying' });
     const finding = findPayment(payment, payment.before, await evidence(calls));
-    const { policyPaymentType, paid } = payment;
-    this.#set({ at: 'unconfirmed', finding, policyPaymentType, paid });
+    const { answer, policyPaymentType, paid } = payment;
+    if (answer === 'refused' && finding === 'notRecorded') this.#open({ why: 'refused' });
+    else this.#set({ at: 'unconfirmed', finding, answer, policyPaymentType, paid });
   }
 
   /** The user's own decision after a lost answer: the desk takes another payment. */
@@ -134,7 +150,7 @@ export class PaymentDesk {
     const { policyPaymentType } = form;
     const paid = parseMoney(form.paidamount) ?? 0;
     const before = { history: await reading, balance: parseMoney(now.balance) };
-    this.#tried = { calls, payment: { policyPaymentType, paid, before } };
+    this.#tried = { calls, payment: { answer: 'lost', policyPaymentType, paid, before } };
     return undefined;
   }
 
