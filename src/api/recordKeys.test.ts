@@ -1,0 +1,113 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { defaultConfig } from '@/domain/config';
+import { Secret } from '@/domain/secret';
+import { legacyApi } from './legacyApi';
+import { quotationsApi } from './quotations';
+import { setRuntimeConfig, setWiring } from './runtime';
+import { sessionApi } from './session';
+
+/** Which keys of an answer the product reads, for the records that no form sends back. */
+
+const server = setupServer();
+
+function newStore() {
+  return configureStore({
+    reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(legacyApi.middleware),
+  });
+}
+
+let store = newStore();
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  store = newStore();
+  setRuntimeConfig(defaultConfig);
+  setWiring({
+    areaOnScreen: () => 'admin',
+    token: () => 'token',
+    isIntact: () => true,
+    refused: () => undefined,
+  });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+function answers(path: string, body: object): void {
+  server.use(http.post(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>)));
+}
+
+/** A record in which each key holds its own name. */
+function named(keys: string): Record<string, string> {
+  return Object.fromEntries(keys.split(' ').map((key) => [key, `the ${key}`]));
+}
+
+const foreign = { __unknown: 'not ours', constructor: 'x' };
+
+test('ENT-01 a client record is read key by key, and its password only as a secret', async () => {
+  const record = named(
+    'Client_TranDt Client_Type Client_Cd Client_SubCd Client_FullName Client_ShortName Client_PrincipalContact ' +
+      'Client_PrincipalContactPhone Client_PrincipalContactEmail Client_PrincipalContactDesignation ' +
+      'Client_LOBBitValue Client_StreetAddr1 Client_StreetAddr2 Client_City_id Client_CityCd Client_State_id ' +
+      'Client_StateCd Client_Country_id Client_CountryCd Client_ZipCd Client_Phone Client_Email ' +
+      'Client_OnboardingDt Client_OffboardingDt Client_DocId Client_DocDt Client_AbstractId Client_AbstractSubId ' +
+      'Client_AdminLoginCd Client_AdminLoginStatusDt Client_AdminLoginStatus Client_AdminName Client_AdminPhone ' +
+      'Client_AdminEmail Client_AdminDesignation Client_BillingPersonId Client_BillingPersonStatusDt ' +
+      'Client_BillingPersonStatus Client_BillingPaidStatus Client_BillingPersonName Client_BillingPersonPhone ' +
+      'Client_BillingPersonEmail Client_BillingPersonDesignation Client_LoginID',
+  );
+  answers('/editclient', { client: { id: 1, ...record, Client_LoginPassWD: 'harbor-7', ...foreign } });
+  const { data } = await store.dispatch(sessionApi.endpoints.editClient.initiate(1));
+  const { Client_LoginPassWD: password, ...rest } = data!;
+  expect(rest).toEqual({ id: 1, ...record });
+  expect(password).toBeInstanceOf(Secret);
+  expect(JSON.stringify(store.getState())).not.toContain('harbor-7');
+});
+
+test('ENT-11 a menu entry has its category and the submenu below it', async () => {
+  const category = named('name url menutype');
+  const submenu = { id: 4, menu_id: 2, ...category };
+  answers('/viewmainmenuandsubmenu', {
+    menuWithSubmenu: [{ id: 2, category, subMenu: [{ ...submenu, ...foreign }], ...foreign }],
+  });
+  const { data } = await store.dispatch(sessionApi.endpoints.viewMainMenuAndSubmenu.initiate('1'));
+  expect(data).toEqual([{ id: 2, category, subMenu: [submenu] }]);
+});
+
+test('ENT-33 an attribute definition is read with its mask, its limits and its choices', async () => {
+  const definition = named(
+    'name attribute_name attribute_type attributeformat attribute_max_lenght attribute_data_type isrequired ' +
+      'description radiogroup selectgroup',
+  );
+  answers('/viewactiveattributemain', { attribute: [{ id: 12, ...definition, ...foreign }] });
+  const { data } = await store.dispatch(
+    quotationsApi.endpoints.viewActiveAttributeMain.initiate({ groupId: 3, clientId: 1 }),
+  );
+  expect(data).toEqual([{ id: 12, ...definition, client_id: '', group_id: '', rank: 0, active: 0 }]);
+});
+
+test('ENT-40 ENT-41 ENT-42 ENT-43 intakes, sub-LOBs, programs and states are read under their keys', async () => {
+  const { intakeProgram, programState, viewIntakeSubLobMain, editClientIntakeCategoryMain } =
+    quotationsApi.endpoints;
+  const state = { id: 1, state_id: 7, state_name: 'Utah' };
+  const subLob = { id: 2, sublob_id: 5, sublob_code: 'HO3', name: 'Homeowners' };
+  const program = { id: 3, program_name: 'Coastal' };
+  const intake = { id: 4, ...named('name category_name sublob lob_code intaketype') };
+  answers('/programstate', { state: [{ ...state, ...foreign }] });
+  answers('/viewintakesublobmain', { intakesublob: [{ ...subLob, ...foreign }] });
+  answers('/intakeprogram', { program: [{ ...program, ...foreign }] });
+  answers('/editclientintakecategorymain', { intake: { ...intake, ...foreign } });
+  const ids = { program_id: 3, intake_id: 4 };
+  expect((await store.dispatch(programState.initiate(ids))).data).toEqual([state]);
+  expect((await store.dispatch(viewIntakeSubLobMain.initiate(4))).data).toEqual([subLob]);
+  expect((await store.dispatch(intakeProgram.initiate({ id: 4, client_id: 1 }))).data).toEqual([program]);
+  expect((await store.dispatch(editClientIntakeCategoryMain.initiate(4))).data).toEqual(intake);
+});
