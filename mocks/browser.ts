@@ -1,6 +1,7 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { accounts, type MockAccount } from './accounts';
 import { keepAfterWrites } from './answering';
+import { goOnFrom, readBundle, replay } from './bundle';
 import { recordContractError } from './callLog';
 import { handlers } from './handlers';
 import { mountPanel } from './panel';
@@ -23,8 +24,10 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
   otherTabs.onmessage = () => void bringWorldBack(shelf);
   keepAfterWrites(keep);
 
+  const opened = pathOfPage();
   const asked = scenarioInUrl();
-  if (asked === undefined) await bringWorldBack(shelf);
+  if (takeReplay()) await keep();
+  else if (asked === undefined) await bringWorldBack(shelf);
   else {
     setScenario(asked);
     await keep();
@@ -33,6 +36,12 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
   const failure = await startWorker(setupWorker(...handlers));
   mountPanel({
     failure,
+    opened,
+    replay: (text) => {
+      const bundle = readBundle(text);
+      sessionStorage.setItem(replayKey, text);
+      window.location.assign(bundle.opened);
+    },
     begin: async (scenario) => {
       setScenario(scenario);
       await keep();
@@ -40,6 +49,24 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
     },
   });
   return accounts;
+}
+
+/** Where a bundle waits for the page to be loaded again. */
+const replayKey = 'mock_replay';
+
+function pathOfPage(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** Replays the bundle that waits, if one does; the next load of the page ends it. */
+function takeReplay(): boolean {
+  const text = sessionStorage.getItem(replayKey);
+  if (text === null) return false;
+  sessionStorage.removeItem(replayKey);
+  const bundle = readBundle(text);
+  goOnFrom(bundle.clock);
+  replay(bundle);
+  return true;
 }
 
 /** `?scenario=` begins a scenario anew; it is taken out of the URL, so that a reload goes on with what was done. */

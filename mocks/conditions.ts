@@ -61,6 +61,11 @@ export function setConditions(next: Partial<Conditions> = {}): void {
   count = 0;
 }
 
+/** Lets calls meet what `fate` says in place of the scenario's misfortunes; planned faults still come first. */
+export function planFate(fate: Conditions['fate']): void {
+  conditions = { ...conditions, fate };
+}
+
 /** Lets the next `times` calls of a path (`*`: of any) meet a fault. Gives back how to call it off. */
 export function planFault(path: string, fault: Fault, times = 1): () => void {
   const plan: PlannedFault = { path, fault, left: times };

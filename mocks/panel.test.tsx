@@ -2,12 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@/testing/server';
 import { ask } from './ask';
+import { readBundle } from './bundle';
 import { MockPanel } from './panel';
 import { setScenario } from './scenarios';
 
 function open({ failure }: { failure?: string } = {}): jest.Mock {
   const begin = jest.fn(() => Promise.resolve());
-  render(<MockPanel failure={failure} begin={begin} />);
+  render(<MockPanel failure={failure} begin={begin} opened="/kyubos_admin" replay={readBundle} />);
   return begin;
 }
 
@@ -63,4 +64,22 @@ test('A fate that was chosen and taken back meets nobody', async () => {
 test('It says why the mocked server does not run', () => {
   open({ failure: 'The mock server needs a service worker.' });
   expect(screen.getByRole('alert')).toHaveTextContent('The mock server needs a service worker.');
+});
+
+test('It gives a bug bundle to copy, and says when a text is none', async () => {
+  open();
+  await statusOfCall();
+  const user = userEvent.setup();
+  await user.click(tab());
+  await user.click(screen.getByRole('button', { name: 'Bug bundle' }));
+  const box = screen.getByRole('textbox', { name: 'Bug bundle' });
+  const bundle = readBundle((box as HTMLTextAreaElement).value);
+  expect(bundle).toMatchObject({ opened: '/kyubos_admin', scenario: 'normal' });
+  expect(bundle.calls).toEqual([
+    { method: 'POST', path: '/editcountry', status: 200, body: { id: 'number' } },
+  ]);
+  await user.clear(box);
+  await user.type(box, 'nothing');
+  await user.click(screen.getByRole('button', { name: 'Replay' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This is no bug bundle.');
 });

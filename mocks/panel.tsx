@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { makeBundle } from './bundle';
 import { contractErrors, onCall, recordedCalls } from './callLog';
 import { planFault, type Fault } from './conditions';
 import { currentScenario, isScenario, scenarios, type ScenarioName } from './scenarios';
@@ -8,6 +9,10 @@ import styles from './panel.module.css';
 interface PanelProps {
   /** Why the mocked server does not run, if it does not. */
   readonly failure: string | undefined;
+  /** The address at which the page was loaded. */
+  readonly opened: string;
+  /** Loads the page again as a bundle says; throws a sentence when the text is none. */
+  readonly replay: (text: string) => void;
   /** Begins a scenario anew and loads the page again. */
   readonly begin: (scenario: ScenarioName) => Promise<void>;
 }
@@ -34,7 +39,7 @@ function useCallCounts(): string {
 }
 
 /** The mocked server's controls: scenario, reset, the next call's fate, and how many calls there were. */
-export function MockPanel({ failure, begin }: PanelProps): ReactElement {
+export function MockPanel({ failure, ...rest }: PanelProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const tab = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -60,7 +65,7 @@ export function MockPanel({ failure, begin }: PanelProps): ReactElement {
       >
         Mock server
       </button>
-      {isOpen && <Controls begin={begin} />}
+      {isOpen && <Controls {...rest} />}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -70,7 +75,7 @@ export function MockPanel({ failure, begin }: PanelProps): ReactElement {
   );
 }
 
-function Controls({ begin }: Pick<PanelProps, 'begin'>): ReactElement {
+function Controls({ begin, opened, replay }: Omit<PanelProps, 'failure'>): ReactElement {
   const [calls, broken] = useCallCounts().split(' ');
   const scenario = currentScenario();
   return (
@@ -94,6 +99,7 @@ function Controls({ begin }: Pick<PanelProps, 'begin'>): ReactElement {
       <button type="button" className={styles.reset} onClick={() => void begin(scenario)}>
         Reset data
       </button>
+      <BugBundle opened={opened} replay={replay} />
       <p className={styles.counts}>
         {calls} recent calls
         {broken !== '0' && <strong>, {broken} against the contract: see the console</strong>}
@@ -137,5 +143,53 @@ function NextCall(): ReactElement {
         ))}
       </select>
     </label>
+  );
+}
+
+/** The bundle of this moment, to be copied into a report; or a report's, to be replayed. */
+function BugBundle({ opened, replay }: Pick<PanelProps, 'opened' | 'replay'>): ReactElement {
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState('');
+  if (text === undefined) {
+    const make = (): void => {
+      const { pathname, search } = window.location;
+      setText(JSON.stringify(makeBundle(opened, pathname + search), undefined, 1));
+    };
+    return (
+      <button type="button" className={styles.reset} onClick={make}>
+        Bug bundle
+      </button>
+    );
+  }
+  return (
+    <>
+      <label className={styles.field}>
+        Bug bundle
+        <textarea
+          rows={5}
+          value={text}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        className={styles.reset}
+        onClick={() => {
+          try {
+            replay(text);
+          } catch (error) {
+            setProblem(error instanceof Error ? error.message : '');
+          }
+        }}
+      >
+        Replay
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </>
   );
 }

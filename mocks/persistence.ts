@@ -23,7 +23,8 @@ function markOf(text: string): number {
   return mark;
 }
 
-const seedMark = markOf(JSON.stringify(seedWorld()));
+/** The mark of this build's seed. */
+export const seedMark = markOf(JSON.stringify(seedWorld()));
 
 /** Keeps the world and its scenario. */
 export function keepWorld(shelf: Shelf): Promise<void> {

@@ -1,0 +1,62 @@
+import '@/testing/server';
+import { ask } from './ask';
+import { goOnFrom, makeBundle, readBundle, replay, shapeOf } from './bundle';
+import { planFault } from './conditions';
+import { db } from './db';
+import { setScenario } from './scenarios';
+
+const statusOf = async (): Promise<number> => (await ask('/editcountry', { id: 1 })).status;
+
+test('a bundle replays: the world is at rest, and the call that failed fails again', async () => {
+  setScenario('normal');
+  await statusOf();
+  planFault('/editcountry', { kind: 'answer', status: 503 });
+  await statusOf();
+  await statusOf();
+  const text = JSON.stringify(makeBundle('/kyubos_admin', '/user_admin_countries'));
+  db.countries = [];
+
+  replay(readBundle(text));
+  expect(db.countries.length).toBeGreaterThan(0);
+  expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual([
+    200, 503, 200, 200,
+  ]);
+});
+
+test('a call that was never answered is not delivered again', async () => {
+  planFault('/editcountry', { kind: 'unreachable' });
+  await expect(statusOf()).rejects.toThrow();
+  const bundle = makeBundle('/', '/');
+  expect(bundle.calls.map(({ status }) => status)).toEqual([0]);
+  replay(bundle);
+  await expect(statusOf()).rejects.toThrow();
+  expect(await statusOf()).toBe(200);
+});
+
+test('no bundle holds what was typed', () => {
+  const body = { username: 'ann', rows: [{ cvv: 123 }, { cvv: 456 }], none: null };
+  expect(shapeOf(body)).toEqual({
+    username: 'string',
+    rows: [{ cvv: 'number' }, '2 in all'],
+    none: 'null',
+  });
+});
+
+test('a bundle of other data, or for another site, is refused', () => {
+  const bundle = makeBundle('/', '/');
+  expect(() => readBundle(JSON.stringify({ ...bundle, seed: 1 }))).toThrow('other data');
+  expect(() => readBundle(JSON.stringify({ ...bundle, opened: '//evil.example' }))).toThrow('no bug bundle');
+  expect(() => readBundle(JSON.stringify({ ...bundle, clock: 'once' }))).toThrow('no clock');
+});
+
+test('the clock goes on from the bundle’s moment', () => {
+  const Real = Date;
+  try {
+    goOnFrom('2026-01-31T12:00:00.000Z');
+    expect(new Date().toISOString()).toMatch(/^2026-01-31T12:00:0/);
+    expect(Date.now()).toBeLessThan(Real.parse('2026-01-31T12:01:00Z'));
+    expect(new Date('2020-02-29').getTime()).toBe(Real.parse('2020-02-29'));
+  } finally {
+    globalThis.Date = Real;
+  }
+});
