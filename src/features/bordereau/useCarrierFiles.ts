@@ -20,8 +20,12 @@ function useFiles(useList: typeof useViewBDXInboundQuery | typeof useViewBDXOutb
   const carrier = useEditCarrierQuery(carrierId);
   const files = useList(clientId === '' ? skipToken : { client_id: clientId, career_id: carrierId });
   if (clientId !== '') return { query: files, reread: () => files.refetch().unwrap() };
-  const { isFetching, refetch } = carrier;
-  return { query: { isFetching, isError: !isFetching, refetch }, reread: () => refetch().unwrap() };
+  const { data, isFetching, isError, refetch } = carrier;
+  // A record that names no company leads nowhere either.
+  return {
+    query: { isFetching, isError: isError || data?.client_id === '', refetch },
+    reread: () => refetch().unwrap(),
+  };
 }
 
 export function useFilesReceived(): CarrierFiles {
