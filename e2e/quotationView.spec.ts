@@ -100,7 +100,7 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
 }) => {
   await login('admin');
   await page.goto('/user_admin_policies_history_list/1041/1');
-  await page.getByRole('cell', { name: 'DANIEL' }).dblclick();
+  await page.getByRole('cell', { name: 'DANIEL', exact: true }).dblclick();
   await expect(page).toHaveURL(/\/user_admin_view_quotationhistory\/8001\/1041\/1$/);
   await page.getByRole('button', { name: 'Compare with now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare versions' });

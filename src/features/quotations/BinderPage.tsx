@@ -8,10 +8,11 @@ import { hidesPremiumDetails } from '@/domain/quotation/head';
 import type { Quotation } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import document from './parts/document/document.module.css';
+import { PrintButton } from './parts/document/PrintButton';
 import { QuotationPage } from './parts/document/QuotationPage';
 import { DoubtNotice, RecordActions } from './parts/document/RecordActions';
 import { PaidCard } from './parts/payment/PaidCard';
-import { PaymentDetailsButton, PrintButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
+import { PaymentDetailsButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
 import { PaymentDialog } from './parts/payment/PaymentDialog';
 import { useBinderDeeds } from './parts/useBinderDeeds';
 

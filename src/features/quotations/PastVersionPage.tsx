@@ -4,6 +4,7 @@ import { useEditPolicyQuotationHistoryQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/Button';
 import { idFromRoute } from '@/domain/ids';
 import { linkTo } from '@/paths';
+import { PrintButton } from './parts/document/PrintButton';
 import { QuotationPage } from './parts/document/QuotationPage';
 import { CompareDialog } from './parts/versions/CompareDialog';
 
@@ -27,6 +28,7 @@ export function PastVersionPage(): ReactElement {
           <ButtonLink to={list} icon="arrowLeft">
             Back
           </ButtonLink>
+          <PrintButton />
           {query.currentData && <Button onClick={() => setComparing(true)}>Compare with now</Button>}
         </>
       }

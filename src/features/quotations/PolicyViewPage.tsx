@@ -4,10 +4,11 @@ import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { ButtonLink } from '@/components/Button';
 import { idFromRoute } from '@/domain/ids';
 import { linkTo } from '@/paths';
+import { PrintButton } from './parts/document/PrintButton';
 import { QuotationPage } from './parts/document/QuotationPage';
 import { RecordActions } from './parts/document/RecordActions';
 import { PaidCard } from './parts/payment/PaidCard';
-import { PaymentDetailsButton, PrintButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
+import { PaymentDetailsButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
 
 interface SummaryProps {
   /** What the record is. */

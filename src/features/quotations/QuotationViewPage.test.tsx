@@ -127,6 +127,37 @@ test('DISP-06 each row of a Table is folded and unfolded by its own button, whic
   expect(vehicles.getByText('JTDEPRAE7HJ028871')).toBeVisible();
 });
 
+test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded at once', async () => {
+  const rows = Object.fromEntries(Array.from({ length: 6 }, (_, row) => [row, String(2020 + row)]));
+  answersOnce('/viewpolicyquotation', {
+    Policyquotations: { id: 1041, policydetails: JSON.stringify({ 7: { Year: rows } }) },
+  });
+  answersAlways('/viewactiveintakeattributegroupmain', {
+    Attiributecategory: [{ id: 1, attribute_group_id: 3, name: 'Vehicles', displaytype: 'Table' }],
+  });
+  answersAlways('/viewattributegroupbasedonclientidandattributeidmain', {
+    attiributegroup: { id: 3, name: 'Vehicles', displaytype: 'Table' },
+  });
+  answersAlways('/viewactiveattributemain', { attribute: [{ id: 7, name: 'Year' }] });
+  const user = openAt(url);
+  const vehicles = within(await section('Vehicles'));
+  const expanded = (): (string | null)[] =>
+    vehicles.getAllByRole('button', { name: /row/ }).map((toggle) => toggle.getAttribute('aria-expanded'));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
+  await user.click(vehicles.getByRole('button', { name: 'Expand all rows of Vehicles' }));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
+  await user.click(vehicles.getByRole('button', { name: 'Collapse all rows of Vehicles' }));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
+});
+
+test('Q-235 Print leaves it to the browser', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const user = openAt(url);
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
 test('FIELD-17 FIELD-18 Q-151 secure values show their last four at most; the full value is nowhere on the page', async () => {
   const user = openAt(url);
   const insured = await section('Insured');

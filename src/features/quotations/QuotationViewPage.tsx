@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/Button';
 import { idFromRoute } from '@/domain/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
+import { PrintButton } from './parts/document/PrintButton';
 import { isNotFound, QuotationPage } from './parts/document/QuotationPage';
 import { DoubtNotice, RecordActions } from './parts/document/RecordActions';
 import { useQuotationDeeds } from './parts/useQuotationDeeds';
@@ -31,6 +32,7 @@ export function QuotationViewPage(): ReactElement {
           <ButtonLink to={linkTo('/user_admin_policies_history_list/:id/:intake_id', { id, intake_id })}>
             History
           </ButtonLink>
+          <PrintButton />
           <ButtonLink
             to={linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })}
             icon="edit"

@@ -35,12 +35,3 @@ export function ScheduleDetailsButton({ record }: { record: Quotation }): ReactN
     </>
   );
 }
-
-/** On the screen a button; on paper nothing. */
-export function PrintButton(): ReactNode {
-  return (
-    <Button icon="print" onClick={() => window.print()}>
-      Print
-    </Button>
-  );
-}

@@ -39,8 +39,8 @@ export function Changes({ before, after }: { before: Quotation; after: Quotation
             : 'The coverages of one version cannot be read, so they are not compared.'}
         </UnreadableNotice>
       ))}
-      {sections.map(({ name, changes }) => (
-        <Section key={name} name={name} changes={changes} />
+      {sections.map(({ name, changes }, index) => (
+        <Section key={index} name={name} changes={changes} />
       ))}
     </div>
   );
