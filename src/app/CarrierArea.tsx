@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
+import { DraftsContext } from '@/components/drafts/draftsContext';
 import { RequireCarrier } from '@/session/guards';
 import { CarrierShell } from './shell/CarrierShell';
+import { bdxDrafts } from './drafts';
 import { store } from './store';
 
 /** Every carrier and client BDX screen: guard first, then the store and the shell around it. */
@@ -11,7 +13,9 @@ export function CarrierArea(): ReactElement {
     <RequireCarrier>
       <Provider store={store}>
         <CarrierShell>
-          <Outlet />
+          <DraftsContext value={bdxDrafts}>
+            <Outlet />
+          </DraftsContext>
         </CarrierShell>
       </Provider>
     </RequireCarrier>

@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classes } from './classes';
+import { DraftNotice } from './drafts/DraftNotice';
+import { useDraft } from './drafts/useDraft';
 import { ErrorSummary } from './ErrorSummary';
 import { FormCore } from './fields/FormCore';
 import { formFields } from './fields/formFields';
@@ -16,6 +18,7 @@ import styles from './FormPage.module.css';
 
 /** The form of a `FormPage`: what Formik, the fields and saving need, in a part of its own so that lists load without. */
 export function Form<Values extends object>({
+  title,
   record,
   save,
   backTo,
@@ -28,13 +31,14 @@ export function Form<Values extends object>({
   blocked,
   aside,
   children,
-}: FormProps<Values> & { record: Values }): ReactNode {
+}: FormProps<Values> & { title: string; record: Values }): ReactNode {
   const navigate = useNavigate();
   const [{ store, secrets }] = useState(() => {
     const apart = withoutSecrets(record);
     return { store: new FormStore(apart.values, apart.secrets), secrets: apart.secrets };
   });
   const saved = useRef(false);
+  const draft = useDraft(store, title);
   const typed = (): Values => withSecrets<Values>({ values: store.state.values, secrets });
 
   const { phase, problems, attempt, submit } = useSaving({
@@ -43,6 +47,7 @@ export function Form<Values extends object>({
     send: () => save(typed()),
     onSaved: () => {
       saved.current = true;
+      draft.keeper.saved();
       void navigate(backTo);
     },
   });
@@ -57,6 +62,7 @@ export function Form<Values extends object>({
         <FormCore store={store} schema={schema} />
         <FoundProblems problems={problems} attempt={attempt} />
         <div className={classes(aside !== undefined && beside.layout)}>
+          <DraftNotice draft={draft} source={store} />
           <form
             className={styles.form}
             noValidate

@@ -66,7 +66,7 @@ export function FormPage<Values extends object>({
         )}
         {held.state === 'ready' && (
           <Suspense fallback={<FormSkeleton />}>
-            <LoadedForm key={held.key} record={held.values} {...form} />
+            <LoadedForm key={held.key} title={heading} record={held.values} {...form} />
           </Suspense>
         )}
       </div>
@@ -90,7 +90,9 @@ export function loadForm(): Promise<FormModule> {
   return asked;
 }
 
-function LoadedForm<Values extends object>(props: FormProps<Values> & { record: Values }): ReactNode {
+function LoadedForm<Values extends object>(
+  props: FormProps<Values> & { title: string; record: Values },
+): ReactNode {
   const { Form } = use(loadForm());
   return <Form {...props} />;
 }

@@ -31,7 +31,7 @@ export interface CarrierSession {
 /** Why there is no session: there never was one on this page, its time ran out, or somebody signed out. */
 export type Absence = 'missing' | 'expired' | 'signedOut';
 
-interface Sessions {
+export interface Sessions {
   readonly admin: AdminSession | undefined;
   readonly bdx: CarrierSession | undefined;
   readonly adminAbsence: Absence;

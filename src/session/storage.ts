@@ -1,5 +1,5 @@
 /**
- * The only module that touches the browser's storage. It survives storage that is blocked, full, emptied or poisoned:
+ * The only module that touches localStorage and sessionStorage. It survives storage that is blocked, full, emptied or poisoned:
  * what cannot be kept there is kept in memory for this page.
  */
 
@@ -19,6 +19,9 @@ export const localKeys = [
   'client_BDX_company_id',
   'portal_preferences',
 ] as const;
+
+/** The database of unsaved work, see `drafts.ts`; until somebody leaves some there is none. */
+export const draftsDatabase = 'portal_drafts';
 
 /** These hold personal details, so they end with the tab. */
 export const sessionKeys = [

@@ -6,6 +6,7 @@ import { classes } from '@/components/classes';
 import { Skeleton } from '@/components/Skeleton';
 import { linkTo } from '@/paths';
 import { CategoryStrip } from './CategoryStrip';
+import { DraftsPlace } from './DraftsPlace';
 import { Footer } from './Footer';
 import { MenuBar } from './MenuBar';
 import { UserMenu } from './UserMenu';
@@ -34,6 +35,7 @@ export function AdminShell({ children }: { children: ReactNode }): ReactElement 
             )}
           </p>
           <div className={styles.user}>
+            <DraftsPlace area="admin" />
             <UserMenu greeting={profile.isLoading ? undefined : profile.greeting} />
           </div>
         </div>

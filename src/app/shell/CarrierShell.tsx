@@ -10,6 +10,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
+import { DraftsPlace } from './DraftsPlace';
 import { Footer } from './Footer';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';
@@ -54,6 +55,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
             ))}
           </nav>
           <div className={styles.user}>
+            <DraftsPlace area="bdx" />
             <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
               Logout
             </Button>

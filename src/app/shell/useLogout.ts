@@ -1,5 +1,6 @@
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { hasUnsavedWork, leaveQuestion } from '@/components/leaveGuard';
+import { forgetDrafts } from '../drafts';
 import { signOut, type SessionArea } from '@/session/session';
 
 /** Signs an area out, after asking where a form would lose something. The guard then leads to the area's login. */
@@ -8,6 +9,8 @@ export function useLogout(area: SessionArea): () => Promise<void> {
   return async () => {
     const isAgreed =
       !hasUnsavedWork() || (await confirm(leaveQuestion, { ok: 'Leave', cancel: 'Stay', danger: true }));
-    if (isAgreed) signOut(area);
+    if (!isAgreed) return;
+    void forgetDrafts(area);
+    signOut(area);
   };
 }

@@ -13,7 +13,9 @@ export interface RadioFieldProps extends FieldProps {
 /** A few choices side by side, of which one holds. Read only, it is a text. */
 export function RadioField({ options, onChange, help, wide, ...props }: RadioFieldProps): ReactNode {
   const { readOnly, disabled } = props;
-  const field = useFormField(props);
+  const field = useFormField(props, {
+    words: (value) => options.find((option) => sameChoice(option.value, value))?.label ?? textOf(value),
+  });
   const words = { ...field.words, help, wide };
   const chosen = options.findIndex(({ value }) => sameChoice(value, field.value));
 

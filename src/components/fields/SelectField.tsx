@@ -33,10 +33,13 @@ export function SelectField({
   const { name, required, readOnly, disabled } = props;
   const { list, loading, failed } = choices(options);
   const missing = loading || failed !== undefined;
-  const field = useFormField(props);
+  const choice = (value: unknown): Option | undefined =>
+    list.find((option) => sameChoice(option.value, value));
+  const wordsOf = (value: unknown): string => choice(value)?.label ?? textOf(value);
+  const field = useFormField(props, { words: wordsOf });
   const stored = textOf(field.value);
-  const chosen = list.find(({ value }) => sameChoice(value, stored));
-  const words = chosen?.label ?? stored;
+  const chosen = choice(stored);
+  const words = wordsOf(stored);
 
   function choose(value: string): void {
     const option = list.find((candidate) => String(candidate.value) === value);

@@ -21,7 +21,7 @@ function OnOffField({
   ...props
 }: SwitchFieldProps & { role?: 'switch' }): ReactNode {
   const { name, readOnly, disabled } = props;
-  const field = useFormField(props);
+  const field = useFormField(props, { words: (value) => (sameChoice(value, on) ? 'Yes' : 'No') });
   return (
     <FieldFrame {...field.words} {...{ help, wide }} layout="beside">
       {(wiring) => (

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
 import type { Secret } from '@/domain/secret';
 
 /** Values under the record's own keys. A stored secret is not among them: while untouched its key holds ''. */
@@ -18,6 +19,8 @@ export interface FieldEntry {
   /** A secret or a file: no draft may keep it. */
   readonly isPrivate: boolean;
   readonly element: () => HTMLElement | null;
+  /** How a value of the field reads. */
+  readonly words: (value: unknown) => string;
   /** What is wrong with the value, in words; nothing when it can be sent. */
   readonly problem: (value: unknown) => string | undefined;
   /** Waits for a check under way; gives the words of a refusal. */
@@ -56,6 +59,8 @@ export class FormStore {
   #submits = 0;
   readonly #listeners = new Set<() => void>();
   readonly #fields = new Map<string, FieldEntry>();
+  /** Of every field that was ever on screen: what was typed stays in the values when the field is hidden. */
+  readonly #labels = new Map<string, string>();
   readonly #private = new Set<string>();
 
   constructor(initial: FormValues, secrets: ReadonlyMap<string, Secret>) {
@@ -145,20 +150,59 @@ export class FormStore {
   /** Adds a field while it is on screen. What is not on screen is neither required nor checked. */
   enter(name: string, entry: FieldEntry): () => void {
     this.#fields.set(name, entry);
-    // For good: what was typed stays in the values when the field is hidden.
+    this.#labels.set(name, entry.label);
     if (entry.isPrivate) this.#private.add(name);
     return () => {
       if (this.#fields.get(name) === entry) this.#fields.delete(name);
     };
   }
 
-  /** The values that a draft may keep: no secrets, no files. */
-  publicValues(): FormValues {
-    return Object.fromEntries(
-      Object.entries(this.#state.values).filter(
-        ([name]) => !this.#private.has(name) && !this.secrets.has(name),
-      ),
+  #isPublic(name: string): boolean {
+    return !this.#private.has(name) && !this.secrets.has(name);
+  }
+
+  #changed(): [name: string, value: unknown][] {
+    return Object.entries(this.#state.values).filter(
+      ([name, value]) => !isSameValue(value, valueAt(this.initial, name)),
     );
+  }
+
+  /** What the user changed, as far as a draft may keep it: no secrets, no files. */
+  draftFields(): readonly DraftField[] {
+    return this.#changed().flatMap(([name, value]) => {
+      const was = valueAt(this.initial, name) ?? null;
+      if (!this.#isPublic(name) || !isDraftValue(value) || !isDraftValue(was)) return [];
+      return [{ name, label: this.#labels.get(name) ?? '', was, value }];
+    });
+  }
+
+  /** The labels of what the user typed or chose and no draft may keep. */
+  leftOut(): readonly string[] {
+    return this.#changed().flatMap(([name]) => (this.#isPublic(name) ? [] : (this.#labels.get(name) ?? [])));
+  }
+
+  /** Whether a draft's field is one of this form's, and holds what such a field can hold. */
+  takes({ name, value }: DraftField): boolean {
+    if (!Object.hasOwn(this.initial, name) || !this.#isPublic(name)) return false;
+    const known = valueAt(this.initial, name);
+    if (Array.isArray(known) || Array.isArray(value)) return Array.isArray(known) && Array.isArray(value);
+    return (typeof known === 'boolean') === (typeof value === 'boolean') || known == null || value === null;
+  }
+
+  /** Puts a draft's values into the fields. */
+  takeDraft(fields: readonly DraftField[]): void {
+    for (const field of fields) if (this.takes(field)) this.set(field.name, field.value);
+  }
+
+  /** How a field's value reads: the words of a choice, not its number. */
+  words(name: string, value: unknown): string {
+    const entry = this.#fields.get(name);
+    return entry ? entry.words(value) : plainWords(value);
+  }
+
+  /** What the server has in a field: the record that the form was opened with. */
+  stored(name: string): unknown {
+    return valueAt(this.initial, name);
   }
 
   has(name: string): boolean {
@@ -206,13 +250,18 @@ export class FormStore {
 
 function sameEntries(left: object, right: object): boolean {
   const [entries, others] = [Object.entries(left), new Map<string, unknown>(Object.entries(right))];
-  return entries.length === others.size && entries.every(([key, value]) => isSame(value, others.get(key)));
+  return (
+    entries.length === others.size && entries.every(([key, value]) => isSameValue(value, others.get(key)))
+  );
 }
 
-/** Lists are the same when they hold the same: files that were added and taken out again are no change. */
-function isSame(left: unknown, right: unknown): boolean {
-  if (!Array.isArray(left) || !Array.isArray(right)) return Object.is(left, right);
-  return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
+function valueAt(values: FormValues, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+function plainWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainWords).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : value === true ? 'Yes' : '';
 }
 
 function comesFirst(a: HTMLElement | null, b: HTMLElement | null): boolean {

@@ -20,6 +20,8 @@ export interface FieldProps {
 export interface FieldRules {
   /** A secret or a file: no draft may keep it. */
   isPrivate?: boolean;
+  /** How a value reads, where it is not its own words. */
+  words?: ((value: unknown) => string) | undefined;
   /** What is wrong with a value that the user changed. Values that stand as they came are never refused. */
   check?: ((value: unknown) => string | undefined) | undefined;
   /** Why the field is empty although something was typed: half a date, or a value that the server refused. */
@@ -65,9 +67,9 @@ export function useFormField(
     return judged === store.initial[name] ? undefined : rules.check?.(judged);
   };
   const { isPrivate = false } = rules;
-  const latest = useRef({ problem, settle: rules.settle });
+  const latest = useRef({ problem, ...rules });
   useLayoutEffect(() => {
-    latest.current = { problem, settle: rules.settle };
+    latest.current = { problem, ...rules };
   });
   useLayoutEffect(
     () =>
@@ -75,6 +77,7 @@ export function useFormField(
         label,
         isPrivate,
         element: () => element.current,
+        words: (shown) => (latest.current.words ?? textOf)(shown),
         problem: (judged) => latest.current.problem(judged),
         settle: async () => latest.current.settle?.(),
       }),

@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SessionArea } from '@/session/session';
+import { mayHaveDrafts } from '../drafts';
+
+type Tray = ComponentType<{ area: SessionArea }>;
+
+/** The place of the tray in the header. Its code comes only to who has left unsaved work in this browser. */
+export function DraftsPlace({ area }: { area: SessionArea }): ReactNode {
+  const { pathname } = useLocation();
+  const [tray, setTray] = useState<{ view: Tray }>();
+  useEffect(() => {
+    if (tray) return undefined;
+    let isHere = true;
+    void mayHaveDrafts()
+      .then(async (may) => {
+        if (!may) return;
+        const { DraftTray } = await import('./DraftTray');
+        if (isHere) setTray({ view: DraftTray });
+      })
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [pathname, tray]);
+  return tray && <tray.view area={area} />;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { isSameValue, type Draft } from '@/domain/draft';
+import { Button } from '../Button';
+import { ModalDialog } from '../dialogs/ModalDialog';
+import type { DraftSource } from './draftKeeper';
+import styles from './drafts.module.css';
+
+interface DraftCompareProps {
+  draft: Draft;
+  /** When the draft was kept, in words. */
+  time: string;
+  source: DraftSource;
+  isOpen: boolean;
+  onClose: () => void;
+  onRestore?: (() => void) | undefined;
+}
+
+/** Field by field: what is on the server now, and what the draft has. */
+export function DraftCompare({
+  draft,
+  time,
+  source,
+  isOpen,
+  onClose,
+  onRestore,
+}: DraftCompareProps): ReactNode {
+  return (
+    <ModalDialog
+      title="Compare unsaved work"
+      open={isOpen}
+      onClose={onClose}
+      cancelLabel="Close"
+      width="wide"
+      actions={
+        onRestore && (
+          <Button variant="primary" onClick={onRestore}>
+            Restore
+          </Button>
+        )
+      }
+    >
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Stored now</th>
+              <th scope="col">Unsaved work from {time}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {draft.fields
+              .filter(({ label }) => label !== '')
+              .map(({ name, label, was, value }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <bdi>{label}</bdi>
+                  </th>
+                  <td>
+                    <Value words={source.words(name, source.stored(name))} />
+                    {!isSameValue(source.stored(name) ?? null, was) && (
+                      <span className={styles.since}>Changed since</span>
+                    )}
+                  </td>
+                  <td>
+                    <Value words={source.words(name, value)} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function Value({ words }: { words: string }): ReactNode {
+  return words === '' ? <span className={styles.blank}>blank</span> : <bdi>{words}</bdi>;
+}

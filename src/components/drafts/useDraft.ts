@@ -1,0 +1,21 @@
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { DraftKeeper, type DraftSource, type Offer } from './draftKeeper';
+import { DraftsContext } from './draftsContext';
+
+export interface KeptDraft {
+  readonly keeper: DraftKeeper;
+  readonly offer: Offer | undefined;
+}
+
+/**
+ * P4: keeps a draft of a form while it is dirty, under the form's URL, and offers back what was left there earlier. A
+ * form tells `keeper.saved()` when its record is stored. `source` must stay the same object.
+ */
+export function useDraft(source: DraftSource, title: string): KeptDraft {
+  const load = useContext(DraftsContext);
+  const { pathname } = useLocation();
+  const [keeper] = useState(() => new DraftKeeper(source, { route: pathname, title }));
+  useEffect(() => (load ? keeper.start(load) : undefined), [keeper, load]);
+  return { keeper, offer: useSyncExternalStore(keeper.subscribe, keeper.getOffer) };
+}
