@@ -34,6 +34,7 @@ export function BinderPage(): ReactElement {
           <ButtonLink to={list} icon="arrowLeft">
             Back
           </ButtonLink>
+          {query.currentData && <ScheduleDetailsButton record={query.currentData} />}
           <PrintButton />
         </>
       }
@@ -55,7 +56,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
   const { deeds, revert, remove } = useBinderDeeds(record, reload);
   const press = (button: string) => ({ disabled: deeds.doubt !== '', busy: deeds.busy === button });
   return (
-    <RecordActions>
+    <RecordActions isLong>
       <DoubtNotice deeds={deeds} />
       {deeds.failed !== undefined && <QuietFailure text="Not saved" onRetry={revert} />}
       {/* */}
@@ -63,7 +64,6 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
         Process To Policy
       </Button>
       <PaymentDetailsButton record={record} />
-      <ScheduleDetailsButton record={record} />
       <Button {...press('revert')} onClick={revert}>
         Revert Back To Quotation
       </Button>

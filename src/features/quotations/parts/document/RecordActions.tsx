@@ -1,12 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { classes } from '@/components/classes';
 import { Icon } from '@/components/Icon';
 import type { Deeds } from './useDeeds';
 import styles from './document.module.css';
 
-/** The bar with what can be done with a record. It stays in sight. */
-export function RecordActions({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.actions}>{children}</div>;
+/** The bar with what can be done with a record. It stays in sight; on a phone a long one would hide what it is about. */
+export function RecordActions({
+  isLong = false,
+  children,
+}: {
+  isLong?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return <div className={classes(styles.actions, isLong && styles.long)}>{children}</div>;
 }
 
 /** What is not confirmed after a lost answer, and the way to decide again. */

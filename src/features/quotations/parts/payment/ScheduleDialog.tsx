@@ -27,7 +27,7 @@ export function ScheduleDialog({ quotation, onClose }: ScheduleDialogProps): Rea
           <h3 id={id} className="visually-hidden">
             Periods
           </h3>
-          <div className={styles.scroll}>
+          <div className={styles.periods}>
             <ScheduleTable rows={rows} labelledBy={id} />
           </div>
         </div>
