@@ -3,6 +3,8 @@ import type {
   BordereauFileView,
   BordereauHeader,
   BordereauRow,
+  ExportableRow,
+  ExportedRow,
   Slab,
 } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
@@ -60,25 +62,36 @@ const slab = record<Slab>({
 });
 
 /** A row under column names of the file's own: in a map, since they are foreign text. */
-function row(source: unknown): BordereauRow {
-  return new Map(isObject(source) ? Object.entries(source).map(([key, value]) => [key, text(value)]) : []);
+function row(source: object): BordereauRow {
+  return new Map(Object.entries(source).map(([key, value]) => [key, text(value)]));
 }
 
-/** Rows as objects, or as arrays below a first row of column names (Q-191). */
-function rowsIn(value: unknown): BordereauRow[] {
+/** A name for each column; one that is blank gets a number, and so does a second of the same name. */
+function columnNames(head: readonly unknown[]): string[] {
+  const names = head.map((name, index) => text(name) || `Column ${index + 1}`);
+  return names.map((name, index) => (names.indexOf(name) < index ? `${name} (${index + 1})` : name));
+}
+
+/** Rows as objects under their columns' names, or as arrays below a first row of names (Q-191). */
+function objectsIn(value: unknown): object[] {
   if (!isList(value)) return [];
   const [head, ...rest] = value;
-  if (!isList(head)) return value.filter(isObject).map((item) => row(item));
-  const columns = head.map((name, index) => text(name) || `Column ${index + 1}`);
+  if (!isList(head)) return value.filter(isObject);
+  const columns = columnNames(head);
   return rest
     .filter(isList)
-    .map((cells) => new Map(columns.map((name, index) => [name, text(cells[index])])));
+    .map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index]])));
 }
 
 function fileView(reply: unknown): BordereauFileView | typeof unreadable {
   const file = one('brdxList', bordereauFile)(reply, 200);
   if (!isObject(reply) || file === unreadable) return unreadable;
-  return { file, mappedRows: rowsIn(own(reply, 'mappedRows')), url: text(own(reply, 'url')) };
+  // Frozen at the top: Redux would otherwise freeze each of many thousand rows.
+  return Object.freeze({
+    file,
+    mappedRows: Object.freeze(objectsIn(own(reply, 'mappedRows')).map(row)),
+    url: text(own(reply, 'url')),
+  });
 }
 
 /** The answer is not shown: the record where there is one, else null and the screen takes the list's row (Q-190). */
@@ -87,9 +100,12 @@ function fileOrNull(reply: unknown, status: number): BordereauFile | null {
   return file === unreadable ? null : file;
 }
 
-const exportRows: Reader<readonly BordereauRow[]> = (reply) => {
+const exportRows: Reader<readonly ExportableRow[]> = (reply) => {
   const rows = own(reply, 'exportdata');
-  if (Array.isArray(rows)) return Object.freeze(rowsIn(rows));
+  if (isList(rows))
+    return Object.freeze(
+      objectsIn(rows).map((item) => Object.freeze({ cells: row(item), sent: Object.freeze({ ...item }) })),
+    );
   return isObject(reply) && (rows === null || Object.keys(reply).length === 0) ? [] : unreadable;
 };
 
@@ -99,9 +115,6 @@ export interface BordereauUpload {
   readonly file: File;
   readonly upload?: UploadOptions;
 }
-
-/** Every exported row with its tick. */
-export type ExportedRow = Readonly<Record<string, string | boolean>>;
 
 const carrierSignIn = record({ token: secret, user_id: id });
 
@@ -157,7 +170,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       },
       invalidatesTags: ['BordereauFile'],
     }),
-    fileExportData: build.query<readonly BordereauRow[], BordereauHeader>({
+    fileExportData: build.query<readonly ExportableRow[], BordereauHeader>({
       query: (header) => call('/fileExportdata', exportRows, header),
       keepUnusedDataFor: 0,
     }),

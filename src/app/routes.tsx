@@ -16,20 +16,14 @@ import { LoadingScreen, Root } from './Root';
 /** A screen: the module that holds it, loaded when its URL is opened, and the name of its component. */
 interface Screen {
   readonly load: () => Promise<{ Component: ComponentType }>;
-  readonly isBuilt: boolean;
 }
 
 function page<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Screen {
-  return { load: async () => ({ Component: (await load())[name] }), isBuilt: true };
+  return { load: async () => ({ Component: (await load())[name] }) };
 }
-
-const notBuiltYet: Screen = {
-  load: async () => ({ Component: (await import('./NotBuiltYetPage')).NotBuiltYetPage }),
-  isBuilt: false,
-};
 
 const publicScreens: Record<PublicPath, Screen> = {
   '/': page(() => import('./EntranceRoute'), 'EntranceRoute'),
@@ -213,15 +207,27 @@ const adminScreens: Record<AdminPath, Screen> = {
   ),
   '/user_admin_bdx_create': page(() => import('@/features/bordereau/CreateListPage'), 'CreateListPage'),
   '/user_admin_add_bdxcreate': page(() => import('@/features/bordereau/AddFilePage'), 'AddFilePage'),
-  '/user_admin_bdx_export': notBuiltYet,
-  '/user_admin_bdx_inbound': notBuiltYet,
-  '/client_user_brdx_file_view/:id': notBuiltYet,
-  '/client_user_brdx_importfile': notBuiltYet,
-  '/user_admin_bdx_review': notBuiltYet,
-  '/user_admin_brdx_file_view/:id': notBuiltYet,
-  '/user_admin_bdx_send': notBuiltYet,
-  '/user_admin_bdx_history': notBuiltYet,
-  '/user_admin_bdx_history_view/:id': notBuiltYet,
+  '/user_admin_bdx_export': page(() => import('@/features/bordereau/export/ExportPage'), 'ExportPage'),
+  '/user_admin_bdx_inbound': page(() => import('@/features/bordereau/InboundListPage'), 'InboundListPage'),
+  '/client_user_brdx_file_view/:id': page(
+    () => import('@/features/bordereau/FileViewPage'),
+    'InboundFileViewPage',
+  ),
+  '/client_user_brdx_importfile': page(
+    () => import('@/features/bordereau/ImportedListPage'),
+    'ImportedListPage',
+  ),
+  '/user_admin_bdx_review': page(() => import('@/features/bordereau/ReviewListPage'), 'ReviewListPage'),
+  '/user_admin_brdx_file_view/:id': page(
+    () => import('@/features/bordereau/FileViewPage'),
+    'ReviewFileViewPage',
+  ),
+  '/user_admin_bdx_send': page(() => import('@/features/bordereau/SendListPage'), 'SendListPage'),
+  '/user_admin_bdx_history': page(() => import('@/features/bordereau/HistoryListPage'), 'HistoryListPage'),
+  '/user_admin_bdx_history_view/:id': page(
+    () => import('@/features/bordereau/HistoryViewPage'),
+    'HistoryViewPage',
+  ),
 };
 
 const carrierScreens: Record<CarrierPath, Screen> = {
@@ -243,18 +249,6 @@ const carrierScreens: Record<CarrierPath, Screen> = {
     'SlabFormPage',
   ),
 };
-
-const allScreens: readonly (readonly [string, Screen])[] = [
-  ...Object.entries(publicScreens),
-  ...Object.entries(recoveryScreens),
-  ...Object.entries(adminScreens),
-  ...Object.entries(carrierScreens),
-];
-
-/** The URLs whose screens are still to come. */
-export function pathsNotBuiltYet(): string[] {
-  return allScreens.filter(([, screen]) => !screen.isBuilt).map(([path]) => path);
-}
 
 function routesFor(screens: Readonly<Partial<Record<Path, Screen>>>): RouteObject[] {
   return Object.entries(screens).map(([path, { load }]) => ({ path, lazy: load }));

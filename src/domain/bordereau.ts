@@ -1,4 +1,4 @@
-import type { BordereauFile } from './records/bordereau';
+import type { BordereauFile, ExportableRow, ExportedRow } from './records/bordereau';
 import { formatMonthYear, namesMonth, type Typed } from './digitInput';
 import { readFlag } from './flags';
 import { formatUsd, parseMoney } from './money';
@@ -71,6 +71,14 @@ export function controlValueToSend(typed: string): string {
 export function showControlValue(typed: string): string {
   const sent = controlValueToSend(typed);
   return formatUsd(parseMoney(sent)) || sent;
+}
+
+/** BDXADM-24, Q-182: every row as it came, with whether it is ticked; rows count from 0. */
+export function exportedRows(
+  rows: readonly ExportableRow[],
+  isTicked: (row: number) => boolean,
+): ExportedRow[] {
+  return rows.map(({ sent }, row) => ({ ...sent, policyexport: isTicked(row) }));
 }
 
 const excel = 'application/vnd.ms-excel';

@@ -41,11 +41,20 @@ export interface BordereauHeader {
 /** A row of a bordereau as the server sends it: columns are the file's own. */
 export type BordereauRow = ReadonlyMap<string, string>;
 
+/** A row that may be exported: what is shown of it, and the row itself as the server sent it. */
+export interface ExportableRow {
+  readonly cells: BordereauRow;
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
+/** A row of `fileData`. */
+export type ExportedRow = Readonly<Record<string, unknown>> & { readonly policyexport: boolean };
+
 /** What `/editbrdxfileview` answers. */
 export interface BordereauFileView {
-  file: BordereauFile;
-  mappedRows: BordereauRow[];
-  url: string;
+  readonly file: BordereauFile;
+  readonly mappedRows: readonly BordereauRow[];
+  readonly url: string;
 }
 
 export interface Slab {

@@ -113,6 +113,11 @@ test('BDXADM-31 BDXADM-32 BDXADM-33 CONST-22 CONST-25 period and control value t
   await user.type(control, '1234.5');
   await user.tab();
   expect(control).toHaveValue('$1,234.50');
+  // In dollars this would be another amount than the one typed.
+  await user.clear(control);
+  await user.type(control, '1234.505');
+  await user.tab();
+  expect(control).toHaveValue('1234.505');
 });
 
 test('the pre-flight stands beside the form, follows the control value and holds nothing up', async () => {

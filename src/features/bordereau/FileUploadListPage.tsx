@@ -36,7 +36,9 @@ export function FileUploadListPage(): ReactElement {
           : { label: 'Remove', danger: true, onSelect: () => deed.ask(file) },
       ]}
       onActions={deed.ask}
-      toolbar={<DeedNews deed={deed} words={{ doing: 'Removing', done: 'removed', verb: 'remove' }} />}
+      toolbar={
+        <DeedNews isInList deed={deed} words={{ doing: 'Removing', done: 'removed', verb: 'remove' }} />
+      }
     />
   );
 }

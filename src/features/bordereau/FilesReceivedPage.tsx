@@ -41,7 +41,9 @@ export function FilesReceivedPage(): ReactElement {
       columns={columns}
       pageSize={carrierPageSize}
       actions={actions}
-      toolbar={<DeedNews deed={deed} words={{ doing: 'Importing', done: 'imported', verb: 'import' }} />}
+      toolbar={
+        <DeedNews isInList deed={deed} words={{ doing: 'Importing', done: 'imported', verb: 'import' }} />
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adminStatus, carrierStatus, showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/dateText';
 import { parseMoney, showUsd } from '@/domain/money';
@@ -49,18 +50,28 @@ const tones: Readonly<Record<ReturnType<typeof adminStatus | typeof carrierStatu
   Sent: 'neutral',
 };
 
-function status(read: (file: BordereauFile) => keyof typeof tones): FileColumn {
-  const cell = (file: BordereauFile): ReturnType<NonNullable<FileColumn['cell']>> => (
-    <StatusBadge tone={tones[read(file)]}>{read(file)}</StatusBadge>
-  );
-  return { label: 'Status', text: read, cell };
+function badge(word: keyof typeof tones): ReactNode {
+  return <StatusBadge tone={tones[word]}>{word}</StatusBadge>;
+}
+
+/** A file's status on the administration's side, outside of a list. */
+export function AdminStatus({ file }: { file: BordereauFile }): ReactNode {
+  return badge(adminStatus(file));
 }
 
 /** BDXSTAT-01 to BDXSTAT-04 */
-export const statusForAdmin = status(adminStatus);
+export const statusForAdmin: FileColumn = {
+  label: 'Status',
+  text: adminStatus,
+  cell: (file) => badge(adminStatus(file)),
+};
 
 /** BDXSTAT-10 */
-export const statusForCarrier = status(carrierStatus);
+export const statusForCarrier: FileColumn = {
+  label: 'Status',
+  text: carrierStatus,
+  cell: (file) => badge(carrierStatus(file)),
+};
 
 /** BDXCAR-12, Q-180: what a list of files from others shows, before its status. */
 export const receivedColumns: readonly FileColumn[] = [

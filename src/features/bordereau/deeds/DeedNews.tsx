@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { classes } from '@/components/classes';
 import { Icon } from '@/components/Icon';
 import { QuietFailure } from '@/components/QuietFailure';
 import type { Deed } from './useDeed';
@@ -14,21 +15,29 @@ export interface DeedWords {
   verb: string;
 }
 
+export interface DeedNewsProps {
+  deed: Deed;
+  words: DeedWords;
+  /** Among the tools above a list, where it takes a line of its own. */
+  isInList?: boolean;
+}
+
 /** How an import, an approval or a sending stands. A lost answer is shown whatever the notices are set to. */
-export function DeedNews({ deed, words }: { deed: Deed; words: DeedWords }): ReactNode {
+export function DeedNews({ deed, words, isInList }: DeedNewsProps): ReactNode {
   const { current } = deed;
   if (current.state === 'idle') return null;
   const name = <bdi>{current.file.file_name}</bdi>;
+  const place = isInList && styles.inList;
   switch (current.state) {
     case 'busy':
       return (
-        <p className={styles.busy} role="status">
+        <p className={classes(styles.busy, place)} role="status">
           {words.doing} {name}…
         </p>
       );
     case 'refused':
       return (
-        <div className={styles.news}>
+        <div className={classes(styles.news, place)}>
           <QuietFailure text="Not saved" onRetry={() => deed.ask(current.file)}>
             <span>{name}</span>
           </QuietFailure>
@@ -36,7 +45,7 @@ export function DeedNews({ deed, words }: { deed: Deed; words: DeedWords }): Rea
       );
     case 'unconfirmed':
       return (
-        <div className={styles.unconfirmed} role="status">
+        <div className={classes(styles.unconfirmed, place)} role="status">
           <Icon name="warning" />
           <p>
             It is not confirmed whether {name} was {words.done}. {outcomeText(current.reread, words.verb)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { controlValueToSend, formatPeriod, periodHint, showControlValue } from '@/domain/bordereau';
 import { sameId } from '@/domain/ids';
+import { amountCell } from '@/domain/preflight/cells';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
@@ -38,13 +39,18 @@ export function PeriodField(): ReactNode {
   );
 }
 
+/** In dollars; what has a part of a cent stays as it was typed, since dollars would send another amount. */
+function tidyControlValue(typed: string): string {
+  return amountCell(controlValueToSend(typed)) === 'partOfCent' ? typed : showControlValue(typed);
+}
+
 /** BDXADM-33: dollars once the field is left. */
 export function ControlValueField(): ReactNode {
   return (
     <Field.Text
       name="control_value"
       label="Control Value"
-      tidy={showControlValue}
+      tidy={tidyControlValue}
       maxLength={longestHeaderText}
       inputMode="decimal"
       placeholder="$0"

@@ -1,0 +1,111 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
+import type { Crumb } from '@/components/Breadcrumbs';
+import { Button } from '@/components/Button';
+import { FormSkeleton } from '@/components/FormSkeleton';
+import type { Loadable } from '@/components/loadable';
+import { PageHead } from '@/components/PageHead';
+import { QuietFailure } from '@/components/QuietFailure';
+import { readFlag } from '@/domain/flags';
+import { idFromRoute } from '@/domain/ids';
+import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { DeedNews } from './deeds/DeedNews';
+import { useDeed } from './deeds/useDeed';
+import { MappedRows } from './rows/MappedRows';
+import styles from './fileView.module.css';
+
+interface FileScreenProps {
+  /** The list that the screen was opened from. */
+  from: Crumb;
+  view: Loadable<BordereauFileView>;
+  /** The buttons under the rows. */
+  children: ReactNode;
+}
+
+function FileScreen({ from, view, children }: FileScreenProps): ReactElement {
+  const { data, isError, isFetching, refetch } = view;
+  return (
+    <>
+      <PageHead heading="BDX File View" breadcrumbs={[from, { label: 'BDX File View' }]} />
+      <div className={styles.body}>
+        {isError && !isFetching && <QuietFailure text="Could not load" onRetry={refetch} />}
+        {!data && isFetching && <FormSkeleton />}
+        {data && <MappedRows view={data} />}
+        <div className={styles.bar}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** BDXADM-06: a file as it was received, to be looked at only. */
+export function InboundFileViewPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const navigate = useNavigate();
+  const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
+  const inbound = linkTo('/user_admin_bdx_inbound');
+  return (
+    <FileScreen from={{ label: 'BDX Inbound', to: inbound }} view={{ ...view, data }}>
+      <Button onClick={() => void navigate(inbound)}>Back</Button>
+    </FileScreen>
+  );
+}
+
+/** BDXADM-10, BDXADM-11: a file to be approved. */
+export function ReviewFileViewPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const { clientId } = useSession();
+  const navigate = useNavigate();
+  const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
+  const [approve] = useReviewdBdxMutation();
+  const review = linkTo('/user_admin_bdx_review');
+  const deed = useDeed({
+    question: 'Do you want to Approve?',
+    send: (file) => approve({ id: file.id, client_id: clientId }).unwrap(),
+    reread: () => view.refetch().unwrap(),
+    onDone: () => void navigate(review),
+  });
+  const file = data?.file;
+  return (
+    <FileScreen from={{ label: 'BDX Review', to: review }} view={{ ...view, data }}>
+      {file && (
+        <ApproveButton
+          file={file}
+          isBusy={deed.current.state === 'busy'}
+          isLocked={deed.isLocked(file)}
+          onPress={() => deed.ask(file)}
+        />
+      )}
+      <Button onClick={() => void navigate(review)}>Cancel</Button>
+      <DeedNews deed={deed} words={{ doing: 'Approving', done: 'approved', verb: 'approve' }} />
+    </FileScreen>
+  );
+}
+
+interface ApproveButtonProps {
+  file: BordereauFile;
+  isBusy: boolean;
+  isLocked: boolean;
+  onPress: () => void;
+}
+
+/** What is approved already, or was imported, is not approved again. */
+function ApproveButton({ file, isBusy, isLocked, onPress }: ApproveButtonProps): ReactNode {
+  const isApproved = readFlag(file.approved) === true || readFlag(file.imported) === true;
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={isBusy}
+        disabled={isApproved || isLocked}
+        {...(isApproved && { 'aria-describedby': 'already-approved' })}
+        onClick={onPress}
+      >
+        Approve
+      </Button>
+      {isApproved && <p id="already-approved">This file is approved already.</p>}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
+import { isCallFailure, isUnconfirmed } from '@/api/failure';
+import { Button } from '@/components/Button';
+import { useDialogs } from '@/components/dialogs/useDialogs';
+import { fieldsOf } from '@/components/fields/fieldsOf';
+import { FormPage } from '@/components/FormPage';
+import { QuietFailure } from '@/components/QuietFailure';
+import { Section } from '@/components/Section';
+import { exportedRows } from '@/domain/bordereau';
+import { readFlag } from '@/domain/flags';
+import type { BordereauHeader, ExportableRow } from '@/domain/records/bordereau';
+import { linkTo } from '@/paths';
+import { SendToField, useExchange, type Exchange, type ExchangeValues } from '../upload/exchangeHeader';
+import { ControlValueField, LobField, newHeader, PeriodField } from '../upload/headerFields';
+import { ExportRows } from './ExportRows';
+import { exportSheet, type ExportSheet } from './exportSheet';
+import styles from './ExportPage.module.css';
+
+const newExport: ExchangeValues = { career_id: '', ...newHeader };
+
+const Field = fieldsOf<ExchangeValues>();
+
+/** The rows that the server offered for a header. */
+interface Offer {
+  /** What they were asked for; the control value is none of it. */
+  askedFor: string;
+  rows: readonly ExportableRow[];
+  sheet: ExportSheet;
+}
+
+function subjectOf({ career_id, period, intake_id }: BordereauHeader | ExchangeValues): string {
+  return JSON.stringify([career_id, period, intake_id].map(String));
+}
+
+/** The rows for a header, one question at a time; only the last answer counts. */
+function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
+  offer: Offer | undefined;
+  phase: 'idle' | 'loading' | 'failed';
+  load: (header: BordereauHeader) => void;
+} {
+  const [ask] = useLazyFileExportDataQuery();
+  const [offer, setOffer] = useState<Offer>();
+  const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const isUnderWay = useRef(false);
+
+  async function load(header: BordereauHeader): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPhase('loading');
+    try {
+      const rows = await ask(header).unwrap();
+      setOffer({ askedFor: subjectOf(header), rows, sheet: exportSheet(rows) });
+      onOffer(rows);
+      setPhase('idle');
+    } catch {
+      // The call layer has logged why.
+      setPhase('failed');
+    }
+    isUnderWay.current = false;
+  }
+  return { offer, phase, load: (header) => void load(header) };
+}
+
+/** BDXADM-22 to BDXADM-25: a file for a carrier, made of policies. */
+export function ExportPage(): ReactElement {
+  const exchange = useExchange();
+  const { notify } = useDialogs();
+  const [createExport] = useCreateFileExportMutation();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [isStale, setStale] = useState(false);
+  const [mayBeMade, setMayBeMade] = useState(false);
+  const { offer, phase, load } = useOffer((rows) => setTicked(tickedAtFirst(rows)));
+  const list = linkTo('/user_admin_bdx_create');
+
+  async function save(values: ExchangeValues): Promise<void> {
+    if (!offer) return;
+    setMayBeMade(false);
+    try {
+      const fileData = exportedRows(offer.rows, (row) => ticked.has(row));
+      await createExport({ ...exchange.headerOf(values), fileData }).unwrap();
+    } catch (failure) {
+      setMayBeMade(isUnconfirmed(failure));
+      if (!isCallFailure(failure) || failure.kind !== 'signedOut') void notify('Export failed!');
+      throw failure;
+    }
+  }
+
+  return (
+    <FormPage
+      heading="BDX Export"
+      breadcrumbs={[{ label: 'BDX Create', to: list }, { label: 'BDX Export' }]}
+      record={exchange.startWith(newExport)}
+      save={save}
+      saveLabel="Export"
+      backTo={list}
+      blocked={blockedWhy(offer, isStale)}
+      actions={
+        mayBeMade && (
+          <p className={styles.unconfirmed} role="status">
+            It is not confirmed whether the file was made. See <Link to={list}>the list</Link> before you
+            export again.
+          </p>
+        )
+      }
+    >
+      <ExportFields
+        exchange={exchange}
+        askedFor={offer?.askedFor}
+        phase={phase}
+        onSubmit={load}
+        onStale={setStale}
+      >
+        {offer && <OfferedRows sheet={offer.sheet} ticked={ticked} onTick={setTicked} />}
+      </ExportFields>
+    </FormPage>
+  );
+}
+
+function tickedAtFirst(rows: readonly ExportableRow[]): ReadonlySet<number> {
+  return new Set([...rows.keys()].filter((row) => readFlag(rows[row]?.sent['policyexport']) === true));
+}
+
+function blockedWhy(offer: Offer | undefined, isStale: boolean): string | undefined {
+  if (!offer) return 'Submit first: there are no rows to export yet.';
+  if (isStale) return 'The fields have changed since these rows were loaded: submit again.';
+  return offer.rows.length === 0 ? 'There are no rows to export.' : undefined;
+}
+
+function OfferedRows(props: {
+  sheet: ExportSheet;
+  ticked: ReadonlySet<number>;
+  onTick: (ticked: ReadonlySet<number>) => void;
+}): ReactNode {
+  const set = Field.useSet();
+  return (
+    <ExportRows
+      {...props}
+      controlValue={Field.useValue('control_value')}
+      onControlValue={(text) => set('control_value', text)}
+    />
+  );
+}
+
+interface ExportFieldsProps {
+  exchange: Exchange;
+  askedFor: string | undefined;
+  phase: 'idle' | 'loading' | 'failed';
+  onSubmit: (header: BordereauHeader) => void;
+  onStale: (isStale: boolean) => void;
+  children: ReactNode;
+}
+
+/** The header's fields with the Submit that loads the rows, and the rows. */
+function ExportFields({
+  exchange,
+  askedFor,
+  phase,
+  onSubmit,
+  onStale,
+  children,
+}: ExportFieldsProps): ReactNode {
+  const values: ExchangeValues = {
+    career_id: Field.useValue('career_id'),
+    period: Field.useValue('period'),
+    control_value: Field.useValue('control_value'),
+    intake_id: Field.useValue('intake_id'),
+  };
+  const isStale = askedFor !== undefined && askedFor !== subjectOf(values);
+  useEffect(() => onStale(isStale), [isStale, onStale]);
+  const submit = (): void => onSubmit(exchange.headerOf(values));
+
+  /** Enter in a box submits the fields, and never exports. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (['text', 'tel'].includes(target.type)) submit();
+  }
+
+  return (
+    // It only steers what Enter does in the boxes inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.parts} onKeyDown={onKeyDown}>
+      <div className={styles.header}>
+        <Section heading="What to export">
+          <SendToField carriers={exchange.carriers} />
+          <PeriodField />
+          <ControlValueField />
+          <LobField lobs={exchange.lobs} />
+        </Section>
+        <div className={styles.submit}>
+          <Button
+            variant={askedFor === undefined || isStale ? 'primary' : 'secondary'}
+            busy={phase === 'loading'}
+            onClick={submit}
+          >
+            Submit
+          </Button>
+          {phase === 'failed' && <QuietFailure text="Could not load" onRetry={submit} />}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '@/domain/dateText';
+import { amountCell } from '@/domain/preflight/cells';
+import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';
+import type { ColumnSum } from '@/domain/preflight/columnSums';
+import type { InspectedColumn } from '@/domain/preflight/inspector';
+import type { ExportableRow } from '@/domain/records/bordereau';
+import { rowSheet, type RowSheet } from '../rows/rowSheet';
+
+/** The keys of a policy that the documents name on screens, in their words; other keys stand as they are. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['id', 'Id'],
+  ['unique_id', 'Policy NO'],
+  ['firstname', 'First Name'],
+  ['lastname', 'Last Name'],
+  ['intake_Name', 'LOB'],
+  ['intake_subName', 'Sub-LOB'],
+  ['state_name', 'State'],
+  ['policyeffectivedate', 'Eff Date'],
+  ['policyscheduledate', 'Exp Date'],
+  ['policyamount', 'Policy Amount'],
+  ['createdAt', 'Tran Date'],
+]);
+
+const dates: ReadonlySet<string> = new Set(['policyeffectivedate', 'policyscheduledate']);
+
+/** Rows that may be exported, as they are shown, and what their columns hold as far as their keys say so. */
+export interface ExportSheet extends RowSheet {
+  columns: readonly Omit<InspectedColumn, 'sum'>[];
+}
+
+export function exportSheet(rows: readonly ExportableRow[]): ExportSheet {
+  const raw = rowSheet(rows.map(({ cells }) => cells));
+  const kept = raw.heads.flatMap((key, at) => (key === 'policyexport' ? [] : [at]));
+  const keys = kept.map((at) => raw.heads[at] ?? '');
+  const kinds = recogniseColumns(keys);
+  const heads = keys.map((key) => labels.get(key) ?? key);
+  const isDate = keys.map((key) => dates.has(key));
+  return {
+    heads,
+    rows: raw.rows.map((cells) =>
+      kept.map((at, index) => {
+        const cell = cells[at] ?? '';
+        return (isDate[index] && formatDate(cell)) || cell;
+      }),
+    ),
+    columns: heads.map((name, index) => {
+      const kind = kinds[index];
+      return { index, letter: columnLetter(index), name, ...(kind && { kind }) };
+    }),
+  };
+}
+
+/** The ticked rows of a column added up; a cell that is no plain amount stops the sum. Rows count from 0. */
+export function tickedSum({ rows }: RowSheet, column: number, ticked: ReadonlySet<number>): ColumnSum {
+  let cents = 0n;
+  for (const [row, cells] of rows.entries()) {
+    if (!ticked.has(row)) continue;
+    const cell = cells[column] ?? '';
+    const amount = amountCell(cell);
+    if (typeof amount !== 'number') return { cents, obstacle: { row: row + 1, cell, why: amount } };
+    cents += BigInt(amount);
+  }
+  return { cents };
+}
+
+/** Which rows hold a text in any cell, letter case aside. */
+export function rowsWith({ rows }: RowSheet, text: string): readonly number[] {
+  const wanted = text.trim().toLowerCase();
+  return [...rows.keys()].filter(
+    (row) => wanted === '' || rows[row]?.some((cell) => cell.toLowerCase().includes(wanted)),
+  );
+}
