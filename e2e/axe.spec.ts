@@ -87,6 +87,19 @@ const areas: readonly Area[] = [
       '/user_admin_edit_agent/1',
     ],
   },
+  {
+    name: 'the carrier',
+    as: 'carrier',
+    lists: ['/client_user_BDX_filerecived', '/client_user_BDX_fileupload'],
+    forms: [
+      '/client_user_BDX_home',
+      '/client_user_BDX_add_fileupload',
+      '/client_user_BDX_edit_fileupload/2',
+      '/client_user_BDX_forgotloginid',
+      '/user_admin_forgotpassword',
+      '/user_admin_forgotloginid',
+    ],
+  },
 ];
 
 const worlds = [
