@@ -50,7 +50,9 @@ export function DraftCompare({
           </thead>
           <tbody>
             {draft.fields
-              .filter(({ label }) => label !== '')
+              .filter(
+                ({ name, label, value }) => label !== '' && !isSameValue(source.stored(name) ?? null, value),
+              )
               .map(({ name, label, was, value }) => (
                 <tr key={name}>
                   <th scope="row">

@@ -10,12 +10,13 @@ export interface KeptDraft {
 
 /**
  * P4: keeps a draft of a form while it is dirty, under the form's URL, and offers back what was left there earlier. A
- * form tells `keeper.saved()` when its record is stored. `source` must stay the same object.
+ * form tells `keeper.saved()` when its record is stored. `source` must stay the same object;
+ * nothing is read or kept until the form `isThere`.
  */
-export function useDraft(source: DraftSource, title: string): KeptDraft {
+export function useDraft(source: DraftSource, title: string, isThere = true): KeptDraft {
   const load = useContext(DraftsContext);
   const { pathname } = useLocation();
   const [keeper] = useState(() => new DraftKeeper(source, { route: pathname, title }));
-  useEffect(() => (load ? keeper.start(load) : undefined), [keeper, load]);
+  useEffect(() => (load && isThere ? keeper.start(load) : undefined), [keeper, load, isThere]);
   return { keeper, offer: useSyncExternalStore(keeper.subscribe, keeper.getOffer) };
 }

@@ -2,8 +2,11 @@ import { useMemo, useRef, useState, useSyncExternalStore, type ReactElement, typ
 import { useNavigate } from 'react-router-dom';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import { Button } from '@/components/Button';
+import { DraftNotice } from '@/components/drafts/DraftNotice';
+import { useDraft } from '@/components/drafts/useDraft';
 import { useLeaveGuard } from '@/components/leaveGuard';
 import { ZipContext } from '@/components/intakeForm/answerProps';
+import { QuotationDraft } from '@/components/intakeForm/quotationDraft';
 import type { QuotationStore } from '@/components/intakeForm/quotationStore';
 import { QuotationContext } from '@/components/intakeForm/store';
 import { groupsInOrder } from '@/domain/quotation/groups';
@@ -41,7 +44,7 @@ export interface QuotationFormProps {
 
 /** The form of a quotation, new or stored: what differs between the two is handed to it. */
 export function QuotationForm({ start, ...props }: QuotationFormProps): ReactElement {
-  // The one owner of what is being written. A draft subscribes to it here, and is restored into it here.
+  // The one owner of what is being written; its draft is restored into it.
   const [store] = useState(start);
   const zips = useZipLookups(store);
   return (
@@ -68,6 +71,8 @@ function Form({
   const { id, intake_Name } = store.getHead();
   const isStored = id !== '';
   const parts = useParts(store);
+  const [source] = useState(() => new QuotationDraft(store));
+  const draft = useDraft(source, label, parts.areQuestionsThere);
 
   function goHome(): void {
     store.forgetEdits();
@@ -79,6 +84,7 @@ function Form({
     send: (deed) => send(store, deed),
     refusal: (deed) => refusal(store, deed),
     onStored: () => {
+      draft.keeper.saved();
       onStored?.();
       goHome();
     },
@@ -104,6 +110,7 @@ function Form({
       aria-busy={isBusy}
       onSubmit={(event) => event.preventDefault()}
     >
+      <DraftNotice draft={draft} source={source} />
       <div className={styles.cards} inert={isBusy}>
         <Selectors tools={tools} />
         {children}
@@ -135,5 +142,5 @@ function useParts(store: QuotationStore) {
     : areCoveragesThere
       ? ''
       : 'The coverages have not been loaded yet';
-  return { list: { ...list, data: groups }, coverages, keepsOriginal, blocked };
+  return { list: { ...list, data: groups }, coverages, keepsOriginal, areQuestionsThere, blocked };
 }

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Draft } from '@/domain/draft';
+import { draftsOf } from '@/session/drafts';
+import { openAt } from '@/testing/openAt';
+import { nextBody } from '@/testing/server';
+import { choose, field, fill } from './quotationForm.fixture';
+
+const url = '/user_admin_policy/1';
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
+  });
+});
+
+async function opened(): Promise<UserEvent> {
+  const user = openAt(url);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled(), {
+    timeout: 15_000,
+  });
+  return user;
+}
+
+async function kept(): Promise<Draft | undefined> {
+  return (await draftsOf('admin').list())[0];
+}
+
+function notice(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'Unsaved work' });
+}
+
+/** A quotation with a program, its coverages, answers in a table, and a secure answer; then the page is gone. */
+async function leftBehind(): Promise<void> {
+  const user = await opened();
+  await choose(user, 'Program', 'Personal Auto Standard');
+  await screen.findByLabelText('Premium Collision');
+  fill({
+    'Premium Collision': '415.25',
+    'First Name': 'Ann',
+    'Make, row 2': 'Kia',
+    'Social Security Number': '123-45-6789',
+  });
+  await waitFor(async () => {
+    expect((await kept())?.leftOut).toEqual(['Social Security Number']);
+    expect((await kept())?.fields).toContainEqual(
+      expect.objectContaining({ label: 'First Name', value: 'Ann' }),
+    );
+  });
+}
+
+test('P4 an unfinished quotation is offered back with its answers and coverages, but for secure ones', async () => {
+  await leftBehind();
+  expect(JSON.stringify(await kept())).not.toMatch(/123-?45-?6789/);
+  const user = await opened();
+  const offer = await notice();
+  expect(within(offer).getByText(/never kept/)).toHaveTextContent(/: Social Security Number$/);
+  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  expect(field('First Name')).toHaveValue('Ann');
+  expect(field('Make, row 2')).toHaveValue('Kia');
+  expect(field('Social Security Number')).toHaveValue('');
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('415.25');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual(
+    expect.objectContaining({
+      firstname: 'Ann',
+      programname: 'Personal Auto Standard',
+      policyamount: 1574,
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test('P4 Compare names each answer, and the row it stands in', async () => {
+  await leftBehind();
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  // The program was remembered, and other answers are as they were.
+  expect(rows).toHaveLength(3);
+  expect(rows).toContainEqual(['First Name', 'blank', 'Ann']);
+  expect(rows).toContainEqual(['Make, row 2', 'blank', 'Kia']);
+  expect(rows.at(-1)?.[0]).toBe('Premium Collision');
+});
+
+test('a quotation that was only looked at leaves nothing', async () => {
+  await opened();
+  openAt('/user_admin_countries');
+  await screen.findByText('Canada');
+  expect(await kept()).toBeUndefined();
+});
