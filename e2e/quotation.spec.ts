@@ -6,6 +6,8 @@ test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the inta
   isProduction,
   baseURL,
 }) => {
+  // From the empty form to the paid policy: the longest way through the product.
+  test.setTimeout(60_000);
   await login('admin');
   await page.getByRole('button', { name: 'New quotation' }).click();
   await page.getByRole('menuitem', { name: 'PERSONAL AUTO' }).click();
