@@ -36,40 +36,48 @@ async function openQuotation(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Quotation ${number}` })).toBeVisible();
 }
 
-test('QLIST-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-14 ERR-11 ERR-13 ERR-15 J8 by keyboard alone: quotations are opened, approved, turned back into an intake form, deleted', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  await page.goto('/user_admin_policy_quotations');
+/** J8, one deed at a time; each ends in the list, which does not have the quotation any more. */
+const deeds = [
+  {
+    title: 'QLIST-08 QVIEW-09 QVIEW-10 ERR-10 ERR-11 a quotation is opened and approved',
+    button: 'Approve',
+    answers: [
+      ['Are you sure you want to Approve Quotation?', 'OK'],
+      ['Quotation Approved successfully!', 'OK'],
+    ],
+  },
+  {
+    title: 'QVIEW-11 QVIEW-14 ERR-15 a quotation is turned back into an intake form',
+    button: 'Cancel',
+    answers: [
+      ['Do you want to Re-create Intake Form?', 'Yes'],
+      ['Successfully create intake form from quotation!', 'OK'],
+    ],
+  },
+  {
+    title: 'QVIEW-12 ERR-13 a quotation is deleted after its intake form was not wanted',
+    button: 'Cancel',
+    answers: [
+      ['Do you want to Re-create Intake Form?', 'No'],
+      ['Do you want to delete Quotation?', 'OK'],
+      ['Quotation delete successfully!', 'OK'],
+    ],
+  },
+] as const;
 
-  await openQuotation(page, 'POL-2026-0072');
-  await tabTo(page, 'button', 'Approve');
-  await page.keyboard.press('Enter');
-  await answer(page, 'Are you sure you want to Approve Quotation?', 'OK');
-  await answer(page, 'Quotation Approved successfully!', 'OK');
-  await expect(page).toHaveURL(list);
-  await expect(rowWith(page, 'POL-2026-0071')).toBeVisible();
-  await expect(rowWith(page, 'POL-2026-0072')).toHaveCount(0);
-
-  await openQuotation(page, 'POL-2026-0071');
-  await tabTo(page, 'button', 'Cancel');
-  await page.keyboard.press('Enter');
-  await answer(page, 'Do you want to Re-create Intake Form?', 'Yes');
-  await answer(page, 'Successfully create intake form from quotation!', 'OK');
-  await expect(page).toHaveURL(list);
-  await expect(rowWith(page, 'POL-2026-0070')).toBeVisible();
-  await expect(rowWith(page, 'POL-2026-0071')).toHaveCount(0);
-
-  await openQuotation(page, 'POL-2026-0070');
-  await tabTo(page, 'button', 'Delete Quotation');
-  await page.keyboard.press('Enter');
-  await answer(page, 'Do you want to delete Quotation?', 'OK');
-  await answer(page, 'Quotation delete successfully!', 'OK');
-  await expect(page).toHaveURL(list);
-  await expect(rowWith(page, 'POL-2026-0069')).toBeVisible();
-  await expect(rowWith(page, 'POL-2026-0070')).toHaveCount(0);
-});
+for (const { title, button, answers } of deeds) {
+  test(`${title}, by keyboard alone`, async ({ page, login }) => {
+    await login('admin');
+    await page.goto('/user_admin_policy_quotations');
+    await openQuotation(page, 'POL-2026-0072');
+    await tabTo(page, 'button', button);
+    await page.keyboard.press('Enter');
+    for (const [text, choice] of answers) await answer(page, text, choice);
+    await expect(page).toHaveURL(list);
+    await expect(rowWith(page, 'POL-2026-0071')).toBeVisible();
+    await expect(rowWith(page, 'POL-2026-0072')).toHaveCount(0);
+  });
+}
 
 test('DISP-06 FIELD-18 a quotation prints without the frame, every row open, secure values concealed', async ({
   page,

@@ -238,7 +238,9 @@ test('QVIEW-07 a group that cannot be loaded stands alone, and can be asked for 
   answersOnce('/viewactiveattributemain', {}, 500);
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await section('Insured')).toHaveTextContent('Daniel');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Insured' })).toHaveTextContent('First NameDaniel'),
+  );
   await waitFor(() => expect(screen.queryByText('Could not load')).toBeNull());
 });
 
