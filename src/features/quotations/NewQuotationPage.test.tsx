@@ -36,7 +36,7 @@ async function completed(): Promise<UserEvent> {
   return user;
 }
 
-test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-19 Submit sends the whole quotation and goes home; the list has it', async () => {
+test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-19 ENT-40 ENT-41 ENT-42 Submit sends the whole quotation and goes home; the list has it', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   await choose(user, 'Sub LOB', 'Commercial');
