@@ -112,6 +112,25 @@ const areas: readonly Area[] = [
       '/user_admin_forgotloginid',
     ],
   },
+  {
+    name: 'bordereaux',
+    as: 'admin',
+    lists: [
+      '/user_admin_bdx_create',
+      '/user_admin_bdx_inbound',
+      '/client_user_brdx_importfile',
+      '/user_admin_bdx_review',
+      '/user_admin_bdx_send',
+      '/user_admin_bdx_history',
+    ],
+    forms: [
+      '/user_admin_add_bdxcreate',
+      '/user_admin_bdx_export',
+      '/client_user_brdx_file_view/308',
+      '/user_admin_brdx_file_view/329',
+      '/user_admin_bdx_history_view/308',
+    ],
+  },
 ];
 
 const worlds = [
