@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { CallPath } from '@/api/calls';
+import { expectPath } from '@/testing/at';
+import { faults, Trouble, type FaultName } from '@/testing/faults';
+import { openAt } from '@/testing/openAt';
+import { loads, type Scene } from './screenFaults.fixture';
+
+const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];
+const names = (Object.keys(faults) as FaultName[]).filter((name) => name !== 'F9 401');
+
+/** A read is tried a second time after a fault that may pass, and only then. */
+const timesAsked = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
+
+async function retryButton(): Promise<HTMLElement> {
+  const [found] = await screen.findAllByText('Retry');
+  const button = found?.closest('button');
+  if (!button) throw new Error('Retry is no button');
+  return button;
+}
+
+describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
+  test('says that it could not load, whatever went wrong, and loads when asked again', async () => {
+    const trouble = new Trouble(path);
+    const [first, ...others] = names;
+    trouble.reign(first);
+    const user = openAt(url, as ? { as } : {});
+    for (const fault of [first, ...others]) {
+      if (!fault) continue;
+      if (fault !== first) {
+        trouble.reign(fault);
+        await user.click(await retryButton());
+      }
+      await trouble.isAskedFor(timesAsked(fault));
+      await waitFor(() => expect(screen.getAllByText('Could not load')[0]).toBeVisible());
+      expect(await retryButton()).toBeEnabled();
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+      expect([fault, trouble.requests]).toEqual([fault, timesAsked(fault)]);
+    }
+    trouble.reign(undefined);
+    await user.click(await retryButton());
+    await waitFor(() => expect(screen.queryByText('Could not load')).not.toBeInTheDocument());
+  }, 60_000);
+
+  test('a refused token leads to the login', async () => {
+    const trouble = new Trouble(path);
+    trouble.reign('F9 401');
+    openAt(url, as ? { as } : {});
+    await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
+    expect(trouble.requests).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { calls, type CallPath } from '@/api/calls';
+import { expectPath } from '@/testing/at';
+import { Trouble, type FaultName } from '@/testing/faults';
+import { openAt } from '@/testing/openAt';
+import { loads, saves, unstaged, type Scene } from './screenFaults.fixture';
+
+const scenes = Object.entries<Scene>(saves) as [CallPath, Scene][];
+
+/** Faults that no change survives. An answer that is only odd is success: no screen needs it. */
+const names: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F5 502 HTML', 'F6 200 HTML'];
+
+test('every call has its scene, or is named among those without', () => {
+  const staged = [...Object.keys(loads), ...Object.keys(saves)];
+  expect([...staged, ...Object.keys(unstaged)].sort()).toEqual(Object.keys(calls).sort());
+});
+
+describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) => {
+  const boxOf = async (): Promise<HTMLElement> => screen.findByLabelText(box, {}, { timeout: 15_000 });
+  // By their words: asking a long form for its roles takes seconds.
+  const button = (words: string): HTMLButtonElement | null => screen.getByText(words).closest('button');
+  const press = async (
+    user: UserEvent,
+    words: string,
+    times: 'click' | 'dblClick' = 'click',
+  ): Promise<void> => user[times](button(words) ?? document.body);
+
+  test('keeps everything and says Not saved, whatever went wrong; one press is one request', async () => {
+    const trouble = new Trouble(path);
+    const user = openAt(url, as ? { as } : {});
+    const input = await boxOf();
+    await user.type(input, 'x');
+    const typed = (input as HTMLInputElement).value;
+    for (const fault of names) {
+      trouble.reign(fault);
+      await press(user, 'Save', 'dblClick');
+      await waitFor(() => expect(screen.getByText('Not saved')).toBeVisible());
+      expect([fault, trouble.requests]).toEqual([fault, 1]);
+      expect(await boxOf()).toHaveValue(typed);
+      expect(window.location.pathname).toBe(url);
+      expect(button('Save')).toBeEnabled();
+    }
+    trouble.reign(undefined);
+    await press(user, 'Retry');
+    await waitFor(() => expect(window.location.pathname).not.toBe(url));
+  }, 60_000);
+
+  test('a refused token leads to the login, with one request', async () => {
+    const trouble = new Trouble(path);
+    const user = openAt(url, as ? { as } : {});
+    await user.type(await boxOf(), 'x');
+    trouble.reign('F9 401');
+    await press(user, 'Save');
+    await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
+    expect(trouble.requests).toBe(1);
+  }, 60_000);
+});

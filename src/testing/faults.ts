@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { CallPath } from '@/api/calls';
+import { server } from '../../mocks/node';
+import { expectConsoleErrors } from './server';
+
+/** The ways in which an answer goes wrong, F1 to F8; a refused token (F9) ends the session and stands apart. */
+export const faults = {
+  'F1 refused': () => HttpResponse.error(),
+  'F2 hang': () => new Promise<Response>(() => undefined),
+  'F3 cut short': () => new HttpResponse('{"countries":[{"id":1,"country_na'),
+  'F4 500 JSON': () => HttpResponse.json({ message: 'It broke' }, { status: 500 }),
+  'F5 502 HTML': () => new HttpResponse('<html>Bad gateway</html>', { status: 502 }),
+  'F6 200 HTML': () => new HttpResponse('<html>Sign in</html>'),
+  'F7 200 empty': () => new HttpResponse(''),
+  'F8 200 wrong shape': () => HttpResponse.json({ unexpected: true }),
+  'F9 401': () => HttpResponse.json({ message: 'Session expired' }, { status: 401 }),
+} as const satisfies Readonly<Record<string, () => Response | Promise<Response>>>;
+
+export type FaultName = keyof typeof faults;
+
+/** Milliseconds after which a call that hangs counts as failed, while these tests wait for it. */
+const patienceMs = 250;
+
+/** Lets every call of one path meet the fault that reigns, and counts the requests. */
+export class Trouble {
+  #reigns: FaultName | undefined;
+  #requests = 0;
+  readonly #path: CallPath;
+
+  constructor(path: CallPath) {
+    this.#path = path;
+    expectConsoleErrors();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => timeout(this.#reigns === 'F2 hang' ? patienceMs : ms));
+  }
+
+  /** From now on the path's calls meet this; nothing lets them pass. */
+  reign(fault: FaultName | undefined): void {
+    this.#reigns = fault;
+    this.#requests = 0;
+    server.resetHandlers();
+    if (fault === undefined) return;
+    server.use(
+      http.all(`*${this.#path}`, () => {
+        this.#requests += 1;
+        return faults[fault]();
+      }),
+    );
+  }
+
+  /** Waits until the path was asked so often under the present fault. */
+  async isAskedFor(times: number): Promise<void> {
+    await waitFor(() => expect(this.#requests).toBe(times));
+  }
+
+  get requests(): number {
+    return this.#requests;
+  }
+}
