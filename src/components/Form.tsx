@@ -61,8 +61,8 @@ export function Form<Values extends object>({
       <FormStoreContext value={store}>
         <FormCore store={store} schema={schema} />
         <FoundProblems problems={problems} attempt={attempt} />
+        <DraftNotice draft={draft} source={store} />
         <div className={classes(aside !== undefined && beside.layout)}>
-          <DraftNotice draft={draft} source={store} />
           <form
             className={styles.form}
             noValidate
