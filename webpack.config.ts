@@ -103,7 +103,7 @@ const productionRouter = {
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
-  const fileName = isProduction ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
+  const fileName = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
   const mockWorker = path.join(root, 'mocks/public');
   const isShipped = isProduction && mocks === 'off';
   const policy = [...contentSecurityPolicy, ...(isShipped ? trustedTypes : [])].join('; ');
@@ -193,6 +193,13 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
               'cookie',
               'set-cookie-parser',
             ),
+          },
+          // What the shell and every list share: too small for a file of its own by the sizes above, too large to load twice.
+          shared: {
+            name: 'shared',
+            priority: 10,
+            enforce: true,
+            test: /[\\/]src[\\/]components[\\/](Menu|listState)\./,
           },
           // The store, which the login page asks for while the user types.
           store: {
