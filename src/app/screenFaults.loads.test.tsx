@@ -30,11 +30,10 @@ describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
         trouble.reign(fault);
         await user.click(await retryButton());
       }
-      await trouble.isAskedFor(timesAsked(fault));
+      await trouble.hasFailed(timesAsked(fault));
       await waitFor(() => expect(screen.getAllByText('Could not load')[0]).toBeVisible());
       expect(await retryButton()).toBeEnabled();
       expect(screen.getAllByRole('main')).toHaveLength(1);
-      expect([fault, trouble.requests]).toEqual([fault, timesAsked(fault)]);
     }
     trouble.reign(undefined);
     await user.click(await retryButton());

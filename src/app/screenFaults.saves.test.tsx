@@ -35,8 +35,8 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
     for (const fault of names) {
       trouble.reign(fault);
       await press(user, 'Save', 'dblClick');
+      await trouble.hasFailed(1);
       await waitFor(() => expect(screen.getByText('Not saved')).toBeVisible());
-      expect([fault, trouble.requests]).toEqual([fault, 1]);
       expect(await boxOf()).toHaveValue(typed);
       expect(window.location.pathname).toBe(url);
       expect(button('Save')).toBeEnabled();

@@ -26,6 +26,7 @@ const patienceMs = 250;
 export class Trouble {
   #reigns: FaultName | undefined;
   #requests = 0;
+  #logged = 0;
   readonly #path: CallPath;
 
   constructor(path: CallPath) {
@@ -41,6 +42,7 @@ export class Trouble {
   reign(fault: FaultName | undefined): void {
     this.#reigns = fault;
     this.#requests = 0;
+    this.#logged = jest.mocked(console.warn).mock.calls.length;
     server.resetHandlers();
     if (fault === undefined) return;
     server.use(
@@ -51,9 +53,16 @@ export class Trouble {
     );
   }
 
-  /** Waits until the path was asked so often under the present fault. */
-  async isAskedFor(times: number): Promise<void> {
-    await waitFor(() => expect(this.#requests).toBe(times));
+  /** Waits until the call has failed under the present fault, after this many requests. */
+  async hasFailed(requests: number): Promise<void> {
+    await waitFor(() => expect(this.#failures()).toBe(1));
+    expect([this.#reigns, this.#requests]).toEqual([this.#reigns, requests]);
+  }
+
+  /** Every failed call leaves one line in the log. */
+  #failures(): number {
+    const lines = jest.mocked(console.warn).mock.calls.map(String).slice(this.#logged);
+    return lines.filter((line) => line.startsWith(`Call failed path=${this.#path} `)).length;
   }
 
   get requests(): number {
