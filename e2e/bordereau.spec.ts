@@ -193,7 +193,7 @@ test('BDXADM-28 BDXADM-29 BDXADM-30 ERR-23 ERR-24 ERR-25 no file, a wrong type, 
   await press(page, 'File upload failed!');
   await expect(page.getByText('Not saved')).toBeVisible();
   await expect(page.getByLabel('Period')).toHaveValue('10/2026');
-  await expect(page.getByRole('list', { name: 'File: files' })).toContainText('empty.csv');
+  await expect(page.getByRole('list', { name: 'Ready to send' })).toContainText('empty.csv');
 
   // Whatever is wrong with the first file, the next one goes.
   await fileBox(page).setInputFiles(textFile('mended.csv', 'Policy Number,Premium\nP-1,1\n'));

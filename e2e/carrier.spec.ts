@@ -155,7 +155,7 @@ test('RECOV-12 BDXCAR-13 BDXCAR-17 BDXCAR-18 J12 the same by keyboard alone', as
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chooser).setFiles(claims);
-  await expect(page.getByRole('list', { name: 'File: files' })).toContainText(claims.name);
+  await expect(page.getByRole('list', { name: 'Ready to send' })).toContainText(claims.name);
   await press(button('Save'));
   await expect(page.getByRole('alertdialog', { name: 'File uploaded successfully!' })).toBeVisible();
   await press(button('OK'));

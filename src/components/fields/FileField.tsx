@@ -23,7 +23,7 @@ export function FileField({
   wide,
   ...props
 }: FileFieldProps): ReactNode {
-  const { name, label, required, disabled } = props;
+  const { name, required, disabled } = props;
   const box = useRef<HTMLInputElement>(null);
   const field = useFormField(props, { isPrivate: true });
   const files = filesIn(field.value);
@@ -60,7 +60,8 @@ export function FileField({
             onBlur={field.leave}
           />
           {files.length > 0 && (
-            <ul className={styles.files} aria-label={`${label}: files`}>
+            // Not named after the field: the field itself is found by its label.
+            <ul className={styles.files} aria-label="Ready to send">
               {files.map((file) => (
                 <li key={keyOf(file)} className={styles.file}>
                   <Icon name="file" />

@@ -139,9 +139,9 @@ describe('files', () => {
     const { user, sent } = open(<Field.File name="files" label="Documents" multiple />);
     await user.upload(box(), [one]);
     await user.upload(box(), [two, one]);
-    expect(
-      within(screen.getByRole('list', { name: 'Documents: files' })).getAllByRole('listitem'),
-    ).toHaveLength(2);
+    expect(within(screen.getByRole('list', { name: 'Ready to send' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
     await user.click(screen.getByRole('button', { name: 'Remove one.csv' }));
     expect(box()).toHaveFocus();
     await pressSave(user);

@@ -91,11 +91,11 @@ test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused in the docume
   const user = userEvent.setup({ applyAccept: false });
   const box = await findFileBox();
   await user.upload(box, csvFile());
-  expect(screen.getByRole('list', { name: 'File: files' })).toHaveTextContent('premium.csv');
+  expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('premium.csv');
   await user.upload(box, new File(['%PDF-1.7'], 'premium.pdf', { type: 'application/pdf' }));
   expect(await closeAlert(user)).toBe('Invalid file type! Only CSV, TXT, XLS, and XLSX files are allowed.');
   expect(box).toHaveValue('');
-  expect(screen.queryByRole('list', { name: 'File: files' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Ready to send' })).not.toBeInTheDocument();
   expect(screen.getByText(/Once a file is chosen/)).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('ERR-25 ERR-05 an upload that fails says so, keeps everything and can be tr
   expect(screen.getByRole('textbox', { name: 'Period' })).toHaveValue('10/2026');
   expect(screen.getByRole('textbox', { name: 'Control Value' })).toHaveValue('$1,100.50');
   expect(screen.getByRole('combobox', { name: 'LOB' })).toHaveDisplayValue('PERSONAL AUTO');
-  expect(screen.getByRole('list', { name: 'File: files' })).toHaveTextContent('premium.csv');
+  expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('premium.csv');
   mend();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await closeAlert(user)).toBe('File uploaded successfully!');
@@ -173,7 +173,7 @@ test('while the file is on its way its progress shows; stopped, everything is ke
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'File: files' })).toHaveTextContent('premium.csv');
+  expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('premium.csv');
   expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(1);
 });
 

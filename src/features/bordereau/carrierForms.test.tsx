@@ -92,7 +92,7 @@ describe('Create Upload File', () => {
     await closeAlert(user, 'File upload failed!');
     expect(window.location.pathname).toBe(add);
     expect(box('Period')).toHaveValue('10/2026');
-    expect(screen.getByRole('list', { name: 'File: files' })).toHaveTextContent('claims.csv');
+    expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('claims.csv');
   });
 
   test('BDXCAR-20 GUARD-03 the form is for a BDX session only; what it needs that fails can be asked for again', async () => {
