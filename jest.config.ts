@@ -36,7 +36,7 @@ const config: Config = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
 
 export default config;
