@@ -31,6 +31,8 @@ export default defineConfig({
   workers,
   retries: 0,
   forbidOnly: true,
+  // The slow sweeps belong to `npm run test:full`.
+  grepInvert: process.env['E2E_FULL'] ? [] : /@full/,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'reports/playwright.json' }]],

@@ -170,24 +170,23 @@ test.setTimeout(180_000);
 
 for (const area of areas) {
   for (const { scenario, words, screens } of worlds) {
-    test(`the screens of ${area.name}, ${words}, are accessible in light and dark, and hold at 320 px`, async ({
-      page,
-      login,
-      reset,
-      expectErrors,
-    }) => {
-      if (scenario !== 'normal') expectErrors(scenario === 'failing' ? /500/ : /404/);
-      await login(area.as);
-      if (scenario !== 'normal') await reset(scenario);
-      for (const url of screens(area)) {
-        await openAndRest(page, url);
-        expect.soft(await findings(page), url).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expect.soft
-          .poll(() => widthOf(page), `${url} does not scroll sideways`)
-          .toBeLessThanOrEqual(320);
-        await page.setViewportSize({ width: 1440, height: 900 });
-      }
-    });
+    test(
+      `the screens of ${area.name}, ${words}, are accessible in light and dark, and hold at 320 px`,
+      { tag: scenario === 'normal' ? [] : '@full' },
+      async ({ page, login, reset, expectErrors }) => {
+        if (scenario !== 'normal') expectErrors(scenario === 'failing' ? /500/ : /404/);
+        await login(area.as);
+        if (scenario !== 'normal') await reset(scenario);
+        for (const url of screens(area)) {
+          await openAndRest(page, url);
+          expect.soft(await findings(page), url).toEqual([]);
+          await page.setViewportSize({ width: 320, height: 640 });
+          await expect.soft
+            .poll(() => widthOf(page), `${url} does not scroll sideways`)
+            .toBeLessThanOrEqual(320);
+          await page.setViewportSize({ width: 1440, height: 900 });
+        }
+      },
+    );
   }
 }

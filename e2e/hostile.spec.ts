@@ -47,45 +47,45 @@ async function poisonAnswers(page: Page): Promise<void> {
 }
 
 for (const { name, account, urls } of areas) {
-  test(`a hostile world does no harm on the ${name} screens, and the layout holds at 320 px`, async ({
-    page,
-    login,
-    expectErrors,
-  }) => {
-    test.setTimeout(120_000);
-    // What cannot be understood is logged in one line.
-    expectErrors(/.*/);
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    const foreign: string[] = [];
-    const uncaught: string[] = [];
-    page.on('pageerror', (error) => uncaught.push(error.message));
-    page.on('request', (request) => {
-      if (/evil/.test(request.url())) foreign.push(request.url());
-    });
-    if (account) await login(account);
-    await poisonAnswers(page);
-    await page.setViewportSize({ width: 320, height: 720 });
-    for (const url of urls) {
-      await page.goto(url);
-      await expect(page.getByRole('heading', { level: 1 }).first(), `${url} has its heading`).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByText('Unexpected Application Error!'), `${url} is drawn`).toHaveCount(0);
-      const seen = await page.evaluate(() => ({
-        attacked: 'attacked' in window || 'attacked' in Object.prototype,
-        images: document.querySelectorAll('img[onerror], main script').length,
-        links: [...document.querySelectorAll('a')].filter(({ href }) => /^javascript:|evil/.test(href))
-          .length,
-        width: document.documentElement.scrollWidth,
-      }));
-      expect.soft(seen, url).toMatchObject({ attacked: false, images: 0, links: 0 });
-      expect.soft(seen.width, `${url} does not scroll sideways`).toBeLessThanOrEqual(320);
-    }
-    expect(dialogs).toEqual([]);
-    expect(foreign).toEqual([]);
-    expect(uncaught).toEqual([]);
-  });
+  test(
+    `a hostile world does no harm on the ${name} screens, and the layout holds at 320 px`,
+    { tag: '@full' },
+    async ({ page, login, expectErrors }) => {
+      test.setTimeout(120_000);
+      // What cannot be understood is logged in one line.
+      expectErrors(/.*/);
+      const dialogs: string[] = [];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      const foreign: string[] = [];
+      const uncaught: string[] = [];
+      page.on('pageerror', (error) => uncaught.push(error.message));
+      page.on('request', (request) => {
+        if (/evil/.test(request.url())) foreign.push(request.url());
+      });
+      if (account) await login(account);
+      await poisonAnswers(page);
+      await page.setViewportSize({ width: 320, height: 720 });
+      for (const url of urls) {
+        await page.goto(url);
+        await expect(page.getByRole('heading', { level: 1 }).first(), `${url} has its heading`).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByText('Unexpected Application Error!'), `${url} is drawn`).toHaveCount(0);
+        const seen = await page.evaluate(() => ({
+          attacked: 'attacked' in window || 'attacked' in Object.prototype,
+          images: document.querySelectorAll('img[onerror], main script').length,
+          links: [...document.querySelectorAll('a')].filter(({ href }) => /^javascript:|evil/.test(href))
+            .length,
+          width: document.documentElement.scrollWidth,
+        }));
+        expect.soft(seen, url).toMatchObject({ attacked: false, images: 0, links: 0 });
+        expect.soft(seen.width, `${url} does not scroll sideways`).toBeLessThanOrEqual(320);
+      }
+      expect(dialogs).toEqual([]);
+      expect(foreign).toEqual([]);
+      expect(uncaught).toEqual([]);
+    },
+  );
 }

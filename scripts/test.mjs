@@ -82,6 +82,7 @@ const env = {
   CI: '1',
   FORCE_COLOR: '0',
   NODE_ENV: undefined,
+  ...(values.full && { E2E_FULL: '1' }),
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
