@@ -86,7 +86,6 @@ export class DraftKeeper {
   discard(): void {
     if (!this.#offer) return;
     this.#show({ ...this.#offer, state: 'discarded' });
-    this.#hasWritten = true;
     void this.#write();
   }
 
@@ -94,7 +93,6 @@ export class DraftKeeper {
   undoDiscard(): void {
     if (!this.#offer) return;
     this.#show({ ...this.#offer, state: 'offered' });
-    this.#hasWritten = true;
     void this.#write();
   }
 
@@ -127,8 +125,8 @@ export class DraftKeeper {
 
   async #write(): Promise<void> {
     const typed = this.source.draftFields();
-    if (typed.length === 0 && !this.#hasWritten) return;
     const undecided = this.#offer?.state === 'offered' ? this.#offer.draft : undefined;
+    if (typed.length === 0 && !this.#hasWritten && (!this.#offer || undecided)) return;
     const fields = mergedFields(undecided?.fields ?? [], typed);
     const leftOut = [...new Set([...(undecided?.leftOut ?? []), ...this.source.leftOut()])];
     this.#hasWritten = true;

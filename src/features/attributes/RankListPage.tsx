@@ -1,4 +1,6 @@
 import {
+  createContext,
+  use,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -11,16 +13,21 @@ import { useNavigate } from 'react-router-dom';
 import type { RankRow } from '@/api/attributes';
 import { announce } from '@/components/announce';
 import { Button } from '@/components/Button';
+import { DataTable, type DataTableProps } from '@/components/DataTable';
+import type { Offer } from '@/components/drafts/draftKeeper';
+import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
+import { useDraft } from '@/components/drafts/useDraft';
 import { useLeaveGuard } from '@/components/leaveGuard';
 import { ListPage, type ListPageProps } from '@/components/ListPage';
 import { QuietFailure } from '@/components/QuietFailure';
+import { RankDraft } from './rankDraft';
 import { RankingContext, type RankedRow, type Ranking } from './RankCells';
 import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
 import styles from './ranks.module.css';
 
 export interface RankListPageProps<Row extends RankedRow> extends Omit<
   ListPageProps<Row>,
-  'toolbar' | 'list'
+  'toolbar' | 'list' | 'rowsView'
 > {
   /** Sends every row of the list; rejects when they were not saved. */
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
@@ -31,6 +38,18 @@ export interface RankListPageProps<Row extends RankedRow> extends Omit<
 }
 
 const noRows: readonly never[] = [];
+
+const NoticeContext = createContext<ReactNode>(null);
+
+/** The table, and above it what may be said of unsaved work. */
+function RankRows<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  return (
+    <>
+      {use(NoticeContext)}
+      <DataTable {...props} />
+    </>
+  );
+}
 
 /**
  * A list whose Rank and Status are edited in it and saved together by 'Save' (AGRP-12, ATTR-15, IAGRP-06). Its rows
@@ -56,6 +75,27 @@ export function RankListPage<Row extends RankedRow>({
   }, [edits, query.data]);
   useLeaveGuard(edits);
 
+  const [source] = useState(() => new RankDraft(edits));
+  useLayoutEffect(() => {
+    source.arrived(rows, () => {
+      // What is restored stands by rank at once, as what was moved did.
+      setMoved({ of: stored, rows: byRank(rows, (row) => edits.standingOf(row).rank) });
+    });
+  }, [source, edits, rows, stored]);
+  const draft = useDraft(source, list.heading, query.data !== undefined);
+  const [done, setDone] = useState<Offer>();
+
+  /** The draft goes with what was saved; one that the user has not decided about stays. */
+  function saved(isHere: boolean): void {
+    const offer = draft.keeper.getOffer();
+    const leaves = !isHere || savedTo !== undefined;
+    if (leaves && !edits.isDirty() && offer?.state !== 'offered') draft.keeper.saved();
+    if (!isHere) return;
+    if (offer?.state === 'restored') setDone(offer);
+    if (savedTo === undefined) announce('Saved');
+    else void navigate(savedTo);
+  }
+
   const ranking = useMemo((): Ranking => {
     const names = rowNames(rows);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -80,28 +120,23 @@ export function RankListPage<Row extends RankedRow>({
 
   return (
     <RankingContext value={ranking}>
-      <ListPage
-        {...list}
-        query={{ ...query, data: query.data && rows }}
-        toolbar={
-          <>
-            <SaveRanks
-              edits={edits}
-              rows={query.data}
-              saveRanks={saveRanks}
-              onSaved={() => {
-                if (savedTo === undefined) announce('Saved');
-                else void navigate(savedTo);
-              }}
-            />
-            {cancelTo !== undefined && (
-              <Button size="small" onClick={() => void navigate(cancelTo)}>
-                Cancel
-              </Button>
-            )}
-          </>
-        }
-      />
+      <NoticeContext value={draft.offer !== done && <ItemsDraftNotice draft={draft} source={source} />}>
+        <ListPage
+          {...list}
+          query={{ ...query, data: query.data && rows }}
+          rowsView={RankRows}
+          toolbar={
+            <>
+              <SaveRanks edits={edits} rows={query.data} saveRanks={saveRanks} onSaved={saved} />
+              {cancelTo !== undefined && (
+                <Button size="small" onClick={() => void navigate(cancelTo)}>
+                  Cancel
+                </Button>
+              )}
+            </>
+          }
+        />
+      </NoticeContext>
     </RankingContext>
   );
 }
@@ -111,7 +146,8 @@ interface SaveRanksProps {
   /** The rows as they were read; nothing can be saved before. */
   rows: readonly RankRow[] | undefined;
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
-  onSaved: () => void;
+  /** `isHere` unless the user has left meanwhile. */
+  onSaved: (isHere: boolean) => void;
 }
 
 /** 'Save', what waits for it, and what to do when it failed. A second press sends nothing while the first is under way. */
@@ -137,7 +173,7 @@ function SaveRanks({ edits, rows, saveRanks, onSaved }: SaveRanksProps): ReactNo
       await saveRanks(sent);
       edits.committed(sent);
       setPhase('editing');
-      if (here.current) onSaved();
+      onSaved(here.current);
     } catch {
       // The call layer has logged it. Every edit stays.
       setPhase('failed');

@@ -33,7 +33,7 @@ export class RankEdits {
 
   /** What the list shows for a row. */
   standingOf(row: RankRow): Standing {
-    return this.#edited.get(String(row.id)) ?? this.#stored(row);
+    return this.#edited.get(String(row.id)) ?? this.storedOf(row);
   }
 
   edit(row: RankRow, change: Partial<Standing>): void {
@@ -77,14 +77,15 @@ export class RankEdits {
     this.#tell();
   }
 
-  #stored(row: RankRow): Standing {
+  /** What the server has of a row. */
+  storedOf(row: RankRow): Standing {
     return this.#saved.get(String(row.id)) ?? row;
   }
 
   #note(row: RankRow, change: Partial<Standing>): void {
     const { rank, active } = this.standingOf(row);
     const next = { rank, active, ...change };
-    if (isSame(next, this.#stored(row))) this.#edited.delete(String(row.id));
+    if (isSame(next, this.storedOf(row))) this.#edited.delete(String(row.id));
     else this.#edited.set(String(row.id), next);
   }
 

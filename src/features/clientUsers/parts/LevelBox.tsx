@@ -6,7 +6,7 @@ import { itemLabel, levelNames, type PermissionItem } from '@/domain/permissions
 import type { PermissionLevel } from '@/domain/records/clientUsers';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';
-import type { Move } from './useBoard';
+import type { Move } from './boardEdits';
 import styles from './permissions.module.css';
 
 interface LevelBoxProps {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { itemLabel, levelNames, matching, permissionLevels, type PermissionItem } from '@/domain/permissions';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';
-import type { Move } from './useBoard';
+import type { Move } from './boardEdits';
 import styles from './permissions.module.css';
 
 /** PERM-02, PERM-10: the menu items that are in no box, with a search among them. */

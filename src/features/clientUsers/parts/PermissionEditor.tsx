@@ -1,16 +1,19 @@
-import type { ReactElement } from 'react';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { DragDropContext, type DropResult } from 'react-beautiful-dnd';
 import { useNavigate } from 'react-router-dom';
 import { useCreateClientPermissionMutation } from '@/api/clientUsers';
+import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
+import { useDraft } from '@/components/drafts/useDraft';
 import { FormActions } from '@/components/FormActions';
+import { useLeaveGuard } from '@/components/leaveGuard';
 import { itemsAt, permissionLevels, toPermissionRequest, unplacedItems } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { BoardEdits } from './boardEdits';
 import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
-import { useBoard } from './useBoard';
 import { useOneSave } from './useOneSave';
 import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
@@ -20,12 +23,19 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const { clientId } = useSession();
   const navigate = useNavigate();
   const [createPermission] = useCreateClientPermissionMutation();
-  const { board, move, letGo } = useBoard(stored.board);
+  const [edits] = useState(() => new BoardEdits(stored.board));
+  const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
+  const draft = useDraft(edits, 'Permissions');
+  useLeaveGuard(edits);
+  const { move } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { phase, save } = useOneSave(
-    () => createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap(),
+    async () => {
+      await createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap();
+      draft.keeper.saved();
+    },
     () => {
-      letGo();
+      edits.letGo();
       back();
     },
   );
@@ -40,42 +50,45 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   }
 
   return (
-    <div className={styles.card}>
-      <DragStyles>
-        <DragDropContext
-          onDragEnd={(result, { announce }) => {
-            // The move is read out once, by the page.
-            if (result.destination) announce('');
-            drop(result);
+    <>
+      <ItemsDraftNotice draft={draft} source={edits} busy={phase === 'saving'} />
+      <div className={styles.card}>
+        <DragStyles>
+          <DragDropContext
+            onDragEnd={(result, { announce }) => {
+              // The move is read out once, by the page.
+              if (result.destination) announce('');
+              drop(result);
+            }}
+          >
+            {/* What was moved while a save is under way would be lost. */}
+            <div className={styles.board} inert={phase === 'saving'}>
+              <MenuItems items={unplacedItems(board)} move={move} />
+              <div className={styles.boxes}>
+                {permissionLevels.map((level) => (
+                  <LevelBox key={level} level={level} items={itemsAt(board, level)} move={move} />
+                ))}
+              </div>
+            </div>
+          </DragDropContext>
+        </DragStyles>
+        <form
+          aria-busy={phase === 'saving'}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
           }}
         >
-          {/* What was moved while a save is under way would be lost. */}
-          <div className={styles.board} inert={phase === 'saving'}>
-            <MenuItems items={unplacedItems(board)} move={move} />
-            <div className={styles.boxes}>
-              {permissionLevels.map((level) => (
-                <LevelBox key={level} level={level} items={itemsAt(board, level)} move={move} />
-              ))}
-            </div>
-          </div>
-        </DragDropContext>
-      </DragStyles>
-      <form
-        aria-busy={phase === 'saving'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <FormActions
-          saveLabel="Save Permissions"
-          cancelLabel="Cancel"
-          saving={phase === 'saving'}
-          failed={phase === 'failed'}
-          onRetry={save}
-          onCancel={back}
-        />
-      </form>
-    </div>
+          <FormActions
+            saveLabel="Save Permissions"
+            cancelLabel="Cancel"
+            saving={phase === 'saving'}
+            failed={phase === 'failed'}
+            onRetry={save}
+            onCancel={back}
+          />
+        </form>
+      </div>
+    </>
   );
 }

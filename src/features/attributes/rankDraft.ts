@@ -1,0 +1,86 @@
+import type { RankRow } from '@/api/attributes';
+import type { DraftSource } from '@/components/drafts/draftKeeper';
+import type { DraftField, DraftValue } from '@/domain/draft';
+import type { RankedRow } from './RankCells';
+import { rowNames, type RankEdits, type Standing } from './rankEdits';
+
+/** What a draft keeps of a row, with the words before its name. */
+const parts = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<keyof Standing, string>;
+
+const partNames = ['rank', 'active'] as const satisfies readonly (keyof Standing)[];
+
+/** A list's edited ranks and flags as their draft sees them (P4): a field is a part of a row, by the row's id. */
+export class RankDraft implements DraftSource {
+  #names: ReadonlyMap<string, { readonly row: RankRow; readonly name: string }> = new Map();
+
+  #onRestored: (() => void) | undefined;
+
+  constructor(private readonly edits: RankEdits) {}
+
+  /** The list as it stands, and what to do after a draft of it was restored. */
+  arrived(rows: readonly RankedRow[], onRestored: () => void): void {
+    this.#onRestored = onRestored;
+    const names = rowNames(rows);
+    this.#names = new Map(rows.map((row) => [String(row.id), { row, name: names.get(row) ?? '' }]));
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.edits.subscribe(listener);
+  }
+
+  draftFields(): readonly DraftField[] {
+    return [...this.#names].flatMap(([id, { row, name }]) => {
+      const [stored, standing] = [this.edits.storedOf(row), this.edits.standingOf(row)];
+      return partNames
+        .filter((part) => standing[part] !== stored[part])
+        .map((part) => ({
+          name: `${part}/${id}`,
+          label: `${parts[part]} ${name}`,
+          was: stored[part],
+          value: standing[part],
+        }));
+    });
+  }
+
+  leftOut(): readonly string[] {
+    return [];
+  }
+
+  takes({ name, value }: DraftField): boolean {
+    const { part } = placeOf(name);
+    if (part === 'active') return value === 0 || value === 1;
+    return part === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
+  }
+
+  /** Edits the rows of a draft as they were edited; one that is in the list no more is passed over. */
+  takeDraft(fields: readonly DraftField[]): void {
+    for (const { name, value } of fields) {
+      const { part, id } = placeOf(name);
+      const row = this.#names.get(id)?.row;
+      if (row && part) this.edits.edit(row, changeOf(part, value));
+    }
+    this.#onRestored?.();
+  }
+
+  stored(name: string): number | undefined {
+    const { part, id } = placeOf(name);
+    const row = this.#names.get(id)?.row;
+    return row && part && this.edits.storedOf(row)[part];
+  }
+
+  words(name: string, value: unknown): string {
+    if (typeof value !== 'number') return 'No longer there';
+    if (placeOf(name).part === 'rank') return String(value);
+    return value === 1 ? 'Active' : 'Inactive';
+  }
+}
+
+function placeOf(name: string): { readonly part: keyof Standing | undefined; readonly id: string } {
+  const cut = name.indexOf('/');
+  const part = partNames.find((one) => one === name.slice(0, cut));
+  return { part, id: name.slice(cut + 1) };
+}
+
+function changeOf(part: keyof Standing, value: DraftValue): Partial<Standing> {
+  return part === 'rank' ? { rank: Number(value) } : { active: value === 1 ? 1 : 0 };
+}

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Draft } from '@/domain/draft';
+import { draftsOf } from '@/session/drafts';
+import { expectPath, rowWith } from '@/testing/at';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo, nextBody } from '@/testing/server';
+import { db } from '../../../mocks/db';
+import { savesFail } from '../../../mocks/scenarios';
+
+const list = '/user_admin_attributegroup';
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
+  });
+});
+
+async function opened(url = list, row = 'Insured'): Promise<UserEvent> {
+  const user = openAt(url);
+  await rowWith(row);
+  return user;
+}
+
+async function kept(): Promise<readonly Draft[]> {
+  return draftsOf('admin').list();
+}
+
+async function isGone(): Promise<void> {
+  await waitFor(async () => expect(await kept()).toEqual([]));
+}
+
+function notice(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'Unsaved work' });
+}
+
+async function rank(user: UserEvent, name: string, value: string): Promise<void> {
+  const box = screen.getByLabelText(`Rank of ${name}`);
+  await user.clear(box);
+  await user.type(box, value);
+}
+
+async function isKept(labels: readonly string[]): Promise<void> {
+  await waitFor(async () => {
+    expect((await kept())[0]?.fields.map(({ label }) => label)).toEqual(labels);
+  });
+}
+
+/** A rank and a flag edited, and then the page is gone without a word. */
+async function leftBehind(): Promise<void> {
+  const user = await opened();
+  await rank(user, 'Insured', '2');
+  await user.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
+  await isKept(['Rank of Insured', 'Status of Vehicles']);
+}
+
+test('P4 ranks that were not saved are offered back; Restore edits them, Save stores them, and the draft goes', async () => {
+  await leftBehind();
+  const user = await opened();
+  const offer = await notice();
+  expect(screen.queryByText('2 unsaved changes')).toBeNull();
+  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  expect(screen.getByText('2 unsaved changes')).toBeVisible();
+  expect(screen.getByLabelText('Rank of Insured')).toHaveValue('2');
+  expect(screen.getByRole('checkbox', { name: 'Status of Vehicles' })).not.toBeChecked();
+
+  const sent = nextBody('/updateattibutegrouprank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const { AttributeGroupData: rows } = (await sent) as { AttributeGroupData: unknown[] };
+  expect(rows).toHaveLength(db.attributeGroups.length);
+  expect(rows).toContainEqual({ id: 1, rank: 2, active: 1 });
+  expect(rows).toContainEqual(expect.objectContaining({ id: 3, active: 0 }));
+  await isGone();
+  expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
+});
+
+test('P4 what is edited after a save is kept again', async () => {
+  const user = await opened();
+  await rank(user, 'Insured', '2');
+  await isKept(['Rank of Insured']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await isGone();
+  await user.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
+  await isKept(['Status of Vehicles']);
+});
+
+test('P4 Compare names each rank and flag as the list does', async () => {
+  await leftBehind();
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
+  const rows = within(await screen.findByRole('dialog', { name: 'Compare unsaved work' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Rank of Insured', '1', '2'],
+    ['Status of Vehicles', 'Active', 'Inactive'],
+  ]);
+});
+
+test('P4 a row that is gone is left out by name, and the others are restored', async () => {
+  await leftBehind();
+  db.attributeGroups = db.attributeGroups.filter(({ name }) => name !== 'Vehicles');
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Rank of Insured')).toHaveValue('2');
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  expect(screen.getByText(/^No longer there/)).toHaveTextContent(/: Status of Vehicles$/);
+});
+
+test('P4 Discard removes the draft; a poisoned one edits nothing that it does not fit', async () => {
+  await leftBehind();
+  const [draft] = await kept();
+  const odd = [
+    ['rank/1', 'x'],
+    ['rank/3', 7],
+    ['active/3', 2],
+    ['name/3', 1],
+    ['__proto__', 1],
+  ] as const;
+  const fields = odd.map(([name, value]) => ({ name, label: name, was: 0, value }));
+  await draftsOf('admin').write({ ...draft!, savedAt: Date.now(), fields });
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
+  await isGone();
+  await user.click(within(await notice()).getByRole('button', { name: 'Undo' }));
+  await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Rank of Vehicles')).toHaveValue('7');
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+});
+
+test('P4 a failed save and Leave keep the draft of an attribute list; its Save leads away and removes it', async () => {
+  const url = '/user_admin_attributes/1/1';
+  const path = '/updateattributerank';
+  const mend = savesFail(path);
+  const user = await opened(url, 'First Name');
+  await rank(user, 'First Name', '77');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Not saved');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await expectPath(`${list}/`);
+  await user.click(await screen.findByRole('button', { name: /^Unsaved work ?1$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Attribute, \d\d:\d\d$/ }));
+  await expectPath(url);
+  await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectPath(`${list}/`);
+  expect(bodiesTo(path)).toHaveLength(2);
+  await isGone();
+});
