@@ -73,6 +73,17 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'quotations to be written',
+    as: 'admin',
+    lists: ['/user_admin_policy_quotations', '/add_customer_for_user_admin_policy/1'],
+    forms: [
+      '/user_admin_policy/1',
+      '/user_admin_policy/4',
+      '/edit_intakeform_user_admin_policy/1041/1',
+      '/user_admin_edit_quotation_policies/1041',
+    ],
+  },
+  {
     name: 'quotations to be read',
     as: 'admin',
     lists: ['/user_admin_policies_history_list/1041/1'],
@@ -82,6 +93,8 @@ const areas: readonly Area[] = [
       '/user_admin_view_policy_quotation/1037/2',
       '/user_admin_view_policy_quotation/1035/1',
       '/user_admin_view_quotationhistory/8001/1041/1',
+      '/view_admin_policy_quotation/1041/1',
+      '/view_admin_policy_quotation/1043/1',
     ],
   },
   {
@@ -145,8 +158,21 @@ async function openAndRest(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/**
+ * Draws what is drawn only once it is scrolled to: out of sight it keeps the colours of the theme before, and axe would
+ * hold those against it.
+ */
+function drawAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    }
+  });
+}
+
 /** What axe finds, in light and in dark; the dark one differs in its colours only. */
 async function findings(page: Page): Promise<string[]> {
+  await drawAll(page);
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion, so that no colour is looked at on its way from one theme to the other.
