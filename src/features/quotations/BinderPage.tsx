@@ -10,7 +10,8 @@ import { linkTo } from '@/paths';
 import document from './parts/document/document.module.css';
 import { PrintButton } from './parts/document/PrintButton';
 import { QuotationPage } from './parts/document/QuotationPage';
-import { DoubtNotice, RecordActions } from './parts/document/RecordActions';
+import { RecordActions } from './parts/document/RecordActions';
+import { DoubtNotice } from './parts/DoubtNotice';
 import { PaidCard } from './parts/payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
 import { PaymentDialog } from './parts/payment/PaymentDialog';
@@ -57,7 +58,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
   const press = (button: string) => ({ disabled: deeds.doubt !== '', busy: deeds.busy === button });
   return (
     <RecordActions isLong>
-      <DoubtNotice deeds={deeds} />
+      {deeds.doubt !== '' && <DoubtNotice onAllowAgain={deeds.allowAgain}>{deeds.doubt}</DoubtNotice>}
       {deeds.failed !== undefined && <QuietFailure text="Not saved" onRetry={revert} />}
       {/* */}
       <Button {...press('pay')} variant="primary" icon="check" onClick={() => setPaying(true)}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, losesAnswerOnce, savesFail, setScenario } from '../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/ScreenAt';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -85,6 +85,23 @@ export const NotSaved: Story = {
     await screen.findByText('Not saved');
   },
 };
+
+/** Locked after a lost answer, until the user allows another try. */
+export const NotConfirmed: Story = {
+  tags: ['logs-errors'],
+  beforeEach: () => {
+    losesAnswerOnce('/savepolicyquoation');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(save);
+    await screen.findByText(/^Not confirmed/);
+  },
+};
+
+export const NotConfirmedDark: Story = { ...NotConfirmed, globals: { theme: 'dark' } };
 
 /** The prompt after a click beside the form. */
 export const ClickedOutside: Story = {

@@ -7,7 +7,8 @@ import type { Quotation } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import { PrintButton } from './parts/document/PrintButton';
 import { isNotFound, QuotationPage } from './parts/document/QuotationPage';
-import { DoubtNotice, RecordActions } from './parts/document/RecordActions';
+import { RecordActions } from './parts/document/RecordActions';
+import { DoubtNotice } from './parts/DoubtNotice';
 import { useQuotationDeeds } from './parts/useQuotationDeeds';
 import document from './parts/document/document.module.css';
 
@@ -53,7 +54,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => Promise<
   const press = (button: string) => ({ disabled: deeds.doubt !== '', busy: deeds.busy === button });
   return (
     <RecordActions>
-      <DoubtNotice deeds={deeds} />
+      {deeds.doubt !== '' && <DoubtNotice onAllowAgain={deeds.allowAgain}>{deeds.doubt}</DoubtNotice>}
       <Button {...press('approve')} variant="primary" icon="check" onClick={approve}>
         Approve
       </Button>

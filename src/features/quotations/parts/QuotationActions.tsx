@@ -1,8 +1,12 @@
 import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { QuietFailure } from '@/components/QuietFailure';
 import { useQuotation } from '@/components/intakeForm/store';
 import { formatUsd } from '@/domain/money';
+import { linkTo } from '@/paths';
+import { DoubtNotice } from './DoubtNotice';
 import type { Deed, Submission } from './useSubmission';
 import styles from './QuotationActions.module.css';
 
@@ -26,7 +30,7 @@ interface QuotationActionsProps {
  * QEDIT-14); they can be reached all the same, and pressed they say what it is (Q-122).
  */
 export function QuotationActions({ main, submission, blocked, children }: QuotationActionsProps): ReactNode {
-  const { busy, failed, run } = submission;
+  const { busy, failed, inDoubt, allowAgain, run } = submission;
   const id = useId();
   const needs = useNeeds();
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -45,7 +49,7 @@ export function QuotationActions({ main, submission, blocked, children }: Quotat
         className={styles.deed}
         variant={deed === main ? 'primary' : 'secondary'}
         busy={busy === deed}
-        disabled={blocked !== ''}
+        disabled={blocked !== '' || inDoubt !== undefined}
         aria-disabled={reasons.length > 0 || undefined}
         aria-describedby={reasons.map((reason) => `${id}-${reason}`).join(' ') || undefined}
         onClick={() => run(deed)}
@@ -55,10 +59,20 @@ export function QuotationActions({ main, submission, blocked, children }: Quotat
     );
   }
 
+  function focusOn(deed: Deed): void {
+    (deed === main ? mainButton : saveButton).current?.focus();
+  }
+
   function retry(deed: Deed): void {
     // Retry goes while the deed is under way; focus must not go with it.
-    (deed === main ? mainButton : saveButton).current?.focus();
+    focusOn(deed);
     run(deed);
+  }
+
+  function unlock(deed: Deed): void {
+    // What was locked takes focus only once it is open.
+    flushSync(allowAgain);
+    focusOn(deed);
   }
 
   return (
@@ -84,7 +98,22 @@ export function QuotationActions({ main, submission, blocked, children }: Quotat
           )}
         </QuietFailure>
       )}
+      {inDoubt && (
+        <DoubtNotice onAllowAgain={() => unlock(inDoubt)}>
+          Everything is still here, but the quotation may have been stored, and another try could make a
+          second one. Look for it in <QuotationsLink /> first.
+        </DoubtNotice>
+      )}
     </div>
+  );
+}
+
+/** In a tab of its own, so that the form stays as it is. */
+function QuotationsLink(): ReactNode {
+  return (
+    <Link to={linkTo('/user_admin_policy_quotations')} target="_blank" rel="noopener">
+      the quotations (in a new tab)
+    </Link>
   );
 }
 

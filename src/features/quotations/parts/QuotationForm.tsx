@@ -88,6 +88,8 @@ function Form({
       onStored?.();
       goHome();
     },
+    // A stored one is written over, however often.
+    makesAnother: !isStored,
   };
   const submission = useSubmission(sending);
   const isBusy = submission.busy !== undefined;
