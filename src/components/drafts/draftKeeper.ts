@@ -51,9 +51,11 @@ export class DraftKeeper {
 
   /** Begins to keep; the function that is given back ends it, and keeps what was typed last. */
   readonly start = (load: () => Promise<DraftShelf>): (() => void) => {
-    // Without its code nothing is kept, and the form works as ever.
-    this.#shelf = load().catch(() => undefined);
-    void this.#read();
+    // What was left earlier is read before anything is written over it. Without its code nothing is kept, and the form
+    // works as ever.
+    this.#shelf = load()
+      .then((shelf) => this.#read(shelf))
+      .catch(() => undefined);
     const stop = this.source.subscribe(() => this.#rest());
     const flush = (): void => {
       if (document.visibilityState === 'hidden') this.#flush();
@@ -74,7 +76,7 @@ export class DraftKeeper {
     this.#isOver = true;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    void this.#remove();
+    void this.#shelf.then((shelf) => shelf?.remove(this.form.route));
   }
 
   restore(): void {
@@ -101,14 +103,15 @@ export class DraftKeeper {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  async #read(): Promise<void> {
-    const draft = await (await this.#shelf)?.read(this.form.route);
-    if (!draft || this.#offer || this.#hasWritten || this.#isOver) return;
+  async #read(shelf: DraftShelf): Promise<DraftShelf> {
+    const draft = await shelf.read(this.form.route);
+    if (!draft || this.#offer || this.#isOver) return shelf;
     const fields = draft.fields.filter((field) => this.source.takes(field));
     const isNews = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
     // What the server has by now was saved after all.
     if (isNews) this.#show({ draft: { ...draft, fields }, state: 'offered' });
-    else if (fields.length > 0) void this.#remove();
+    else if (fields.length > 0) void shelf.remove(this.form.route);
+    return shelf;
   }
 
   #rest(): void {
@@ -124,17 +127,14 @@ export class DraftKeeper {
   }
 
   async #write(): Promise<void> {
+    const shelf = await this.#shelf;
     const typed = this.source.draftFields();
     const undecided = this.#offer?.state === 'offered' ? this.#offer.draft : undefined;
     if (typed.length === 0 && !this.#hasWritten && (!this.#offer || undecided)) return;
     const fields = mergedFields(undecided?.fields ?? [], typed);
     const leftOut = [...new Set([...(undecided?.leftOut ?? []), ...this.source.leftOut()])];
     this.#hasWritten = true;
-    if (fields.length === 0) await this.#remove();
-    else await (await this.#shelf)?.write({ ...this.form, savedAt: Date.now(), fields, leftOut });
-  }
-
-  async #remove(): Promise<void> {
-    await (await this.#shelf)?.remove(this.form.route);
+    if (fields.length === 0) await shelf?.remove(this.form.route);
+    else await shelf?.write({ ...this.form, savedAt: Date.now(), fields, leftOut });
   }
 }

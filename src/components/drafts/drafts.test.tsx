@@ -8,6 +8,7 @@ import { expectPath } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import type { Draft } from '@/domain/draft';
+import { DraftKeeper, type DraftSource } from './draftKeeper';
 import type { Visitor } from '@/testing/signIns';
 
 const url = '/user_admin_edit_countries/2';
@@ -17,6 +18,20 @@ beforeEach(async () => {
     indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
   });
 });
+
+/** A form with something typed into it already. */
+const typedCode: DraftSource = {
+  subscribe(listener) {
+    listener();
+    return () => undefined;
+  },
+  draftFields: () => [{ name: 'country_code', label: 'Country Code', was: 'CA', value: 'KA' }],
+  leftOut: () => [],
+  takes: () => true,
+  takeDraft: () => undefined,
+  stored: () => '',
+  words: String,
+};
 
 function field(label: string): HTMLElement {
   return screen.getByRole('textbox', { name: label });
@@ -214,6 +229,26 @@ test('where nobody left anything there is no tray', async () => {
   openAt('/user_admin_countries');
   await screen.findByText('Canada');
   expect(screen.queryByRole('button', { name: /^Unsaved work/ })).toBeNull();
+});
+
+test('typing before the earlier draft was read takes nothing from it', async () => {
+  await leftBehind();
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const shelf = draftsOf('admin');
+  const keeper = new DraftKeeper(typedCode, { route: url, title: 'Create Country' });
+  const stop = keeper.start(async () => {
+    await held;
+    return shelf;
+  });
+  stop();
+  go();
+  await waitFor(async () => {
+    const names = (await kept())[0]?.fields.map(({ label }) => label);
+    expect(names).toEqual(['Country Name', 'Country Code']);
+  });
 });
 
 test('a poisoned draft changes no field that it does not fit', async () => {

@@ -89,21 +89,27 @@ function linesText(lines: readonly FormLine[]): string {
  * customer that such an answer carries. It is asked once all groups of the form are there.
  */
 export class QuotationDraft implements DraftSource {
-  #before: ReadonlyMap<string, DraftValue> = new Map();
-  #secretsBefore: ReadonlyMap<string, string> = new Map();
+  readonly #before = new Map<string, DraftValue>();
+  readonly #secretsBefore = new Map<string, string>();
+  #isBegun = false;
   #isTouched = false;
 
-  constructor(private readonly store: QuotationStore) {}
+  constructor(private readonly store: QuotationStore) {
+    this.#note();
+    // Both last as long as the form does.
+    store.subscribe(() => this.#note());
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (!this.#isTouched) {
-      this.#before = new Map(this.#parts().map(({ name, value }) => [name, value]));
-      this.#secretsBefore = new Map(this.#secrets());
-    }
-    return this.store.subscribe(() => {
+    this.#note();
+    this.#isBegun = true;
+    const tell = (): void => {
       this.#isTouched ||= this.store.isDirty();
       if (this.#isTouched) listener();
-    });
+    };
+    // The user may have begun before the last group came.
+    tell();
+    return this.store.subscribe(tell);
   };
 
   draftFields(): readonly DraftField[] {
@@ -154,6 +160,20 @@ export class QuotationDraft implements DraftSource {
   words(name: string, value: unknown): string {
     if (name === 'head/Admitted') return String(value) === '1' ? 'Y' : 'N';
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+
+  /**
+   * Notes what the user began with: all of it until they change something, then of the groups that still arrive. Nobody
+   * has answered those yet.
+   */
+  #note(): void {
+    if (this.#isBegun) return;
+    const isUntouched = !this.store.isDirty();
+    const isNew = (name: string): boolean =>
+      isUntouched ||
+      (/^(answer|rows)\//.test(name) && !this.#before.has(name) && !this.#secretsBefore.has(name));
+    for (const { name, value } of this.#parts()) if (isNew(name)) this.#before.set(name, value);
+    for (const [name, text] of this.#secrets()) if (isNew(name)) this.#secretsBefore.set(name, text);
   }
 
   #takesOther(name: string): boolean {

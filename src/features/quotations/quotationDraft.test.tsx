@@ -5,6 +5,8 @@ import type { Draft } from '@/domain/draft';
 import { draftsOf } from '@/session/drafts';
 import { openAt } from '@/testing/openAt';
 import { nextBody } from '@/testing/server';
+import { db } from '../../../mocks/db';
+import { answersOnce } from '../../../mocks/scenarios';
 import { choose, field, fill } from './quotationForm.fixture';
 
 const url = '/user_admin_policy/1';
@@ -97,4 +99,32 @@ test('a quotation that was only looked at leaves nothing', async () => {
   openAt('/user_admin_countries');
   await screen.findByText('Canada');
   expect(await kept()).toBeUndefined();
+});
+
+test('P4 what was answered before the last group of questions came is kept once it is there', async () => {
+  answersOnce('/viewactiveattributemain', {}, 500);
+  const user = openAt(url);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await screen.findByLabelText('Make, row 2');
+  fill({ 'Make, row 2': 'Kia' });
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await waitFor(async () => expect(await kept()).toBeDefined());
+  // The answers of the group that came late are none of the user's.
+  const changed = (await kept())?.fields.filter(({ was, value }) => was !== value);
+  expect(changed?.map(({ label, was, value }) => [label, was, value])).toEqual([['Make, row 2', '', 'Kia']]);
+});
+
+test('P4 of a payment nothing is kept, neither its card number nor anything else', async () => {
+  const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+  const user = openAt(`/user_admin_view_binder_policies/${binder.id}/${binder.intake_id}`);
+  await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Payment Type' }), 'CREDIT CARD');
+  fill({ Amount: '100', 'Cardholder Name': 'Ann Marble' });
+  await user.type(field('Card Number'), '4242424242424242');
+  await user.type(field('CVV'), '123');
+  // A form that is left keeps at once what it has.
+  openAt('/user_admin_countries');
+  await screen.findByText('Canada');
+  expect(await draftsOf('admin').list()).toEqual([]);
 });
