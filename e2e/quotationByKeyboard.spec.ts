@@ -5,7 +5,7 @@ import { keyboard } from './hands';
 test.use({ trace: 'off' });
 test.setTimeout(60_000);
 
-test('QNEW-01 QNEW-07 a new quotation is made by keyboard alone', async ({ page, login }) => {
+test('QNEW-01 QNEW-07 QNEW-13 a new quotation is made by keyboard alone', async ({ page, login }) => {
   await login('admin');
   const hands = await keyboard(page);
   await page.reload();
@@ -15,6 +15,11 @@ test('QNEW-01 QNEW-07 a new quotation is made by keyboard alone', async ({ page,
 
   const submit = page.getByRole('button', { name: 'Submit' });
   await expect(submit).toBeEnabled();
+  await hands.press(submit);
+  await expect(page.getByRole('alertdialog', { name: 'Policy Amount is Required' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
   await hands.choose(page.getByLabel('Program', { exact: true }), 'Personal Auto Standard');
   for (const [label, text] of [
     ['First Name', 'Ann'],
