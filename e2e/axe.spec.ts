@@ -98,6 +98,16 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'binders and policies',
+    as: 'admin',
+    lists: ['/user_admin_policy_binder'],
+    forms: [
+      '/user_admin_view_binder_policies/1013/2',
+      '/user_admin_view_binder_policies/1030/4',
+      '/user_admin_view_policies/1001/1',
+    ],
+  },
+  {
     name: 'partners',
     as: 'admin',
     lists: ['/user_admin_carrier', '/user_admin_tpa', '/user_admin_mga', '/user_admin_agent'],
