@@ -36,6 +36,8 @@ const config: Config = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
+  // A worker that has grown large spends its time on collecting; a new one costs two seconds.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
 };
 
