@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// The first screen of a file compiles its modules on the way.
-configure({ asyncUtilTimeout: 5000 });
+// A screen's code is compiled the first time a test opens it: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
