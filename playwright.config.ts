@@ -26,6 +26,8 @@ const productionServers = Array.from({ length: workers }, (_, index) => ({
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // These run behind nginx, with a configuration of their own.
+  testIgnore: '**/delivery/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers,

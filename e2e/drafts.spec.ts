@@ -108,7 +108,7 @@ test('P4 a failed save loses nothing: the screen keeps it, the tray leads back t
   await expect(page.getByRole('textbox', { name: 'Country Name' })).toHaveValue('Somewhere else');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: /^Unsaved work/ }).click();
+  await page.getByRole('button', { name: /^Drafts/ }).click();
   await page.getByRole('menuitem', { name: /^Create Country, \d\d:\d\d$/ }).click();
   await isOfferedBack(page);
   await isKept(page);
@@ -118,5 +118,5 @@ test('P4 a failed save loses nothing: the screen keeps it, the tray leads back t
   await page.goto(url);
   await expect(page.getByRole('textbox', { name: 'Country Name' })).not.toHaveValue('');
   await expect(page.getByRole('region', { name: 'Unsaved work' })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Unsaved work/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Drafts/ })).toBeHidden();
 });

@@ -159,6 +159,10 @@ export async function takeAction(page: Page, hands: Hands, row: Locator, action:
 /** Finds a row by the quick filter; on the screen there is no other then. */
 export async function findRow(page: Page, hands: Hands, words: string): Promise<Locator> {
   await hands.fill(page.getByRole('searchbox'), words);
+  // The filter follows what is typed a little later; a row that still moves would be missed.
+  const others = page.getByRole('row').filter({ hasNotText: words });
+  // The heads' row and the blank one.
+  await expect.poll(() => others.count()).toBeLessThanOrEqual(2);
   const row = page.getByRole('row').filter({ hasText: words });
   await expect(row).toBeVisible();
   return row;

@@ -42,7 +42,7 @@ export function DraftTray({ area }: { area: SessionArea }): ReactNode {
   return (
     <Menu className={classes(button.button, button.quiet, styles.tray)} items={items}>
       <Icon name="history" />
-      <span className={styles.words}>Unsaved work</span>
+      <span className={styles.words}>Drafts</span>
       <span className={styles.count}>{items.length}</span>
     </Menu>
   );

@@ -216,19 +216,19 @@ test('P4 a form that is left keeps its draft, and the tray in the header leads b
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await expectPath('/user_admin_countries');
-  await user.click(await screen.findByRole('button', { name: /^Unsaved work ?1$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
   const entry = await screen.findByRole('menuitem', { name: /^Create Country, \d\d:\d\d$/ });
   await user.click(entry);
   await expectPath(url);
   const discard = within(await notice()).getByRole('button', { name: 'Discard' });
   await user.click(discard);
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Unsaved work/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull());
 });
 
 test('where nobody left anything there is no tray', async () => {
   openAt('/user_admin_countries');
   await screen.findByText('Canada');
-  expect(screen.queryByRole('button', { name: /^Unsaved work/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull();
 });
 
 test('typing before the earlier draft was read takes nothing from it', async () => {

@@ -142,7 +142,7 @@ test('P4 a failed save and Leave keep the draft of an attribute list; its Save l
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await expectPath(`${list}/`);
-  await user.click(await screen.findByRole('button', { name: /^Unsaved work ?1$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
   await user.click(await screen.findByRole('menuitem', { name: /Attribute, \d\d:\d\d$/ }));
   await expectPath(url);
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));

@@ -121,7 +121,7 @@ test('P4 a failed save and Leave keep the draft, and the tray leads back to it',
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await expectPath('/user_admin_users');
-  await user.click(await screen.findByRole('button', { name: /^Unsaved work ?1$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Permissions, \d\d:\d\d$/ }));
   await expectPath(url);
   expect(await notice()).toBeVisible();
