@@ -38,6 +38,7 @@ test.each([
   ['FIELD-10', 'Numeric', '999-99', '123-45', true],
   ['FIELD-10', 'Numeric', '999-99', '12345', true],
   ['FIELD-10', 'Numeric', '999-99', '123_45', false],
+  ['FIELD-10', ' numeric ', '', 'R2', false],
   ['FIELD-11', '', '', 'any thing: 1', true],
   ['FIELD-11', 'Something', '', 'any thing: 1', true],
   ['FIELD-11', 'Numeric', '', '', true],
@@ -90,6 +91,18 @@ test.each([
   expect(maxLengthOf({ ...text, attribute_max_lenght })).toBe(length);
 });
 
+test.each([
+  ['text', '999'],
+  ['secure', '999'],
+  ['PI secure', '999'],
+  ['phone', '999'],
+  ['date', ''],
+  ['checkbox', ''],
+  ['SelectBox', ''],
+])('ATTR-12 of an attribute of type %p the format 999 is the mask %p', (attribute_type, mask) => {
+  expect(maskOf({ ...text, attribute_type, attributeformat: '999' })).toBe(mask);
+});
+
 test('FIELD-13 a format longer than the length can still be completed', () => {
   expect(maxLengthOf({ ...text, attribute_max_lenght: '3', attributeformat: '999-99' })).toBe(6);
 });
@@ -99,6 +112,7 @@ test.each([
   ['', '3', 'abcdef', 2, 'abc', 2],
   ['', '0', 'abcdef', 6, 'abcdef', 6],
   ['', '2', 'a😀b', 4, 'a', 1],
+  ['', '3', 'a😀b', 4, 'a😀', 3],
   ['999-99', '6', '12 345 9', 8, '123-45', 6],
   ['aA', '', 'XY', 2, 'xY', 2],
 ])(

@@ -4,6 +4,7 @@ import {
   activeInOrder,
   attributeDataTypes,
   attributeNames,
+  attributeTitle,
   attributeTypes,
   deriveFromFormat,
   displayOf,
@@ -71,7 +72,7 @@ test.each([
   expect(fieldsShownFor(type)).toEqual({ format: typed, dataType: typed, maxLength: typed, radioGroup });
 });
 
-test('ATTR-12 Q-087 a changed type leaves nothing behind that its form no longer shows', () => {
+test('ATTR-12 CONST-12 Q-087 a changed type leaves nothing behind that its form no longer shows; the length is 0', () => {
   const filled = {
     attributeformat: '99',
     attribute_data_type: 'Numeric',
@@ -82,7 +83,7 @@ test('ATTR-12 Q-087 a changed type leaves nothing behind that its form no longer
     attribute_type: 'date',
     attributeformat: '',
     attribute_data_type: '',
-    attribute_max_lenght: '',
+    attribute_max_lenght: '0',
     radiogroup: '',
   });
   expect(withoutHiddenFields({ ...filled, attribute_type: 'text' })).toEqual({
@@ -227,3 +228,14 @@ test('ENT-35 a server that marks none as active does not empty the form', () => 
   expect(activeInOrder([item(2, 1, 0), item(1, 1, 0)]).map(({ id }) => id)).toEqual([1, 2]);
   expect(activeInOrder([])).toEqual([]);
 });
+
+test.each([
+  ['First Name', 'firstname', 'First Name'],
+  [' ', 'firstname', 'firstname'],
+  ['', '', 'Untitled'],
+])(
+  'ENT-34 an attribute labelled %p with the attribute name %p is called %p',
+  (name, attribute_name, title) => {
+    expect(attributeTitle({ name, attribute_name })).toBe(title);
+  },
+);

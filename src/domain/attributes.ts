@@ -3,6 +3,11 @@ import type { Id } from './records/scalars';
 
 /** What an attribute definition says about the form: its types, options, groups and their order. */
 
+/** What an attribute is called on screen: its label, else its attribute name, so that no input is without a name. */
+export function attributeTitle({ name, attribute_name }: Pick<Attribute, 'name' | 'attribute_name'>): string {
+  return name.trim() || attribute_name.trim() || 'Untitled';
+}
+
 /** CONST-09: the types that the attribute form offers. */
 export const attributeTypes = [
   'text',
@@ -103,7 +108,10 @@ export function fieldsShownFor(attributeType: string): {
   return { format: typed, dataType: typed, maxLength: typed, radioGroup: word(attributeType) === 'radio' };
 }
 
-/** an attribute whose type was changed, without what its form no longer shows. */
+/**
+ * Q-087: an attribute whose type was changed, without what its form no longer shows; a length that is not shown is the
+ * default, 0 (CONST-12).
+ */
 export function withoutHiddenFields<
   Fields extends Pick<
     Attribute,
@@ -115,7 +123,7 @@ export function withoutHiddenFields<
     ...attribute,
     attributeformat: shown.format ? attribute.attributeformat : '',
     attribute_data_type: shown.dataType ? attribute.attribute_data_type : '',
-    attribute_max_lenght: shown.maxLength ? attribute.attribute_max_lenght : '',
+    attribute_max_lenght: shown.maxLength ? attribute.attribute_max_lenght : '0',
     radiogroup: shown.radioGroup ? attribute.radiogroup : '',
   };
 }

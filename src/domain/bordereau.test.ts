@@ -6,6 +6,7 @@ import {
   canImportCarrier,
   carrierStatus,
   controlValueToSend,
+  exportedRows,
   formatPeriod,
   isAllowedFile,
   isImported,
@@ -14,6 +15,7 @@ import {
   showControlValue,
   showPeriod,
 } from './bordereau';
+import type { ExportableRow } from './records/bordereau';
 
 const many = { seed: 1, numRuns: 1000 };
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -39,10 +41,7 @@ test.each([
   ['1', false, true],
   [1, false, true],
   [true, false, true],
-  ['', false, false],
   ['no', false, false],
-  [null, false, false],
-  [undefined, false, false],
 ])(
   'BDXSTAT-08 BDXADM-05 BDXADM-06 imported %p offers Import: %p, and is completed: %p',
   (flag, offered, done) => {
@@ -53,11 +52,23 @@ test.each([
   },
 );
 
-test('BDXSTAT-08 Import is offered by a known flag or not at all', () => {
+test.each([[''], ['  '], [null], [undefined]])(
+  'BDXADM-05 BDXSTAT-08 BDXCAR-13 Q-185 imported %p is not yet imported; importedview must be 0',
+  (flag) => {
+    expect(canImportAdmin({ imported: flag })).toBe(true);
+    expect(isImported({ imported: flag })).toBe(false);
+    expect(canImportCarrier({ importedview: flag })).toBe(false);
+  },
+);
+
+test('BDXSTAT-08 Import is offered by a known flag, to the administration by a blank one too, or not at all', () => {
   fc.assert(
     fc.property(fc.anything(), (flag) => {
-      const off = (typeof flag === 'string' ? flag.trim() : flag) === '0' || flag === 0 || flag === false;
-      expect(canImportAdmin({ imported: flag })).toBe(off);
+      const plain = typeof flag === 'string' ? flag.trim() : flag;
+      const off = plain === '0' || plain === 0 || plain === false;
+      expect(canImportAdmin({ imported: flag })).toBe(
+        off || plain === '' || plain === null || plain === undefined,
+      );
       expect(canImportCarrier({ importedview: flag })).toBe(off);
     }),
     many,
@@ -89,6 +100,8 @@ test.each([
   ['05/2024', '05/2024'],
   ['52024', '52024'],
   ['2024 Q2', '2024 Q2'],
+  ['from 052024', 'from 052024'],
+  ['052024 on', '052024 on'],
   ['', ''],
 ])('BDXADM-31 Q-193 a stored period %p is listed as %p', (stored, shown) => {
   expect(showPeriod(stored)).toBe(shown);
@@ -100,6 +113,7 @@ test.each([
   ['13', true],
   ['12/2024', false],
   ['1', false],
+  ['Q13', false],
   ['', false],
 ])('BDXADM-31 Q-193 the period %p gets a hint: %p', (period, hinted) => {
   expect(periodHint(period)).toBe(hinted ? 'The month is usually 01 to 12.' : '');
@@ -122,6 +136,14 @@ test.each([
 ])('BDXADM-33 BDXADM-34 of the control value %p, %p is sent and %p is shown', (typed, sent, shown) => {
   expect(controlValueToSend(typed)).toBe(sent);
   expect(showControlValue(typed)).toBe(shown);
+});
+
+test('BDXADM-24 Q-182 every row is exported as it came, with whether it is ticked', () => {
+  const rows = [{ sent: { policy: 'P-1' } }, { sent: { policy: 'P-2' } }] as unknown as ExportableRow[];
+  expect(exportedRows(rows, (row) => row === 1)).toEqual([
+    { policy: 'P-1', policyexport: false },
+    { policy: 'P-2', policyexport: true },
+  ]);
 });
 
 test('BDXADM-34 what is sent is digits with at most one dot, also of what is shown', () => {
@@ -148,7 +170,11 @@ test.each([
   ['may.xlsx', xlsx],
   ['may.xlsx', 'application/octet-stream'],
   ['2024.05.may.xlsx', xlsx],
+  ['may.csv ', 'text/csv'],
+  ['may.csv', 'text/csv ; charset=utf-8'],
+  ['may.csv', ' '],
   ['may', 'text/csv'],
+  ['may', 'text/csv ; charset=utf-8'],
 ])('BDXADM-27 the file %s of type %p is allowed', (name, type) => {
   expect(isAllowedFile({ name, type })).toBe(true);
 });
@@ -161,6 +187,7 @@ test.each([
   ['may.csv.exe', 'text/csv'],
   ['may.xlsx', 'image/png'],
   ['may.txt', xlsx],
+  ['.pdf', 'text/csv'],
   ['may.', ''],
   ['may', ''],
   ['', ''],

@@ -30,9 +30,13 @@ export function isImported({ imported }: { readonly imported?: unknown }): boole
   return readFlag(imported) === true;
 }
 
-/** BDXADM-05, BDXSTAT-08: whether the administration is offered Import; a flag that can't be read never offers it. */
+/**
+ * BDXADM-05, BDXSTAT-08, Q-185: whether the administration is offered Import. A file that carries no flag is not yet
+ * imported; a flag that can't be read offers nothing.
+ */
 export function canImportAdmin({ imported }: { readonly imported?: unknown }): boolean {
-  return readFlag(imported) === false;
+  const isBlank = typeof imported === 'string' ? imported.trim() === '' : (imported ?? null) === null;
+  return isBlank || readFlag(imported) === false;
 }
 
 /** Q-185: whether a carrier is offered 'Import To Carrier': only when `importedview` is '0'. */

@@ -87,6 +87,7 @@ test.each([
   [2125550199, 'XXX-XXX-0199'],
   ['0199', 'XXX-XXX-0199'],
   ['199', 'XXX-XXX-XXXX'],
+  ['212 555 01-99', 'XXX-XXX-0199'],
   ['', ''],
   [undefined, ''],
 ])('RECOV-05 RECOV-11 the phone %p is shown as %p', (phone, shown) => {

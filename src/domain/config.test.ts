@@ -17,9 +17,19 @@ test.each([[undefined], [null], ['text'], [[]], [42]])(
 test.each([
   ['product', '../x'],
   ['product', ''],
+  ['product', 'a/b'],
+  ['product', '../a'],
+  ['product', 'a?'],
+  ['titleSuffix', 7],
   ['bdxBaseUrl', 'javascript:alert(1)'],
   ['bdxBaseUrl', 'https://user:secret@host'],
-  ['requestTimeoutMs', -1],
+  ['bdxBaseUrl', 'see https://host'],
+  ['bdxBaseUrl', 'https://host/?to=x'],
+  ['bdxBaseUrl', 'https://host/a b'],
+  ['bdxBaseUrl', 'https://'],
+  ['bdxBaseUrl', null],
+  ['requestTimeoutMs', 999],
+  ['requestTimeoutMs', 600_001],
   ['requestTimeoutMs', '30000'],
   ['failureNotices', 'loud'],
   ['updateBody', 3],
@@ -28,6 +38,23 @@ test.each([
   const { config, problems } = readConfig({ [key]: value });
   expect(config).toEqual(defaultConfig);
   expect(problems).toEqual([key]);
+});
+
+test.each([
+  ['requestTimeoutMs', 1000],
+  ['requestTimeoutMs', 600_000],
+  ['sendToken', 'same-origin'],
+  ['sendToken', 'always'],
+  ['failureNotices', 'quiet'],
+  ['updateBody', 'wrapped'],
+  ['bdxBaseUrl', 'http://host'],
+  ['bdxBaseUrl', 'https://host:8443'],
+])('the %s %p is taken', (key, value) => {
+  expect(readConfig({ [key]: value })).toEqual({ config: { ...defaultConfig, [key]: value }, problems: [] });
+});
+
+test('every slash at the end of a base URL goes', () => {
+  expect(readConfig({ bdxBaseUrl: 'https://host/api//' }).config.bdxBaseUrl).toBe('https://host/api');
 });
 
 test('what an installation sets is taken', () => {

@@ -4,8 +4,10 @@ import {
   cappedAccept,
   deductibleAmount,
   deductibleFor,
+  deductibleSteps,
   isRequiredLine,
   limitCents,
+  premiumNote,
   totalFor,
   totalPremium,
   withInclude,
@@ -103,6 +105,7 @@ test.each([
   ['1000', '1000', '1000'],
   ['999', '$1,000.50', '999'],
   ['2000', '1000.50', '1000.50'],
+  ['$1,000.00', '1000', '$1,000.00'],
   ['1500', 'Unlimited', '1500'],
   ['all of it', '1000', 'all of it'],
   ['', '1000', ''],
@@ -118,6 +121,8 @@ test.each([
   ['Percentage', '250', '1000', '', 1000],
   ['Percentage', '10', '2000', '$1,000', 100],
   ['Percentage', 5, 1000, 500, 25],
+  ['Percentage', '10', '400', '1000', 40],
+  ['Fixed Amt', '800', '400', '1000', 400],
   ['Fixed Amt', '500', '1000', '', 500],
   ['Fixed Amt', '$1,500', '1000', '', 1000],
   ['Fixed Amt', '500.25', '1000', '400', 400],
@@ -159,6 +164,48 @@ test('COV-06 to COV-09 the deductible explains itself: cap, share, lesser of the
     { label: 'Deductible Amount', working: 'lesser of -$5 and $20, at least $0', cents: 0 },
   ]);
   expect(deductibleFor({}).arithmetic).toEqual([]);
+});
+
+test.each([
+  ['400', '1000', '$400'],
+  ['1000', '1000', '$1,000'],
+  ['1000.01', '1000', 'lesser of $1,000.01 and the limit $1,000'],
+  ['Unlimited', '1000', '$0'],
+])('COV-06 accept %p with the limit %p is worked out as %p', (coverageaccept, coveragelimit, working) => {
+  expect(acceptFor({ coverageaccept, coveragelimit }).arithmetic.map((step) => step.working)).toEqual([
+    working,
+  ]);
+});
+
+test('COV-07 COV-08 the working of a share has one number, and a deductible of 0 is not said to be cut off', () => {
+  const steps = (deductiblebasis: string, deductible: string): string[] =>
+    deductibleFor({ deductiblebasis, deductible, coverageaccept: '200' }).arithmetic.map(
+      ({ working }) => working,
+    );
+  expect(steps('Percentage', ' 10 % ')).toEqual(['$200', '$200 × 10 ÷ 100', 'lesser of $20 and $200']);
+  expect(steps('Fixed Amt', '0')).toEqual(['$200', '$0', 'lesser of $0 and $200']);
+});
+
+test('COV-07 to COV-09 a line without a deductible says so after what it accepts', () => {
+  expect(deductibleSteps({ coverageaccept: '200' })).toEqual([
+    { label: 'Accept', working: '$200', cents: 20_000 },
+    { label: 'Deductible Amount', working: 'no deductible', cents: 0 },
+  ]);
+  const fixed = { coverageaccept: '200', deductiblebasis: 'Fixed Amt', deductible: '50' };
+  expect(deductibleSteps(fixed)).toEqual(deductibleFor(fixed).arithmetic);
+});
+
+test.each([
+  ['', 'Y', ''],
+  [' ', '', ''],
+  ['soon', 'Y', 'Counts as $0'],
+  ['1e3', 'N', 'Counts as $0'],
+  ['100', 'Y', ''],
+  ['100', 'N', 'Counts in the total'],
+  ['-5', '', 'Counts in the total'],
+  ['0', 'N', ''],
+])('COV-10 Q-131 beside the premium %p of a line included %p stands %p', (premium, coverageinclude, note) => {
+  expect(premiumNote({ premium, coverageinclude })).toBe(note);
 });
 
 test('COV-05 COV-10 COV-11 the total is the sum of every line, included or not, and says so', () => {

@@ -61,8 +61,13 @@ test.each([
   ['00/27', false],
   ['13/27', false],
   ['', false],
+  ['(1 2)', true],
 ])('BDXADM-31 Q-193 %p names a month: %p', (text, month) => {
   expect(namesMonth(text)).toBe(month);
+});
+
+test('PAY-09 digits without separators are only digits', () => {
+  expect(shown(formatDigits(typed('1a2|34'), 3))).toBe('12|3');
 });
 
 test('PAY-05 formatting twice changes nothing, and the caret never leaves the text', () => {

@@ -10,7 +10,11 @@ test.each([
   ['data:text/html,x', undefined],
   ['//evil.example.com/may.csv', undefined],
   ['https://ann:secret@files.example.com/may.csv', undefined],
+  ['https://:secret@files.example.com/may.csv', undefined],
+  ['https://ann@files.example.com/may.csv', undefined],
   ['ftp://files.example.com/may.csv', undefined],
+  ['xhttps://files.example.com/may.csv', undefined],
+  ['https-x://files.example.com/may.csv', undefined],
   ['https://', undefined],
 ])('Q-191 the url %p leads to %p', (url, target) => {
   expect(fileUrl(url)).toBe(target);

@@ -6,6 +6,10 @@ test.each([
   ['a', 'A', false],
   ['', '', false],
   [null, undefined, false],
+  [null, null, false],
+  [undefined, undefined, false],
+  [null, 'null', false],
+  ['null', null, false],
   [0, '0', true],
 ])('Q-230 ids %p and %p name the same record: %p', (left, right, same) => {
   expect(sameId(left, right)).toBe(same);
@@ -13,6 +17,8 @@ test.each([
 
 test.each([
   ['7', 7],
+  ['31', 31],
+  ['3a', '3a'],
   ['0', 0],
   ['007', '007'],
   ['1e3', '1e3'],

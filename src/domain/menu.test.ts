@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   categoryLabel,
+  categoryTitle,
   highlightPrefixes,
   menuBarHeight,
   menuTarget,
@@ -169,4 +170,12 @@ test.each([
   ['Auto', '', 'Auto'],
 ])('SHELL-24 the category %s with sub line %p is named %s', (category_name, sublob, label) => {
   expect(categoryLabel({ category_name, sublob })).toBe(label);
+});
+
+test.each([
+  ['PERSONAL AUTO', '', 'PERSONAL AUTO'],
+  ['General Liability', 'Contractors', 'General Liability-Contractors'],
+  ['  ', '', 'Category 7'],
+])('SHELL-24 a button of the category %p with %p says %p', (category_name, sublob, words) => {
+  expect(categoryTitle({ id: '7', category_name, sublob })).toBe(words);
 });

@@ -78,3 +78,8 @@ export function categoryLabel({
 }: Pick<IntakeCategory, 'category_name' | 'sublob'>): string {
   return sublob ? `${category_name}-${sublob}` : category_name;
 }
+
+/** The same where it is all that a button or link says: a category without a name is called by its id. */
+export function categoryTitle(category: Pick<IntakeCategory, 'id' | 'category_name' | 'sublob'>): string {
+  return categoryLabel(category).trim() || `Category ${category.id}`;
+}

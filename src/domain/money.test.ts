@@ -18,6 +18,7 @@ test.each([
   ['5.', 500],
   ['007', 700],
   ['0', 0],
+  ['0000000000012', 1200],
   ['1.005', 101],
   ['1.004', 100],
   ['-1.005', -101],
@@ -101,6 +102,7 @@ test.each([
 test.each([
   [100_000, '10', 10_000],
   [100_000, '10%', 10_000],
+  [100_000, ' 10 % ', 10_000],
   [100_000, 2.5, 2_500],
   [33, '50', 17],
   [-33, '50', -17],
@@ -112,9 +114,12 @@ test.each([
   expect(percentOf(amount, percent)).toBe(share);
 });
 
-test.each([[''], ['ten'], ['%'], [null], ['1e2']])('COV-07 %p is no percentage', (percent) => {
-  expect(percentOf(100, percent)).toBeUndefined();
-});
+test.each([[''], ['ten'], ['%'], ['%10'], ['10%%'], [null], ['1e2']])(
+  'COV-07 %p is no percentage',
+  (percent) => {
+    expect(percentOf(100, percent)).toBeUndefined();
+  },
+);
 
 test.each([
   [120_050, 1200.5, '1200.50'],

@@ -14,6 +14,7 @@ import {
   newBalance,
   paymentTypes,
   toPaymentRequest,
+  withBalance,
   type PaymentForm,
 } from './payment';
 
@@ -115,6 +116,20 @@ test.each([
 ])('PAY-03 a balance of %p less %p paid leaves %p cents', (balance, paid, left) => {
   expect(newBalance(balance, paid)).toBe(left);
 });
+
+test.each([
+  ['', '1,200.50', [], '1200.50'],
+  ['  ', '$1200', [{ paidamount: '200.25' }, { paidamount: 'n/a' }], '999.75'],
+  ['0', '1200', [], '0'],
+  ['300', '1200', [{ paidamount: '100' }], '300'],
+  ['', '1200', undefined, ''],
+  ['', 'n/a', [], ''],
+])(
+  'PAY-03 a stored balance of %p, on %p with the payments %j, is %p',
+  (balance, policyamount, history, owed) => {
+    expect(withBalance({ balance, policyamount }, history).balance).toBe(owed);
+  },
+);
 
 test.each([
   [1, 100, true],

@@ -1,7 +1,7 @@
 import type { Id } from './records/scalars';
-import type { PaymentRequest, Quotation } from './records/quotations';
+import type { Payment, PaymentRequest, Quotation } from './records/quotations';
 import { formatDigits, formatMonthYear, type Typed } from './digitInput';
-import { centsToNumber, parseMoney } from './money';
+import { centsToNumber, centsToText, parseMoney, premiumCents } from './money';
 
 /** PAY-10, to the letter. */
 export const paymentTypes = [
@@ -87,6 +87,20 @@ export function formatCvv(typed: Typed): Typed {
 /** PAY-03: what is left to pay, in cents. */
 export function newBalance(balanceCents: number, paidCents: number): number {
   return balanceCents - paidCents;
+}
+
+/**
+ * PAY-03: a record whose server keeps no balance before the first payment, or none at all: what is owed is the policy
+ * amount less what was paid. A balance that is there stays, and so does a blank one as long as the history is unknown.
+ */
+export function withBalance<Owed extends Pick<Quotation, 'balance' | 'policyamount'>>(
+  record: Owed,
+  history: readonly Pick<Payment, 'paidamount'>[] | undefined,
+): Owed {
+  const amount = parseMoney(record.policyamount);
+  if (record.balance.trim() !== '' || !history || amount === undefined) return record;
+  const paid = history.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
+  return { ...record, balance: centsToText(newBalance(amount, paid)) };
 }
 
 /** PAY-01, Q-170: an amount can be paid when it is above zero and not above the balance; an unknown one never can. */

@@ -78,7 +78,9 @@ test('PAY-07 a month that does not exist is pointed out; blank and fitting field
   expect(paymentAdvice({ ...card, expiredate: '13/27' }, may2024)).toEqual({
     expiredate: 'Please check the month: it is 01 to 12.',
   });
+  expect(paymentAdvice({ ...card, expiredate: '13' }, may2024)).toHaveProperty('expiredate');
   expect(paymentAdvice({ ...card, expiredate: '1' }, may2024)).toEqual({});
+  expect(paymentAdvice({ ...card, cardnumber: ' ', expiredate: ' ' }, may2024)).toEqual({});
   expect(paymentAdvice({ ...card, cardnumber: '4111 1111 1111 1111', expiredate: '05/24' }, may2024)).toEqual(
     {},
   );

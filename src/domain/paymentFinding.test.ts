@@ -30,6 +30,12 @@ test.each<[string, PaymentEvidence, string]>([
     'recorded',
   ],
   ['listed, though others paid as well', { history: [earlier, other, ours], balance: 14_000 }, 'recorded'],
+  [
+    'listed in other letters, and the balance cannot be read',
+    { history: [earlier, aPayment(' ach ', '$50')], balance: undefined },
+    'recorded',
+  ],
+  ['listed, but the balance is higher', { history: [earlier, ours], balance: 25_000 }, 'notConfirmed'],
   ['listed, and the balance cannot be read', { history: [earlier, ours], balance: undefined }, 'recorded'],
   [
     'listed in words of the server, and the balance is lower by it',
@@ -39,6 +45,21 @@ test.each<[string, PaymentEvidence, string]>([
   ['nothing has changed', { history: [earlier], balance: 20_000 }, 'notRecorded'],
   ['listed, but the balance is the old one', { history: [earlier, ours], balance: 20_000 }, 'notConfirmed'],
   ['not listed, but the balance is lower by it', { history: [earlier], balance: 15_000 }, 'notConfirmed'],
+  [
+    'another amount of its kind was paid',
+    { history: [earlier, aPayment('ACH', '10')], balance: 19_000 },
+    'notConfirmed',
+  ],
+  [
+    'another amount of its kind was paid, and the balance cannot be read',
+    { history: [earlier, aPayment('ACH', '10')], balance: undefined },
+    'notConfirmed',
+  ],
+  [
+    'the amount was paid in another way, and the balance cannot be read',
+    { history: [earlier, aPayment('CREDIT CARD', '50')], balance: undefined },
+    'notConfirmed',
+  ],
   ['another payment came in between', { history: [earlier, other], balance: 19_000 }, 'notConfirmed'],
   ['the history cannot be read', { history: undefined, balance: 15_000 }, 'notConfirmed'],
   ['the history cannot be read, the balance is old', { history: undefined, balance: 20_000 }, 'notConfirmed'],
@@ -54,4 +75,11 @@ test.each<[string, PaymentEvidence, string]>([
 test('PAY-03 without a history from before nothing is certain', () => {
   const unread = { history: undefined, balance: 20_000 };
   expect(findPayment(sent, unread, { history: [ours], balance: 15_000 })).toBe('notConfirmed');
+});
+
+test('PAY-03 without a balance from before nothing is certain, unless it cannot be read now either', () => {
+  const unread = { history: [earlier], balance: undefined };
+  expect(findPayment(sent, unread, { history: [earlier, ours], balance: 15_000 })).toBe('notConfirmed');
+  expect(findPayment(sent, unread, { history: [earlier, ours], balance: undefined })).toBe('recorded');
+  expect(findPayment(sent, unread, unread)).toBe('notConfirmed');
 });

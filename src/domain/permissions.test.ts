@@ -242,4 +242,5 @@ test('PERM-05 a board is changed when a level differs, not when only the order o
   expect(samePlaces(one, other)).toBe(true);
   expect(samePlaces(one, place(other, '1/0', 'admin'))).toBe(false);
   expect(samePlaces(one, takeBack(other, '1/0'))).toBe(false);
+  expect(samePlaces(takeBack(other, '1/0'), one)).toBe(false);
 });

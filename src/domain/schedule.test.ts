@@ -8,6 +8,7 @@ import {
   scheduleDate,
   scheduleOptions,
   scheduleRows,
+  scheduleWords,
 } from './schedule';
 
 const now = new Date(2024, 4, 9, 23, 59);
@@ -36,6 +37,18 @@ test.each([
   [null, undefined],
 ])('SCHED-08 SCHED-09 SCHED-10 the option %p spans %p months', (option, months) => {
   expect(monthsOf(option)).toBe(months);
+});
+
+test.each([
+  ['1month', '1 Month'],
+  ['3months', '3 Months'],
+  ['4months', '4 Months'],
+  ['6 months', '6 Months'],
+  ['1year', '1 Year'],
+  ['weekly', 'weekly'],
+  ['', ''],
+])('SCHED-09 SCHED-14 the stored schedule %p reads %p', (stored, words) => {
+  expect(scheduleWords(stored)).toBe(words);
 });
 
 test.each([
@@ -120,6 +133,7 @@ test.each([
   ['2024-05-10', '2024-05-09'],
   ['2024-01-02', '2024-01-02'],
   ['2024-01-02T00:00:00.000Z', '2024-01-02'],
+  [' 2024-01-02 ', '2024-01-02'],
 ])('SCHED-13 Q-135 with the stored date %p the earliest effective date is %s', (stored, earliest) => {
   expect(minimumEffectiveDate(now, stored)).toBe(earliest);
 });

@@ -15,6 +15,11 @@ test.each([
   expect(pageTitle(pathname, ' | Kyubos')).toBe(title);
 });
 
+test('SHELL-22 the title of the site root is the suffix from its first letter on, blanks in it included', () => {
+  expect(pageTitle('/', ' | Kyubos & Sons')).toBe('Kyubos & Sons');
+  expect(pageTitle('/', 'Kyubos & Sons')).toBe('Kyubos & Sons');
+});
+
 test('SHELL-22 the title is the last segment with its first letter capitalised, then the suffix', () => {
   const segment = fc.stringMatching(/^[a-z][a-zA-Z0-9_]{0,20}$/);
   fc.assert(

@@ -43,6 +43,7 @@ test.each([
   [tokenOf([1])],
   [tokenOf({ exp: 'tomorrow' })],
   [tokenOf({ exp: '' })],
+  [tokenOf({ exp: ' ' })],
   [tokenOf({ exp: null })],
   [tokenOf({ exp: {} })],
 ])('GUARD-05 the token %p can not be decoded and counts as expired', (token) => {

@@ -1,4 +1,4 @@
-import { isZipField, mayFill, zipTargets, zipValue } from './zipFill';
+import { isZipField, mayFill, zipPlaces, zipTargets, zipValue } from './zipFill';
 
 test.each([
   ['Postal Code', 'zipcode', true],
@@ -53,4 +53,25 @@ test.each([
   ['Big Piney', undefined, false],
 ])('FIELD-16 Q-150 %p, filled before with %p, may be filled: %p', (present, before, may) => {
   expect(mayFill(present, before)).toBe(may);
+});
+
+test('FIELD-16 a stored answer goes with its zip code, once that is another', () => {
+  expect(mayFill('Casper', undefined, 'Casper')).toBe(true);
+  expect(mayFill('Big Piney', undefined, 'Casper')).toBe(false);
+});
+
+test('FIELD-16 what the zip field’s group lacks is filled in the other groups, but for tables and those with a zip', () => {
+  const zip = { name: 'Zip', attribute_name: 'zipcode' };
+  const part = (name: string) => ({ name, attribute_name: name.toLowerCase() });
+  const own = { display: 'single', attributes: [zip, part('City')] };
+  const table = { display: 'table', attributes: [part('County')] };
+  const mailing = { display: 'single', attributes: [zip, part('State')] };
+  const other = { display: 'double', attributes: [part('City'), part('Country')] };
+  const found = (from: typeof own): unknown =>
+    [...zipPlaces(from, [table, own, mailing, other])].map(([key, { group }]) => [key, group]);
+  expect(found(own)).toEqual([
+    ['city', own],
+    ['country', other],
+  ]);
+  expect(found(table)).toEqual([['county', table]]);
 });

@@ -21,10 +21,7 @@ export function isZipField({ name, attribute_name }: Named): boolean {
   );
 }
 
-/**
- * FIELD-16, Q-088: the attributes of a group that a lookup fills, by attribute_name, else by label in any case. Call it
- * with the attributes of the zip field's own group; in a Table only the same row is filled (Q-150).
- */
+/** FIELD-16, Q-088: the attributes of a group that a lookup fills, by attribute_name, else by label in any case. */
 export function zipTargets<Target extends Named>(attributes: readonly Target[]): Map<ZipPart, Target> {
   const targets = new Map<ZipPart, Target>();
   for (const part of parts) {
@@ -35,12 +32,34 @@ export function zipTargets<Target extends Named>(attributes: readonly Target[]):
   return targets;
 }
 
+/**
+ * FIELD-16: where a lookup fills: in the zip field's own group first. What that lacks is looked for in the other groups,
+ * but in none with a zip field of its own, and in no Table: there only the same row belongs together (Q-150).
+ */
+export function zipPlaces<Group extends { display: string; attributes: readonly Named[] }>(
+  own: Group,
+  groups: readonly Group[],
+): Map<ZipPart, { group: Group; attribute: Group['attributes'][number] }> {
+  const isOpen = ({ display, attributes }: Group): boolean =>
+    display !== 'table' && own.display !== 'table' && !attributes.some(isZipField);
+  const places = new Map<ZipPart, { group: Group; attribute: Group['attributes'][number] }>();
+  for (const group of [own, ...groups.filter((other) => other !== own && isOpen(other))]) {
+    for (const [part, attribute] of zipTargets(group.attributes)) {
+      if (!places.has(part)) places.set(part, { group, attribute });
+    }
+  }
+  return places;
+}
+
 /** What a city of the lookup gives for each part. */
 export function zipValue(city: ZipCity, part: ZipPart): string {
   return part === 'city' ? city.city_name : city[part];
 }
 
-/** a lookup overwrites an empty answer or one that a lookup filled, never what was typed. */
-export function mayFill(present: string, filledBefore: string | undefined): boolean {
-  return present.trim() === '' || present === filledBefore;
+/**
+ * Q-150: a lookup overwrites an empty answer, one that a lookup filled, or the one that belonged to the zip code before
+ * this one; never what was typed.
+ */
+export function mayFill(present: string, filledBefore: string | undefined, ofOldZip?: string): boolean {
+  return present.trim() === '' || present === filledBefore || present === ofOldZip;
 }

@@ -119,44 +119,44 @@ function schedule(): void {
   timer = setTimeout(checkSessions, Math.min(delay, longestDelayMs));
 }
 
-function absenceAfter(had: boolean, state: 'missing' | 'expired', before: Absence): Absence {
-  if (state === 'expired') return 'expired';
-  return had ? 'signedOut' : before;
+/**
+ * The session that ran out, if one did: the one in storage, or that of this page where another tab has seen its end
+ * first and removed it.
+ */
+function runOut<Session extends { readonly token: string }>(
+  found: Session,
+  before: Session | undefined,
+  now: Date,
+): Session | undefined {
+  return [found, before].find((session) => session && tokenState(session.token, now) === 'expired');
 }
 
 function checkAdmin(now: Date): Partial<Sessions> {
   const found = storedAdmin();
+  const before = sessions.admin;
   const state = tokenState(found.token, now);
   if (state === 'live') {
-    const before = sessions.admin;
     const isSame = before && JSON.stringify(before) === JSON.stringify(found);
     return isSame ? {} : { admin: found };
   }
   if (state === 'expired') removeStored(...adminKeys);
-  const had = sessions.admin !== undefined;
-  if (!had && state === 'missing') return {};
-  return {
-    admin: undefined,
-    adminAbsence: absenceAfter(had, state, sessions.adminAbsence),
-    expiredUser: state === 'expired' ? found.userId : undefined,
-  };
+  else if (!before) return {};
+  const ended = runOut(found, before, now);
+  return { admin: undefined, adminAbsence: ended ? 'expired' : 'signedOut', expiredUser: ended?.userId };
 }
 
 function checkCarrier(now: Date): Partial<Sessions> {
   const found = storedCarrier();
+  const before = sessions.bdx;
   const state = tokenState(found.token, now);
   if (state === 'live') {
-    const isSame = sessions.bdx && JSON.stringify(sessions.bdx) === JSON.stringify(found);
+    const isSame = before && JSON.stringify(before) === JSON.stringify(found);
     return isSame ? {} : { bdx: found };
   }
   if (state === 'expired') removeStored(...bdxKeys);
-  const had = sessions.bdx !== undefined;
-  if (!had && state === 'missing') return {};
-  return {
-    bdx: undefined,
-    bdxAbsence: absenceAfter(had, state, sessions.bdxAbsence),
-    expiredCarrier: state === 'expired' ? found.carrierId : undefined,
-  };
+  else if (!before) return {};
+  const ended = runOut(found, before, now);
+  return { bdx: undefined, bdxAbsence: ended ? 'expired' : 'signedOut', expiredCarrier: ended?.carrierId };
 }
 
 /** Holds memory against storage and the clock: on load, on navigation, by timer, and when the page is seen again. */

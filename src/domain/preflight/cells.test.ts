@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountCell, dateCell, isFormulaLike, isTotalsRow } from './cells';
+import { amountCell, amountsOf, dateCell, dayNumber, isBlank, isFormulaLike, isTotalsRow } from './cells';
 
 test.each([
   ['1234.5', 123450],
@@ -9,9 +9,12 @@ test.each([
   ['+3', 300],
   ['5.100', 510],
   ['0', 0],
+  ['1234567', 123456700],
+  ['0.01', 1],
   ['', 'empty'],
   ['   ', 'empty'],
   ['1.005', 'partOfCent'],
+  ['.005', 'partOfCent'],
   ['(12.40)', 'notAnAmount'],
   ['1.234,50', 'notAnAmount'],
   ['12,50', 'notAnAmount'],
@@ -32,6 +35,18 @@ test.each([
   ['5/1/99', { year: 1999, month: 5, day: 1 }],
   ['31-May-2026', { year: 2026, month: 5, day: 31 }],
   ['31 may 2026', { year: 2026, month: 5, day: 31 }],
+  ['5/31/2026 00:00', { year: 2026, month: 5, day: 31 }],
+  [' 5/31/2026 ', { year: 2026, month: 5, day: 31 }],
+  ['5/31/0926', { year: 926, month: 5, day: 31 }],
+  ['5/1/69', { year: 2069, month: 5, day: 1 }],
+  ['5/1/70', { year: 1970, month: 5, day: 1 }],
+  ['12-Dec-99 noon', { year: 1999, month: 12, day: 12 }],
+  ['1-January-2026', { year: 2026, month: 1, day: 1 }],
+  ['5/31/2026x', undefined],
+  ['on 5/31/2026', undefined],
+  ['31-May-2026x', undefined],
+  ['on 31-May-2026', undefined],
+  ['5/31/026', undefined],
   ['31/05/2026', undefined],
   ['2026-02-30', undefined],
   ['31-Foo-2026', undefined],
@@ -52,6 +67,10 @@ test.each([
   ['-$1,200', false],
   ['+5', false],
   ['-', false],
+  ['=', false],
+  ['= ', false],
+  ['=5', true],
+  [' =1+1', false],
   ['plain', false],
 ])('the cell %p looks like a formula: %p', (cell, looks) => {
   expect(isFormulaLike(cell)).toBe(looks);
@@ -59,12 +78,29 @@ test.each([
 
 test.each([
   [['', 'Total', '5'], true],
+  [[' ', 'Total', '5'], true],
   [['Grand Total:'], true],
   [['Sub-totals'], true],
+  [['Sub total'], true],
+  [['subtotal'], true],
+  [[' Column Total'], true],
+  [['report totals'], true],
+  [['The total'], false],
+  [['', ''], false],
   [['Totally Insured Ltd'], false],
   [['A-1', 'Total Auto', '5'], false],
 ])('the row %p looks like totals: %p', (cells, looks) => {
   expect(isTotalsRow(cells)).toBe(looks);
+});
+
+test('the amounts of a row are read by column; a cell that is not there is empty', () => {
+  const amounts = amountsOf(['A-1', '5', '']);
+  expect([0, 1, 1, 2, 3].map(amounts)).toEqual(['notAnAmount', 500, 500, 'empty', 'empty']);
+});
+
+test('days sort as numbers, and a row of blanks is blank', () => {
+  expect(dayNumber({ year: 2026, month: 5, day: 31 })).toBe(20_260_531);
+  expect([isBlank([]), isBlank(['', ' ']), isBlank(['', 'x'])]).toEqual([true, true, false]);
 });
 
 test('an amount in cents is the digits of its text, whatever the notation', () => {

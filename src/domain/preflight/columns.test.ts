@@ -1,4 +1,4 @@
-import { columnLetter, recogniseColumns } from './columns';
+import { columnLetter, isMoneyKind, recogniseColumns } from './columns';
 import { findHeader } from './header';
 
 test.each([
@@ -9,6 +9,7 @@ test.each([
   ['Certificate Ref', 'reference'],
   ['UMR', 'reference'],
   ['Claim Number', 'reference'],
+  ['Claim #', 'reference'],
   ['Insured', 'insured'],
   ['Named Insured', 'insured'],
   ["Insured's Name", 'insured'],
@@ -28,6 +29,10 @@ test.each([
   ['Premium', 'gross'],
   ['policyamount', 'gross'],
   ['Premium Due Date', undefined],
+  ['Premium Effective', 'gross'],
+  ['Effective Premium', 'amount'],
+  ['Updated Premium', 'amount'],
+  [`${'x '.repeat(100)}premium`, undefined],
   ['Commission', 'deduction'],
   ['Total Deductions', 'deduction'],
   ['Commission %', undefined],
@@ -51,6 +56,20 @@ test('of two columns that could be the gross premium the one that says so is it'
     'reference',
     undefined,
   ]);
+});
+
+test('of two columns with one head the first is it', () => {
+  expect(recogniseColumns(['Premium', 'Premium', 'Policy', 'Policy'])).toEqual([
+    'gross',
+    'amount',
+    'reference',
+    undefined,
+  ]);
+});
+
+test('the kinds of money are gross, deductions, net and other amounts', () => {
+  expect((['gross', 'deduction', 'net', 'amount'] as const).map(isMoneyKind)).toEqual(Array(4).fill(true));
+  expect((['reference', 'expiry', undefined] as const).map(isMoneyKind)).toEqual(Array(3).fill(false));
 });
 
 test.each([

@@ -49,11 +49,35 @@ test('BDXADM-27 the first bytes and the name say what a file is', () => {
   expect(markedEncoding(bytes('\xff\xfea'))).toBe('utf-16le');
   expect(markedEncoding(bytes('\xfe\xffa'))).toBe('utf-16be');
   expect(markedEncoding(bytes('a'))).toBeUndefined();
-  expect(['a.b.xlsx', 'a.XLS', 'a.csv', 'xls', 'a.'].map(formatOf)).toEqual([
+  expect(['a.b.xlsx', 'a.xlsx ', 'a.XLS', 'a.csv', 'xls', 'a.', 'a.xls.csv'].map(formatOf)).toEqual([
+    'xlsx',
     'xlsx',
     'xls',
     'text',
     'text',
     'text',
+    'text',
   ]);
+});
+
+test('BDXADM-27 tabs, line ends, the end mark of DOS and escapes are text, other control characters are not', () => {
+  const codes = [0, 8, 9, 10, 13, 14, 25, 26, 27, 28, 31, 32, 200];
+  const kinds = codes.map((code) => [code, contentOf(bytes(`a${String.fromCharCode(code)}`))]);
+  expect(kinds).toEqual([
+    [0, 'other'],
+    [8, 'other'],
+    [9, 'text'],
+    [10, 'text'],
+    [13, 'text'],
+    [14, 'other'],
+    [25, 'other'],
+    [26, 'text'],
+    [27, 'text'],
+    [28, 'other'],
+    [31, 'other'],
+    [32, 'text'],
+    [200, 'text'],
+  ]);
+  expect(contentOf(bytes(`${'a'.repeat(4096)}\x00`))).toBe('text');
+  expect(contentOf(bytes(`${'a'.repeat(4095)}\x00`))).toBe('other');
 });

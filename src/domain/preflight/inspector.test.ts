@@ -62,6 +62,23 @@ test.each<[FindingKind, Record<number, string>, number]>([
   expect(found(row({ 0: 'A-0' }), row(changes))).toEqual([[kind, 3, column]]);
 });
 
+test.each<[Record<number, string>, string, string]>([
+  [{ 0: ' ' }, '', 'Policy Number is empty.'],
+  [{ 5: ' TBA ' }, 'TBA', 'Commission is not a plain amount.'],
+  [{ 4: '100.001' }, '100.001', 'Gross Premium has a part of a cent.'],
+  [{ 2: ' 31/12/2025 ' }, '31/12/2025', 'Effective Date is not understood as a date.'],
+  [
+    { 3: '2025-12-31', 2: ' 2026-01-01 ' },
+    '2025-12-31',
+    'Expiry Date is before the effective date 2026-01-01.',
+  ],
+  [{ 6: '90.01' }, '90.01', 'Net Premium is $90.01; gross less deductions is $90.'],
+  [{ 1: '@cmd' }, '@cmd', 'Shown as text. A spreadsheet may run it.'],
+  [{ 0: 'Total', 2: '', 3: '' }, 'Total', 'This row looks like totals. It is counted like any other row.'],
+])('what is found in %p is said of the cell %p: %s', (changes, cell, message) => {
+  expect(inspect([heads, row({ 0: 'A-0' }), row(changes)]).findings).toMatchObject([{ cell, message }]);
+});
+
 test('a blank deduction counts as nothing, an equal day and an optional blank are in order', () => {
   expect(found(row({ 5: '', 6: '100.00', 3: '2026-01-01' }))).toEqual([]);
 });
@@ -89,12 +106,29 @@ test('a row with cells beyond the columns keeps every sum from being trusted', (
   expect(inspect([heads, [...good, '', '']]).shiftedRow).toBeUndefined();
 });
 
+test('the first cell beyond the columns is one too many, a blank is not', () => {
+  const { findings } = inspect([heads, [...good, 'over'], [...row({ 0: 'A-2' }), ' ']]);
+  const message = 'The row has more cells than there are columns: its cells may be in the wrong ones.';
+  expect(findings).toEqual([{ kind: 'extraCells', row: 2, column: 7, cell: 'over', message }]);
+});
+
+test('words above the header do not keep a column from being added up, a missing cell below it does', () => {
+  const sumOf = (...rows: string[][]) => inspect(rows).columns[4]?.sum;
+  expect(sumOf(['', '', '', '', 'in USD'], heads, good)).toEqual({ cents: 10_000n });
+  expect(sumOf(heads, good, ['A-2', 'Bob'])).toMatchObject({ obstacle: { row: 3, cell: '', why: 'empty' } });
+});
+
 test('rows that may have run together keep every sum from being trusted', () => {
   const inspector = new Inspector();
   inspector.add(heads);
   inspector.addBrokenQuotes(2);
   inspector.add(good);
-  expect(inspector.finish()).toMatchObject({ shiftedRow: 2, findings: [{ kind: 'brokenQuotes', row: 2 }] });
+  expect(inspector.finish()).toMatchObject({
+    shiftedRow: 2,
+    findings: [
+      { kind: 'brokenQuotes', row: 2, cell: '', message: 'Rows from here on may have run together.' },
+    ],
+  });
 });
 
 test('without a header the columns are named by their letters, and every row is data', () => {

@@ -162,6 +162,19 @@ test('ENT-27 removing a row moves those behind it up', () => {
   expect([storedRows(answers, [firstname, hobby]), answerOf(answers, firstname, 0)]).toEqual([0, '']);
 });
 
+test('ENT-27 removing a row touches neither unanswered attributes nor rows that no form shows', () => {
+  const { answers } = readDetails('{"12":{"firstname":{"998":"a","999":"b","1000":"kept"}}}');
+  removeStoredRow(answers, [firstname, hobby], 999);
+  expect(writeDetails(answers)).toBe('{"12":{"firstname":{"998":"a","1000":"kept"}}}');
+  expect(storedRows(answers, [firstname, hobby])).toBe(999);
+});
+
+test('ENT-27 an answer under the label stays beside the one under attribute_name, which is written', () => {
+  const { answers } = readDetails('{"12":{"First Name":{"0":"old"},"firstname":{"0":"Ann"}}}');
+  setAnswer(answers, firstname, 0, 'Eve');
+  expect(writeDetails(answers)).toBe('{"12":{"First Name":{"0":"old"},"firstname":{"0":"Eve"}}}');
+});
+
 test('ENT-27 what is stored, even if it is no text, is not overwritten by a blank', () => {
   const { answers } = readDetails('{"12":{"firstname":{"0":{"value":"Ann"},"1":""}}}');
   setIfAbsent(answers, firstname, 0, 'x');

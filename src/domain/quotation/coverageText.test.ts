@@ -52,6 +52,19 @@ test.each(['[{"coverage_name":"Wi', 'none', '{"a":1}', '[1,2]', '[null]', '7'])(
   },
 );
 
+test('QEDIT-19 lines that were put in the place of an unreadable text are sent', () => {
+  const [line] = readCoverage('[{"coverage_name":"Wind","premium":5}]').lines;
+  const sheet = { ...readCoverage('none'), lines: [line!] };
+  expect(sheet.unreadable).toBe(true);
+  expect(JSON.parse(coverageText(sheet))).toMatchObject([{ coverage_name: 'Wind', premium: 5 }]);
+});
+
+test('ENT-30 a true or false in a line is kept as its word', () => {
+  expect(readCoverage('[{"coverageinclude":true,"deductible":false}]').lines).toMatchObject([
+    { coverageinclude: 'true', deductible: 'false' },
+  ]);
+});
+
 test('ENT-30 keys that the documents do not name travel along', () => {
   const odd = '[{"id":9,"premium":10,"__proto__":{"x":1},"note":["a"]}]';
   const [sent]: unknown[] = JSON.parse(coverageText(readCoverage(odd)));

@@ -39,6 +39,63 @@ test('ENT-22 ENT-24 Q-140 a new quotation knows its intake and its creator, and 
   expect(nameless.head.intake_Name).toBe('Homeowners');
 });
 
+test('ENT-22 ENT-23 a new quotation holds its customer, and nothing that nobody has entered', () => {
+  const blank = newQuotationForm(start);
+  expect(blank.head).toEqual({
+    id: '',
+    company_id: 501,
+    unique_id: '',
+    policycreator_id: 1,
+    policycreator_name: 'Harborview Underwriters',
+    lobcode: 'HOM',
+    intake_id: 31,
+    intake_Name: 'HOME',
+    intake_form_id: '',
+    intake_subName: 'Dwelling',
+    sublob_id: '',
+    sublob_code: '',
+    sublob_name: '',
+    program_id: '',
+    programname: '',
+    state_id: '',
+    state_name: '',
+    Admitted: '0',
+    submga_id: '',
+    submga_code: '',
+    submga_name: '',
+    customer_id: '',
+    firstname: '',
+    lastname: '',
+    phonenumber: '',
+    email: '',
+    address: '',
+    city: '',
+    state: '',
+    zipcode: '',
+    policyeffectivedate: '2026-01-06',
+    policyschedule: '',
+    policyscheduledate: '2026-03-07',
+    policyamount: '',
+    policyduration: '',
+    policyquotation_graceperiod: '2026-03-07',
+    paymentgraceperiod: '',
+    paymentschedule: '',
+  });
+  expect([blank.details.original, blank.coverage.original]).toEqual(['', '']);
+  const customer = {
+    customer_id: 9,
+    firstname: 'Nora',
+    lastname: 'Abbot',
+    address: '1 Bay Road',
+    city: 'Albany',
+    state: 'NY',
+    zipcode: '12207',
+    phonenumber: '15185550100',
+    email: 'nora@example.com',
+  };
+  expect(newQuotationForm({ ...start, customer }).head).toEqual({ ...blank.head, ...customer });
+});
+
 test('ROLE-12 a new quotation by an agent carries the agent', () => {
   const agent = { submga_id: 5, submga_code: 'AG5', submga_name: 'Pat Quill' };
   expect(newQuotationForm({ ...start, agent }).head).toMatchObject(agent);
@@ -81,15 +138,17 @@ test('ROLE-12 an agent who edits a quotation is attached; anyone else leaves the
   expect(fromRecord(record, { now: start.now }).head.submga_name).toBe('Lou Fern');
 });
 
-test('COV-01 a stored required line keeps its date; one that was left out is included today', () => {
+test('COV-01 a stored required line keeps its date; one left out or undated is included today', () => {
   const policycoverage = JSON.stringify([
     aCoverage({ covargerequired: 'required', coverageinclude: 'Y', coverageacceptdate: '2025-12-01' }),
     aCoverage({ covargerequired: 'required', coverageinclude: 'N', coverageacceptdate: '2025-12-01' }),
+    aCoverage({ covargerequired: 'required', coverageinclude: 'Y', coverageacceptdate: '' }),
     aCoverage({ coverageinclude: 'N', coverageacceptdate: '2025-12-01' }),
   ]);
   const { coverage } = fromRecord(aRecord({ policycoverage }), { now: start.now });
   expect(coverage.lines.map((line) => `${line.coverageinclude} ${line.coverageacceptdate}`)).toEqual([
     'Y 2025-12-01',
+    'Y 2026-01-06',
     'Y 2026-01-06',
     'N 2025-12-01',
   ]);

@@ -5,6 +5,7 @@ import {
   addRow,
   cellsOf,
   formGroup,
+  groupsInOrder,
   namedAnswer,
   prepareAnswers,
   removeRow,
@@ -52,7 +53,24 @@ test('ENT-35 Q-126 a group is drawn as the client has it, or as the intake copie
   expect(group).toEqual({ id: 9, name: 'Drivers', display: 'table', firstRows: 3 });
   expect(ordered.map(({ id }) => id)).toEqual([5, 2]);
   expect(formGroup(copy, undefined, []).display).toBe('single');
+  const copied = { ...copy, displaytype: 'Table', numberofrow: 2 };
+  expect(formGroup(copied, { ...client, displaytype: '' }, [])).toMatchObject({
+    display: 'table',
+    firstRows: 2,
+  });
+  expect(formGroup(copied, { ...client, displaytype: ' ' }, []).firstRows).toBe(2);
   expect(formGroup({ ...copy, name: '' }, client, []).name).toBe('Client drivers');
+  expect(formGroup({ ...copy, name: '' }, undefined, []).name).toBe('');
+});
+
+test('ENT-35 Q-126 the active groups of an intake come by rank, each once', () => {
+  const copies = [
+    { ...copy, id: 1, attribute_group_id: 9, rank: 3 },
+    { ...copy, id: 2, attribute_group_id: 8, rank: 2 },
+    { ...copy, id: 3, attribute_group_id: '9', rank: 1 },
+    { ...copy, id: 4, attribute_group_id: 7, rank: 0, active: 0 as const },
+  ];
+  expect(groupsInOrder(copies).map(({ id }) => id)).toEqual([3, 2]);
 });
 
 test('QEDIT-14 Q-145 a table starts with its rows, other groups have one', () => {
@@ -78,6 +96,7 @@ test('QEDIT-14 every shown row of a table is there from the start, so typing in 
 test('ENT-27 + Add New adds one blank row, and a row can be removed', () => {
   const { answers } = readDetails('{"21":{"Driver":{"0":"Ann","1":"Bob"}}}');
   expect(addRow(answers, drivers)).toBe(2);
+  expect(rowCount(answers, drivers)).toBe(3);
   setAnswer(answers, driver, 2, 'Cy');
   removeRow(answers, drivers, 1);
   expect(writeDetails(answers)).toBe(
@@ -95,6 +114,12 @@ test('Q-145 removing one of the rows that a table starts with leaves the others'
   const { answers } = readDetails('');
   removeRow(answers, drivers, 1);
   expect(rowCount(answers, drivers)).toBe(1);
+});
+
+test('FIELD-19 blanks around an attribute_name do not hide the field that it names', () => {
+  const { answers } = readDetails('{"12":{" firstname ":{"0":"Ann"}}}');
+  const padded = aGroup('Insured', [{ ...firstname, attribute_name: ' firstname ' }]);
+  expect(namedAnswer(answers, [padded], 'firstname')).toBe('Ann');
 });
 
 test('FIELD-01 inputs come in the order of the form, row by row', () => {

@@ -26,17 +26,17 @@ export interface FormGroup {
 
 /**
  * Q-126: an intake's group with its attributes. The display type is the client's group's, or that of the intake's copy
- * where the group could not be had.
+ * where the group could not be had or does not say.
  */
 export function formGroup(
   copy: IntakeAttributeGroup,
   group: AttributeGroup | undefined,
   attributes: readonly Attribute[],
 ): FormGroup {
-  const source = group ?? copy;
+  const source = group?.displaytype.trim() ? group : copy;
   return {
     id: copy.attribute_group_id,
-    name: copy.name || source.name,
+    name: copy.name || (group?.name ?? ''),
     display: displayOf(source),
     firstRows: firstRows(source),
     attributes: activeInOrder(attributes),

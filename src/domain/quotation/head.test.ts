@@ -3,6 +3,7 @@ import { fromRecord } from './fromRecord';
 import {
   agentOf,
   hidesPremiumDetails,
+  knownFields,
   withAnswer,
   withDuration,
   withEffectiveDate,
@@ -70,9 +71,31 @@ test('FIELD-19 a date that an attribute carries is the head date too', () => {
   const schedule = { attribute_name: 'policyscheduledate' };
   expect(withAnswer(head, effective, '2026-03-01').policyeffectivedate).toBe('2026-03-01');
   expect(withAnswer(head, schedule, '2026-09-01').policyscheduledate).toBe('2026-09-01');
+  expect(withAnswer(head, { attribute_name: ' policyeffectivedate ' }, '2026-03-01')).toMatchObject({
+    policyeffectivedate: '2026-03-01',
+  });
+  expect(withAnswer(head, { attribute_name: ' policyscheduledate ' }, '2026-09-01')).toMatchObject({
+    policyscheduledate: '2026-09-01',
+  });
   expect([withAnswer(head, effective, ''), withAnswer(head, { attribute_name: 'firstname' }, 'Bea')]).toEqual(
     [head, head],
   );
+});
+
+test('FIELD-19 the fields that attributes may carry are known from the head', () => {
+  expect(knownFields(head)).toEqual({
+    firstname: 'Ann',
+    lastname: 'Marble',
+    address: '4 Quarry Road',
+    city: 'Marbleton',
+    state: 'Wyoming',
+    zipcode: '83113',
+    phonenumber: '13075550144',
+    email: 'ann.marble@example.com',
+    policyamount: '640.5',
+    policyeffectivedate: '2026-01-31',
+    policyscheduledate: '2027-01-16',
+  });
 });
 
 test.each([
@@ -94,6 +117,6 @@ test.each([
   ['WORKERS COMPENSATION', false],
   ['HOME', false],
   ['', false],
-])('CONST-30 Q-128 the category %p hides Premium Details: %p', (intake_Name, hidden) => {
-  expect(hidesPremiumDetails({ intake_Name })).toBe(hidden);
+])('CONST-30 Q-128 the category %p hides Premium Details: %p', (name, hidden) => {
+  expect(hidesPremiumDetails(name)).toBe(hidden);
 });

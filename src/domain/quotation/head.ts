@@ -112,7 +112,7 @@ export function knownFields(head: QuotationHead): Readonly<Record<AttributeName,
   };
 }
 
-/** CONST-30, Q-128, Q-129: whether Premium Details are hidden; what they hold is sent all the same. */
-export function hidesPremiumDetails({ intake_Name }: Pick<QuotationHead, 'intake_Name'>): boolean {
-  return intake_Name.trim().toUpperCase() === 'WORKERS COMP';
+/** CONST-30, Q-128, Q-129: whether a category hides Premium Details; what they hold is sent all the same. */
+export function hidesPremiumDetails(categoryName: string): boolean {
+  return categoryName.trim().toUpperCase() === 'WORKERS COMP';
 }

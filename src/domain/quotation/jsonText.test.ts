@@ -19,6 +19,7 @@ test.each([
   ['doubled, with escaped quotes', JSON.stringify(escaped(plain))],
   ['in quotes, nothing escaped', `"${plain}"`],
   ['in single quotes', `'${plain}'`],
+  ['in single quotes, with escaped quotes', `'${escaped(plain)}'`],
   ['escaped twice', escaped(escaped(plain))],
 ])('QEDIT-19 Q-143 JSON text %s is read', (_case, text) => {
   expect(readJsonText(text)).toEqual(answers);
@@ -28,18 +29,20 @@ test.each(['', '  ', 'null', '""', '"null"'])('QEDIT-19 %p holds nothing', (text
   expect(readJsonText(text)).toBeNull();
 });
 
-test.each([plain.slice(0, 12), '{', 'Ann', '12', 'true', '"Ann"', '{"a":1', "{'a':1}", '[object Object]'])(
-  'QEDIT-19 %p cannot be read',
-  (text) => {
-    expect(readJsonText(text)).toBeUndefined();
-  },
-);
+test.each([
+  ...[plain.slice(0, 12), '{', 'Ann', '12', 'true', '"Ann"', '{"a":1', "{'a':1}", '[object Object]'],
+  // Only quotes that match are taken off, and nothing else.
+  ...[`x${plain}x`, `x${plain}y`, `"${plain}'`, `"${plain}x`],
+])('QEDIT-19 %p cannot be read', (text) => {
+  expect(readJsonText(text)).toBeUndefined();
+});
 
 test('QEDIT-19 a value that holds quotes survives every way of writing', () => {
   const quoting = { '1': { a: { '0': 'He said "no" \\ and left' } } };
   const text = JSON.stringify(quoting);
   const bodyOfString = JSON.stringify(text).slice(1, -1);
-  expect([text, JSON.stringify(text), bodyOfString].map((form) => readJsonText(form))).toEqual([
+  expect([text, JSON.stringify(text), bodyOfString, `'${text}'`].map((form) => readJsonText(form))).toEqual([
+    quoting,
     quoting,
     quoting,
     quoting,

@@ -10,7 +10,7 @@ const known = knownFields(aRecord());
 test.each([
   ['text', ' As it stands ', 'As it stands'],
   ['date', '1984-05-17', '05-17-1984'],
-  ['date', 'next week', 'next week'],
+  ['date', ' next week ', 'next week'],
   ['checkbox', 'true', 'Yes'],
   ['checkbox', '', 'No'],
   ['SelectBox', 'Farm', 'Farm'],
@@ -39,6 +39,30 @@ test('FIELD-19 an attribute that carries a field of the quotation and was never 
   expect(texts('')).toEqual(['Ann']);
   expect(texts('{"1":{"firstname":{"0":""}}}')).toEqual(['']);
   expect(texts('{"1":{"firstname":{"0":"Bo"}}}')).toEqual(['Bo']);
+});
+
+test('FIELD-19 only the first row of a Table takes the quotation’s own field; what nobody answered is blank', () => {
+  const named = anAttribute({ id: 1, name: 'First Name', attribute_name: ' firstname ' });
+  const group = aGroup('Insured', [named, anAttribute({ id: 2, name: 'Age' })], 'Table', 2);
+  const { answers } = readDetails('{"2":{"Age":{"1":"40"}}}');
+  const blank = { ...known, firstname: '' };
+  expect(shownGroup(answers, group, known).rows.map((row) => row.map(({ text }) => text))).toEqual([
+    ['Ann', ''],
+    ['', '40'],
+  ]);
+  expect(shownGroup(answers, group, blank).rows[0]?.map(({ text }) => text)).toEqual(['', '']);
+});
+
+test('FIELD-18 an answer says whether it is secure, also where there is none', () => {
+  const attributes = [
+    anAttribute({ id: 1, name: 'Tax Number', attribute_type: 'secure' }),
+    anAttribute({ id: 2, name: 'Nickname' }),
+  ];
+  const [row] = shownGroup(new Map(), aGroup('Identity', attributes), known).rows;
+  expect(row).toEqual([
+    { label: 'Tax Number', text: '', isSecure: true },
+    { label: 'Nickname', text: '', isSecure: false },
+  ]);
 });
 
 test('property: of a secure answer no more than its last four characters is ever shown', () => {

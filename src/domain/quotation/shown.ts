@@ -1,5 +1,5 @@
 import type { Attribute } from '../records/attributes';
-import { attributeNames, inputKind, isTicked, type AttributeName } from '../attributes';
+import { attributeNames, attributeTitle, inputKind, isTicked, type AttributeName } from '../attributes';
 import { concealed } from '../conceal';
 import { formatDate } from '../dateText';
 import { givenAnswer, storedRows, type Answers } from './answers';
@@ -33,7 +33,7 @@ export function shownText(attribute: Attribute, stored: string): string {
 
 function shownAnswer(attribute: Attribute, stored: string | undefined): ShownAnswer {
   return {
-    label: attribute.name,
+    label: attributeTitle(attribute),
     text: stored === undefined ? '' : shownText(attribute, stored),
     isSecure: inputKind(attribute) === 'secure',
   };

@@ -225,6 +225,8 @@ test('FIELD-19 a customer field that was cleared is sent blank; one that no attr
 test('FIELD-19 a blank date attribute does not empty the date of Premium Details', () => {
   const form = filledIn(fromRecord(aRecord(), { now }), [work], [begins, 0, '']);
   expect(toUpdatePayload(form, [work]).policyeffectivedate).toBe('2026-01-16');
+  filledIn(form, [work], [begins, 0, ' 2026-03-01 ']);
+  expect(toUpdatePayload(form, [work]).policyeffectivedate).toBe('2026-03-01');
 });
 
 test('FIELD-19 an attribute of a quotation field that was never answered shows what the quotation holds', () => {

@@ -69,6 +69,59 @@ test('FIELD-18 secure answers stay concealed, also where they differ before thei
   ]);
 });
 
+test('HIST-07 ENT-22 each field of the customer is named as the form names it', () => {
+  const after = aRecord({
+    firstname: 'Bo',
+    lastname: 'Stone',
+    address: '9 Lake Road',
+    city: 'Cody',
+    state: 'Montana',
+    zipcode: '59001',
+    phonenumber: '13075550199',
+    email: 'bo@example.com',
+  });
+  expect(changes(changesBetween(aRecord(), after, groups))).toEqual([
+    ['Customer', 'First Name', 'Ann', 'Bo'],
+    ['Customer', 'Last Name', 'Marble', 'Stone'],
+    ['Customer', 'Address', '4 Quarry Road', '9 Lake Road'],
+    ['Customer', 'City', 'Marbleton', 'Cody'],
+    ['Customer', 'State', 'Wyoming', 'Montana'],
+    ['Customer', 'Zip Code', '83113', '59001'],
+    ['Customer', 'Phone Number', '13075550144', '13075550199'],
+    ['Customer', 'Email', 'ann.marble@example.com', 'bo@example.com'],
+  ]);
+});
+
+test('HIST-07 FIELD-18 an answer that only one version has is told from one that was emptied', () => {
+  const blank = aRecord({ policydetails: details({ tax: '' }) });
+  const given = aRecord({ policydetails: details({ tax: '111-22-6789' }) });
+  const absent = aRecord({ policydetails: '{}' });
+  expect(changes(changesBetween(absent, given, groups))).toEqual([
+    ['Insured', 'Tax Number', '', '**** *** 6789'],
+  ]);
+  expect(changes(changesBetween(given, absent, groups))).toEqual([
+    ['Insured', 'Tax Number', '**** *** 6789', ''],
+  ]);
+  expect(changes(changesBetween(absent, blank, groups))).toEqual([]);
+});
+
+test('HIST-07 COV-01 a line’s include, accept date and limit are compared, and three lines of one name', () => {
+  const before = aCoverage({ coverageinclude: 'N', coverageacceptdate: '2026-01-16', coveragelimit: '1000' });
+  const after = {
+    ...before,
+    coverageinclude: 'Y',
+    coverageacceptdate: '2026-02-01',
+    coveragelimit: 'Unlimited',
+  };
+  const record = (...lines: object[]) => aRecord({ policycoverage: JSON.stringify(lines) });
+  const found = changesBetween(record(before, before, before), record(before, before, after), groups);
+  expect(changes(found).map(([, ...change]) => change)).toEqual([
+    ['Wind Damage (3): Include', 'N', 'Y'],
+    ['Wind Damage (3): Accept Date', '01-16-2026', '02-01-2026'],
+    ['Wind Damage (3): Limit', '$1,000', 'Unlimited'],
+  ]);
+});
+
 test('HIST-07 COV-05 coverage lines are compared by name, cell by cell; added and removed ones are named', () => {
   const wind = aCoverage({ coverage_name: 'Wind', coverageinclude: 'Y', premium: 100 });
   const theft = aCoverage({ coverage_name: 'Theft', premium: 20 });

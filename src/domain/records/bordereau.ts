@@ -38,6 +38,12 @@ export interface BordereauHeader {
   sublob: string;
 }
 
+/** Rows of a bordereau as text: each row has a cell a column, blank where the server had none. */
+export interface BordereauTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** A row of a bordereau as the server sends it: columns are the file's own. */
 export type BordereauRow = ReadonlyMap<string, string>;
 
@@ -53,7 +59,7 @@ export type ExportedRow = Readonly<Record<string, unknown>> & { readonly policye
 /** What `/editbrdxfileview` answers. */
 export interface BordereauFileView {
   readonly file: BordereauFile;
-  readonly mappedRows: readonly BordereauRow[];
+  readonly mappedRows: BordereauTable;
   readonly url: string;
 }
 

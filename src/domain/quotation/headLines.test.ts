@@ -1,0 +1,67 @@
+import { aRecord } from '@/testing/quotationParts';
+import { customerText, premiumLines, recordLines, type HeadLine } from './headLines';
+
+function said(lines: readonly HeadLine[]): [string, string][] {
+  return lines.map(({ label, text }) => [label, text]);
+}
+
+test('Q-128 ENT-22 ENT-24 ENT-26 the Premium Details of a stored quotation, in words', () => {
+  expect(said(premiumLines(aRecord({ policyeffectivedate: '2026-01-16T00:00:00.000Z' })))).toEqual([
+    ['Effective Date', '01-16-2026'],
+    ['Exp Date', '01-16-2027'],
+    ['Policy Duration', '1 Year'],
+    ['Policy Schedule', '3 Months'],
+    ['Payment Schedule', '1 Month'],
+    ['Grace Period', '03-17-2026'],
+    ['Payment Grace Period', '10 days'],
+    ['Admitted', 'Y'],
+    ['Program', 'Homestead'],
+    ['Sub LOB', 'Dwelling'],
+    ['State', 'Wyoming'],
+    ['Policy Amount', '$640.50'],
+    ['Balance', '$640.50'],
+    ['Auto Payment', 'False'],
+  ]);
+});
+
+test('PAY-12 ROLE-12 a card by its last four and an agent are said where they are there', () => {
+  const lines = (fields: Parameters<typeof aRecord>[0]): [string, string][] =>
+    said(premiumLines(aRecord(fields))).slice(14);
+  expect(lines({ cardnumber: '4111 1111 1111 1234', submga_name: 'Pat Quill', submga_code: 'AG5' })).toEqual([
+    ['Card Number', '**** 1234'],
+    ['Agent', 'Pat Quill, AG5'],
+  ]);
+  expect(lines({ submga_code: 'AG5' })).toEqual([['Agent', 'AG5']]);
+  expect(lines({ submga_name: 'Pat Quill' })).toEqual([['Agent', 'Pat Quill']]);
+});
+
+test('Q-128 a date that is none stands as it is stored, a sub-LOB without a name by its code', () => {
+  const record = aRecord({ policyscheduledate: ' soon ', policyeffectivedate: '', sublob_name: '' });
+  const lines = new Map(said(premiumLines(record)));
+  expect(['Effective Date', 'Exp Date', 'Sub LOB'].map((label) => lines.get(label))).toEqual([
+    '',
+    'soon',
+    'DWL',
+  ]);
+});
+
+test('ENT-23 the head of a record: its policy number, where it comes from and who made it', () => {
+  expect(said(recordLines(aRecord({ createdAt: '2026-01-06T14:20:00' })))).toEqual([
+    ['Policy NO', 'POL-2026-0041'],
+    ['LOB', 'HOME'],
+    ['Sub-LOB', 'Dwelling'],
+    ['Tran Date', '01/06/2026 02:20 PM'],
+    ['Created By', 'Harborview Underwriters'],
+  ]);
+});
+
+test.each([
+  [{}, 'Ann Marble', ['4 Quarry Road, Marbleton, Wyoming 83113', '13075550144', 'ann.marble@example.com']],
+  [{ address: '', email: '' }, 'Ann Marble', ['Marbleton, Wyoming 83113', '13075550144']],
+  [{ city: '', phonenumber: '' }, 'Ann Marble', ['4 Quarry Road, Wyoming 83113', 'ann.marble@example.com']],
+  [{ state: '', email: '' }, 'Ann Marble', ['4 Quarry Road, Marbleton, 83113', '13075550144']],
+  [{ firstname: '', zipcode: '', email: '' }, 'Marble', ['4 Quarry Road, Marbleton, Wyoming', '13075550144']],
+  [{ address: '', city: '', state: '', zipcode: '', phonenumber: '', email: '' }, 'Ann Marble', []],
+])('ENT-22 a customer with %p is written as on a letter', (fields, name, lines) => {
+  expect(customerText(aRecord(fields))).toEqual({ name, lines });
+});

@@ -1,0 +1,16 @@
+import type { QuotationHistory } from '../records/quotations';
+import { oldestFirst } from './history';
+
+const version = (id: number, createdAt: string) => ({ id, createdAt }) as QuotationHistory;
+
+test('HIST-07 Q-123 versions come oldest first, those of one moment as they came, undated ones before all', () => {
+  const versions = [
+    version(3, '2026-03-01T10:00:00'),
+    version(1, '2026-01-01T10:00:00'),
+    version(4, ''),
+    version(2, '2026-01-01T10:00:00'),
+    version(5, 'soon'),
+  ];
+  expect(oldestFirst(versions).map(({ id }) => id)).toEqual([4, 5, 1, 2, 3]);
+  expect(versions[0]?.id).toBe(3);
+});

@@ -1,0 +1,136 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, type ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { signInAs } from '@/testing/signIns';
+import { tokenUntil } from '@/testing/tokens';
+import { RequireAdmin, RequireCarrier } from './guards';
+import { checkSessions, signOut, watchSessions } from './session';
+
+const minuteMs = 60_000;
+const later = tokenUntil(Date.now() + 60 * minuteMs);
+const dead = tokenUntil(Date.now() - minuteMs);
+
+let stop: () => void = () => undefined;
+let shown = 0;
+
+function Inside(): ReactElement {
+  useEffect(() => {
+    shown += 1;
+  }, []);
+  return <p>Inside</p>;
+}
+
+function Outside(): ReactElement {
+  const { pathname, state } = useLocation();
+  return <p>{`Outside ${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+/** Opens a guarded screen of an area; the routes stand for whatever is behind them. */
+function open(area: 'admin' | 'bdx'): ReturnType<typeof createMemoryRouter> {
+  stop = watchSessions();
+  const inside =
+    area === 'admin' ? (
+      <RequireAdmin product="acme">
+        <Inside />
+      </RequireAdmin>
+    ) : (
+      <RequireCarrier>
+        <Inside />
+      </RequireCarrier>
+    );
+  const routes = [
+    { path: '/guarded/:id', element: inside },
+    { path: '*', element: <Outside /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/elsewhere', '/guarded/1?page=2'] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  shown = 0;
+});
+
+afterEach(() => {
+  stop();
+});
+
+test('GUARD-01 GUARD-02 a stranger to the administration stands at the entrance', () => {
+  const router = open('admin');
+  expect(screen.getByText('Outside / null')).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(shown).toBe(0);
+});
+
+test('GUARD-03 a stranger to the client BDX area stands at its login', () => {
+  const router = open('bdx');
+  expect(screen.getByText('Outside /Client_user_BDX_Login null')).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test.each([
+  ['GUARD-07', 'admin', 'staff', 'Outside /acme_admin {"from":"/guarded/1?page=2","user":"2"}'],
+  ['GUARD-08', 'bdx', 'carrier', 'Outside /BDX_Login {"from":"/guarded/1?page=2","user":"1"}'],
+] as const)('%s an expired session goes to its login, with where to return and who', (_, area, who, at) => {
+  signInAs(who, dead);
+  open(area);
+  expect(screen.getByText(at)).toBeVisible();
+});
+
+test.each([
+  ['SHELL-12', 'admin', 'Outside /acme_admin null'],
+  ['GUARD-08', 'bdx', 'Outside /BDX_Login null'],
+] as const)('%s whoever signs out goes to their login and returns nowhere', (_, area, at) => {
+  signInAs('admin', later);
+  signInAs('carrier', later);
+  open(area);
+  expect(screen.getByText('Inside')).toBeVisible();
+  act(() => signOut(area));
+  expect(screen.getByText(at)).toBeVisible();
+});
+
+test('GUARD-07 a session that nobody is known by returns to nobody', () => {
+  stop = watchSessions();
+  signOut('admin', 'expired');
+  stop();
+  signInAs('admin', dead);
+  localStorage.removeItem('user_id');
+  open('admin');
+  expect(screen.getByText('Outside /acme_admin {"from":"/guarded/1?page=2","user":""}')).toBeVisible();
+});
+
+test('GUARD-09 another user’s, client’s or carrier’s screens start afresh, the same one’s go on', () => {
+  signInAs('admin', later);
+  open('admin');
+  const changes = { user_token: tokenUntil(Date.now() + 90 * minuteMs), user_id: '7', client_id: '8' };
+  const times = Object.entries(changes).map(([key, value]) => {
+    localStorage.setItem(key, value);
+    act(checkSessions);
+    return shown;
+  });
+  expect(times).toEqual([1, 2, 3]);
+});
+
+test('GUARD-09 another carrier’s screens start afresh', () => {
+  signInAs('carrier', later);
+  open('bdx');
+  localStorage.setItem('client_BDX_company_id', '7');
+  act(checkSessions);
+  expect(shown).toBe(1);
+  localStorage.setItem('client_BDX_client_id', '7');
+  act(checkSessions);
+  expect(shown).toBe(2);
+});
+
+test.each([
+  ['GUARD-06', 'admin', 'admin', 'user_token'],
+  ['GUARD-08', 'bdx', 'carrier', 'client_user_BDX_token'],
+] as const)('%s each navigation holds the session against storage', async (_, area, who, key) => {
+  signInAs(who, later);
+  const router = open(area);
+  localStorage.setItem(key, dead);
+  expect(screen.getByText('Inside')).toBeVisible();
+  await act(() => router.navigate('/guarded/2'));
+  expect(screen.getByText(/^Outside/)).toBeVisible();
+});

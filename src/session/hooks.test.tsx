@@ -1,0 +1,261 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { legacyApi } from '@/api/legacyApi';
+import { signInAs, type Visitor } from '@/testing/signIns';
+import { rememberClientType, signOut, watchSessions } from './session';
+import { signInAdmin, signInCarrier } from './signIn';
+import { useMenus } from './useMenus';
+import { useProfile } from './useProfile';
+import { useCarrierSession, useSession } from './useSession';
+
+const server = setupServer();
+const client = {
+  id: 1,
+  Client_Type: '3',
+  Client_FullName: 'Harborview Underwriters',
+  Client_AdminName: 'Miriam Castellano',
+  Client_LoginID: 'harborview',
+};
+const staff = { id: 2, firstname: 'Sam', lastname: 'Okafor', username: 'sam.o' };
+const whole = { id: 1, category: { name: 'Whole', url: '/all', menutype: '1' }, subMenu: [] };
+const own = { ...whole, category: { ...whole.category, name: 'Own' } };
+
+let asked: [path: string, body: unknown][] = [];
+let stop: () => void = () => undefined;
+
+function newStore() {
+  return configureStore({
+    reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(legacyApi.middleware),
+  });
+}
+let store = newStore();
+
+/** Answers a call, and notes that it was made. */
+function answers(path: string, reply: object, status = 200): void {
+  server.use(
+    http.post(path, async ({ request }) => {
+      asked.push([path, await request.json()]);
+      return HttpResponse.json(reply, { status });
+    }),
+  );
+}
+
+/** What a hook gives to the screens of whoever is signed in. */
+function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
+  signInAs(visitor);
+  localStorage.setItem('Client_Type', clientType);
+  stop = watchSessions();
+  const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
+    <Provider store={store}>{children}</Provider>
+  );
+  return renderHook(hook, { wrapper }).result;
+}
+
+const pathsAsked = (): string[] => asked.map(([path]) => path);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+  store = newStore();
+  asked = [];
+  answers('/editclient', { client });
+  answers('/editclientuser', { user: staff });
+  answers('/viewmainmenuandsubmenu', { menuWithSubmenu: [whole] });
+  answers('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [own] });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stop();
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  server.close();
+});
+
+test.each([
+  ['4', true],
+  ['1', false],
+  ['', false],
+])('ROLE-01 ROLE-05 with login_type %p the user is staff: %p', (loginType, isStaff) => {
+  const session = shownTo('admin', () => useSession());
+  expect(session.current.isStaff).toBe(false);
+  act(() => {
+    localStorage.setItem('login_type', loginType);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  expect(session.current).toMatchObject({ userId: 1, clientId: 1, loginType, isStaff });
+});
+
+test('STORE-19 screens that outlive their session by a moment read blanks', () => {
+  signInAs('carrier');
+  const sessions = shownTo('admin', () => [useSession(), useCarrierSession()] as const);
+  expect(sessions.current[1]).toMatchObject({ clientId: 1, carrierId: 1 });
+  act(() => {
+    signOut('admin');
+    signOut('bdx');
+  });
+  expect(sessions.current).toEqual([
+    { token: '', userId: '', clientId: '', loginType: '', clientType: '', isStaff: false },
+    { token: '', clientId: '', carrierId: '' },
+  ]);
+});
+
+test('ROLE-07 an administrator has the whole menu of the client’s type, which came with the session', async () => {
+  const menus = shownTo('admin', useMenus, '2');
+  await waitFor(() => expect(menus.current.data).toEqual([whole]));
+  expect(asked).toEqual([['/viewmainmenuandsubmenu', { type_id: '2' }]]);
+});
+
+test('ROLE-07 Q-013 a type that did not come with the session is read from the client’s record', async () => {
+  const menus = shownTo('admin', useMenus);
+  expect(menus.current).toMatchObject({ isFetching: true, isError: false });
+  expect(menus.current.data).toBeUndefined();
+  await waitFor(() => expect(menus.current.data).toEqual([whole]));
+  expect(asked).toEqual([
+    ['/editclient', { id: 1 }],
+    ['/viewmainmenuandsubmenu', { type_id: '3' }],
+  ]);
+});
+
+test('ROLE-04 staff have their own menu', async () => {
+  const menus = shownTo('staff', useMenus, '2');
+  await waitFor(() => expect(menus.current.data).toEqual([own]));
+  expect(asked).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 2 }]]);
+});
+
+test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can be asked for again', async () => {
+  answers('/editclient', { message: 'no' }, 500);
+  const menus = shownTo('staff', useMenus);
+  await waitFor(() => expect(menus.current).toMatchObject({ isError: true, isFetching: false }));
+  expect(pathsAsked()).toEqual(['/editclient']);
+  answers('/editclient', { client });
+  act(() => void menus.current.refetch());
+  await waitFor(() => expect(menus.current.data).toEqual([own]));
+  expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 2 }]);
+  act(() => rememberClientType('5'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 2 }]),
+  );
+});
+
+test('SHELL-13 ROLE-06 ROLE-13 an administrator is who the client’s record says', async () => {
+  const profile = shownTo('admin', useProfile);
+  expect(profile.current).toMatchObject({
+    name: '',
+    fullName: '',
+    loginId: '',
+    isLoading: true,
+    isError: false,
+  });
+  await waitFor(() => expect(profile.current.isLoading).toBe(false));
+  expect(profile.current).toMatchObject({
+    name: 'Miriam Castellano',
+    fullName: 'Harborview Underwriters',
+    loginId: 'harborview',
+    greeting: 'Hi harborview - Admin',
+    clientType: '3',
+    isStaff: false,
+    isError: false,
+  });
+  expect(pathsAsked()).toEqual(['/editclient']);
+});
+
+test('SHELL-13 ROLE-02 ROLE-03 ROLE-11 staff are who their own record says, at the client’s company', async () => {
+  const profile = shownTo('staff', useProfile);
+  expect(profile.current).toMatchObject({ name: '', loginId: '' });
+  await waitFor(() => expect(profile.current.isLoading).toBe(false));
+  expect(profile.current).toMatchObject({
+    name: 'Sam Okafor',
+    fullName: 'Harborview Underwriters',
+    loginId: 'sam.o',
+    greeting: 'Hi Sam - Staff',
+    isStaff: true,
+  });
+  expect(asked).toContainEqual(['/editclientuser', { id: 2 }]);
+});
+
+test('ROLE-11 a name is written without the part that is missing', async () => {
+  answers('/editclientuser', { user: { ...staff, firstname: '' } });
+  const profile = shownTo('staff', useProfile);
+  await waitFor(() => expect(profile.current.name).toBe('Okafor'));
+});
+
+test.each([
+  ['/editclient', { client }],
+  ['/editclientuser', { user: staff }],
+])('ROLE-11 ROLE-13 when %s fails that is said, and only it is asked for again', async (path, reply) => {
+  answers(path, { message: 'no' }, 500);
+  const profile = shownTo('staff', useProfile);
+  await waitFor(() => expect(profile.current).toMatchObject({ isError: true, isLoading: false }));
+  asked = [];
+  answers(path, reply);
+  act(() => profile.current.refetch());
+  await waitFor(() => expect(profile.current.isError).toBe(false));
+  expect(pathsAsked()).toEqual([path]);
+});
+
+test('LOGIN-09 STORE-01 to STORE-05 a sign-in starts the session that its answer describes', async () => {
+  const answer = { token: 'tok', user_id: 5, client_id: 6, login_type: 4, Client_Type: '2' };
+  answers('/commonlogin', answer);
+  const session = { token: 'tok', userId: 5, clientId: 6, loginType: '4', clientType: '2' };
+  expect(await signInAdmin(store.dispatch, { username: 'sam.o', password: 'pw' })).toEqual(session);
+  expect(asked).toEqual([['/commonlogin', { username: 'sam.o', password: 'pw' }]]);
+  expect({ ...localStorage }).toEqual({
+    user_token: 'tok',
+    user_id: '5',
+    client_id: '6',
+    login_type: '4',
+    Client_Type: '2',
+  });
+});
+
+test('BDXCAR-04 STORE-12 STORE-17 STORE-18 a carrier’s record gives the client company of its session', async () => {
+  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  answers('/editcarrier', { carrier: { id: 8, client_id: 3 } });
+  stop = watchSessions();
+  await signInCarrier(store.dispatch, { username: 'atlas', password: 'pw' });
+  expect(asked.at(-1)).toEqual(['/editcarrier', { id: 8 }]);
+  expect({ ...localStorage }).toEqual({
+    client_user_BDX_token: 'tok',
+    client_BDX_client_id: '8',
+    client_BDX_company_id: '3',
+  });
+});
+
+test('BDXCAR-04 Q-199 a carrier’s record that can’t be read leaves the client company open', async () => {
+  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  answers('/editcarrier', {}, 400);
+  await signInCarrier(store.dispatch, { username: 'atlas', password: 'pw' });
+  expect({ ...localStorage }).toEqual({
+    client_user_BDX_token: 'tok',
+    client_BDX_client_id: '8',
+    client_BDX_company_id: '',
+  });
+});
+
+test('LOGIN-09 of a sign-in nothing stays in the store, nor is a carrier’s record kept', async () => {
+  answers('/commonlogin', { token: 'tok', user_id: 5, client_id: 6, login_type: 4 });
+  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  answers('/editcarrier', { carrier: { id: 8, client_id: 3 } });
+  await signInAdmin(store.dispatch, { username: 'a', password: 'b' });
+  await signInCarrier(store.dispatch, { username: 'a', password: 'b' });
+  expect(store.getState()[legacyApi.reducerPath].mutations).toEqual({});
+  await waitFor(() => expect(store.getState()[legacyApi.reducerPath].queries).toEqual({}));
+});
+
+test('ERR-01 ERR-34 a refused sign-in starts nothing', async () => {
+  answers('/commonlogin', { message: 'no' }, 401);
+  answers('/carrierlogin', { message: 'no' }, 401);
+  const credentials = { username: 'a', password: 'b' };
+  await expect(signInAdmin(store.dispatch, credentials)).rejects.toMatchObject({ message: 'no' });
+  await expect(signInCarrier(store.dispatch, credentials)).rejects.toMatchObject({ message: 'no' });
+  expect({ ...localStorage }).toEqual({});
+});

@@ -1,0 +1,58 @@
+import {
+  currentPreferences,
+  loadPreferences,
+  onPreferencesChange,
+  setPreferences,
+  type Preferences,
+} from './preferences';
+
+const key = 'portal_preferences';
+const plain: Preferences = { theme: 'system', failureNotices: undefined };
+
+function loadedFrom(stored: string | undefined): Preferences {
+  localStorage.clear();
+  if (stored !== undefined) localStorage.setItem(key, stored);
+  loadPreferences();
+  return currentPreferences();
+}
+
+test.each<[string | undefined, Preferences]>([
+  [undefined, plain],
+  ['{not json', plain],
+  ['null', plain],
+  ['"dark"', plain],
+  ['7', plain],
+  ['{"theme":"pink","failureNotices":"loud"}', plain],
+  ['{"theme":1,"failureNotices":{}}', plain],
+  ['{"theme":"light"}', { theme: 'light', failureNotices: undefined }],
+  ['{"theme":"dark","failureNotices":"quiet"}', { theme: 'dark', failureNotices: 'quiet' }],
+  ['{"theme":"system","failureNotices":"none"}', { theme: 'system', failureNotices: 'none' }],
+])('ERR-05 SHELL-11 stored preferences %p are read as %p', (stored, expected) => {
+  expect(loadedFrom(stored)).toEqual(expected);
+});
+
+test('SHELL-11 before anything was loaded the stored choice is read, once', () => {
+  localStorage.setItem(key, '{"theme":"dark"}');
+  jest.isolateModules(() => {
+    const page = jest.requireActual<typeof import('./preferences')>('./preferences');
+    expect(page.currentPreferences().theme).toBe('dark');
+    localStorage.setItem(key, '{"theme":"light"}');
+    expect(page.currentPreferences().theme).toBe('dark');
+  });
+});
+
+test('SHELL-11 a chosen theme is stored, shown and announced; the system’s own shows none', () => {
+  loadedFrom('{"theme":"dark"}');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  const news = jest.fn();
+  const leave = onPreferencesChange(news);
+  setPreferences({ theme: 'light', failureNotices: 'none' });
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(localStorage.getItem(key)).toBe('{"theme":"light","failureNotices":"none"}');
+  expect(currentPreferences()).toEqual({ theme: 'light', failureNotices: 'none' });
+  expect(news).toHaveBeenCalledTimes(1);
+  leave();
+  setPreferences(plain);
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  expect(news).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,445 @@
+import { signInAs } from '@/testing/signIns';
+import { tokenUntil } from '@/testing/tokens';
+import {
+  checkSessions,
+  currentSessions,
+  isIntact,
+  onSessionChange,
+  rememberCarrierClient,
+  rememberClientType,
+  signOut,
+  startAdminSession,
+  startCarrierSession,
+  watchSessions,
+} from './session';
+
+const minuteMs = 60_000;
+const adminKeys = ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type'];
+const bdxKeys = ['client_user_BDX_token', 'client_BDX_client_id', 'client_BDX_company_id'];
+const leftovers = ['menuactive', 'submenuactive', 'program_id', 'programname'];
+
+const token = tokenUntil(Date.now() + 60 * minuteMs);
+const later = tokenUntil(Date.now() + 90 * minuteMs);
+const dead = tokenUntil(Date.now() - minuteMs);
+
+let stop: () => void = () => undefined;
+
+/** A page as it is loaded. */
+function open(): void {
+  stop();
+  stop = watchSessions();
+}
+
+function stored(keys: readonly string[]): (string | null)[] {
+  return keys.map((key) => localStorage.getItem(key));
+}
+
+function inOtherTab(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function becomes(visibility: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('GUARD-04 a page that is loaded without tokens has no session, and misses both', () => {
+  open();
+  expect(currentSessions()).toEqual({
+    admin: undefined,
+    bdx: undefined,
+    adminAbsence: 'missing',
+    bdxAbsence: 'missing',
+    expiredUser: undefined,
+    expiredCarrier: undefined,
+  });
+});
+
+test('STORE-01 to STORE-05 STORE-12 STORE-17 STORE-18 both sessions are read from their keys on load', () => {
+  signInAs('staff', token);
+  signInAs('carrier', later);
+  localStorage.setItem('client_BDX_client_id', '7');
+  localStorage.setItem('client_id', 'c-9');
+  open();
+  expect(currentSessions().admin).toEqual({
+    token,
+    userId: 2,
+    clientId: 'c-9',
+    loginType: '4',
+    clientType: '1',
+  });
+  expect(currentSessions().bdx).toEqual({ token: later, clientId: 1, carrierId: 7 });
+});
+
+test('STORE-02 to STORE-05 a token without its companions is a session of blanks', () => {
+  localStorage.setItem('user_token', token);
+  localStorage.setItem('client_user_BDX_token', token);
+  open();
+  expect(currentSessions().admin).toEqual({
+    token,
+    userId: '',
+    clientId: '',
+    loginType: '',
+    clientType: '',
+  });
+  expect(currentSessions().bdx).toEqual({ token, clientId: '', carrierId: '' });
+});
+
+test('GUARD-05 GUARD-06 GUARD-09 on load an expired admin token goes, with its keys; the carrier stays', () => {
+  signInAs('carrier', token);
+  signInAs('staff', dead);
+  open();
+  expect(currentSessions()).toMatchObject({
+    admin: undefined,
+    adminAbsence: 'expired',
+    expiredUser: 2,
+    bdx: { token },
+    bdxAbsence: 'missing',
+    expiredCarrier: undefined,
+  });
+  expect(stored(adminKeys)).toEqual([null, null, null, null, null]);
+  expect(stored(bdxKeys)).toEqual([token, '1', '1']);
+});
+
+test('GUARD-08 GUARD-09 on load an expired carrier token goes, with its keys; the administrator stays', () => {
+  signInAs('admin', token);
+  signInAs('carrier', dead);
+  localStorage.setItem('client_BDX_client_id', '7');
+  open();
+  expect(currentSessions()).toMatchObject({
+    bdx: undefined,
+    bdxAbsence: 'expired',
+    expiredCarrier: 7,
+    admin: { token },
+    adminAbsence: 'missing',
+    expiredUser: undefined,
+  });
+  expect(stored(bdxKeys)).toEqual([null, null, null]);
+  expect(stored(adminKeys)).toEqual([token, '1', '1', '1', '1']);
+});
+
+test.each([
+  ['GUARD-06', 'admin', 'adminAbsence', 'expiredUser'],
+  ['GUARD-08', 'carrier', 'bdxAbsence', 'expiredCarrier'],
+] as const)('%s a session of %s ends at the moment its token does, not before', (_, who, absence, whose) => {
+  jest.useFakeTimers();
+  // An expiry counts in whole seconds.
+  const end = Math.ceil(Date.now() / 1000) * 1000 + minuteMs;
+  signInAs(who, tokenUntil(end));
+  open();
+  const news = jest.fn();
+  const leave = onSessionChange(news);
+  jest.advanceTimersByTime(end - Date.now());
+  expect(currentSessions()[absence]).toBe('missing');
+  expect(news).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(currentSessions()).toMatchObject({ [absence]: 'expired', [whose]: 1 });
+  expect(news).toHaveBeenCalledTimes(1);
+  leave();
+});
+
+test('GUARD-06 GUARD-08 of two sessions the one that ends first ends first', () => {
+  jest.useFakeTimers();
+  signInAs('admin', tokenUntil(Date.now() + 5 * minuteMs));
+  signInAs('carrier', tokenUntil(Date.now() + 2 * minuteMs));
+  open();
+  jest.advanceTimersByTime(3 * minuteMs);
+  expect(currentSessions()).toMatchObject({ adminAbsence: 'missing', bdxAbsence: 'expired' });
+  jest.advanceTimersByTime(3 * minuteMs);
+  expect(currentSessions().adminAbsence).toBe('expired');
+});
+
+test('GUARD-05 a token that ends in a year, or never, is not ended by a timer that ran over', () => {
+  jest.useFakeTimers();
+  signInAs('admin', tokenUntil(Date.now() + 365 * 24 * 60 * minuteMs));
+  signInAs('carrier', tokenUntil());
+  open();
+  jest.advanceTimersByTime(30 * 24 * 60 * minuteMs);
+  expect(currentSessions()).toMatchObject({ admin: { userId: 1 }, bdx: { carrierId: 1 } });
+  jest.advanceTimersByTime(336 * 24 * 60 * minuteMs);
+  expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', bdx: { carrierId: 1 } });
+});
+
+test('GUARD-05 without an end there is nothing to wait for', () => {
+  jest.useFakeTimers();
+  open();
+  expect(jest.getTimerCount()).toBe(0);
+  startAdminSession({ token: tokenUntil(), userId: 1, clientId: 1, loginType: '1', clientType: '' });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('STORE-01 to STORE-11 LOGIN-09 a sign-in stores the session and removes what the last user left', () => {
+  open();
+  for (const key of leftovers) localStorage.setItem(key, 'x');
+  sessionStorage.setItem('selectedDataArray', 'x');
+  startAdminSession({ token, userId: 5, clientId: 6, loginType: '4', clientType: '2' });
+  expect(stored(adminKeys)).toEqual([token, '5', '6', '4', '2']);
+  expect(stored(leftovers)).toEqual([null, null, null, null]);
+  expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
+  expect(currentSessions()).toMatchObject({
+    admin: { token, userId: 5, clientId: 6 },
+    expiredUser: undefined,
+  });
+});
+
+test('STORE-12 STORE-17 STORE-18 a carrier sign-in stores token, carrier and client company', () => {
+  open();
+  startCarrierSession({ token, carrierId: 8, clientId: 3 });
+  expect(stored(bdxKeys)).toEqual([token, '8', '3']);
+  expect(currentSessions().bdx).toEqual({ token, carrierId: 8, clientId: 3 });
+});
+
+test('GUARD-07 GUARD-08 whose session ran out is forgotten once somebody has signed in', () => {
+  signInAs('admin', dead);
+  signInAs('carrier', dead);
+  open();
+  expect(currentSessions()).toMatchObject({ expiredUser: 1, expiredCarrier: 1 });
+  startAdminSession({ token, userId: 5, clientId: 6, loginType: '4', clientType: '2' });
+  startCarrierSession({ token, carrierId: 8, clientId: 3 });
+  expect(currentSessions()).toMatchObject({ expiredUser: undefined, expiredCarrier: undefined });
+});
+
+test('STORE-05 Q-013 the client type is kept once it is known, for a session that is there', () => {
+  open();
+  rememberClientType('2');
+  expect(localStorage.getItem('Client_Type')).toBeNull();
+  signInAs('admin', token);
+  checkSessions();
+  const news = jest.fn();
+  const leave = onSessionChange(news);
+  rememberClientType('1');
+  expect(news).not.toHaveBeenCalled();
+  rememberClientType('2');
+  expect(news).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('Client_Type')).toBe('2');
+  expect(currentSessions().admin).toMatchObject({ userId: 1, clientType: '2' });
+  leave();
+});
+
+test('STORE-18 the carrier’s client company is corrected once its record is known', () => {
+  open();
+  rememberCarrierClient(3);
+  expect(stored(bdxKeys)).toEqual([null, null, null]);
+  signInAs('carrier', token);
+  checkSessions();
+  const before = currentSessions();
+  rememberCarrierClient('1');
+  expect(currentSessions()).toBe(before);
+  rememberCarrierClient(3);
+  expect(stored(bdxKeys)).toEqual([token, '1', '3']);
+  expect(currentSessions().bdx).toEqual({ token, carrierId: 1, clientId: 3 });
+});
+
+test('SHELL-12 Logout of the administration clears its keys and leftovers and leaves the carrier signed in', () => {
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  open();
+  for (const key of leftovers) localStorage.setItem(key, 'x');
+  signOut('admin');
+  expect(currentSessions()).toMatchObject({
+    admin: undefined,
+    adminAbsence: 'signedOut',
+    expiredUser: undefined,
+    bdx: { token },
+    bdxAbsence: 'missing',
+  });
+  expect(stored([...adminKeys, ...leftovers])).toEqual(Array(9).fill(null));
+});
+
+test('GUARD-07 a session that the server refused is remembered as its user’s, with what was chosen', () => {
+  signInAs('staff', token);
+  signInAs('carrier', token);
+  open();
+  localStorage.setItem('program_id', '4');
+  signOut('admin', 'expired');
+  expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', expiredUser: 2, bdx: { token } });
+  expect(stored(adminKeys)).toEqual(Array(5).fill(null));
+  expect(localStorage.getItem('program_id')).toBe('4');
+  signOut('bdx', 'expired');
+  expect(currentSessions()).toMatchObject({ bdx: undefined, bdxAbsence: 'expired', expiredCarrier: 1 });
+});
+
+test('GUARD-08 GUARD-09 Logout of the carrier clears its keys and leaves the administrator signed in', () => {
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  open();
+  signOut('bdx');
+  expect(currentSessions()).toMatchObject({
+    bdx: undefined,
+    bdxAbsence: 'signedOut',
+    expiredCarrier: undefined,
+    admin: { token },
+  });
+  expect(stored(bdxKeys)).toEqual([null, null, null]);
+});
+
+test('a refusal after the session has ended expires nobody', () => {
+  open();
+  signOut('admin', 'expired');
+  signOut('bdx', 'expired');
+  expect(currentSessions()).toMatchObject({ expiredUser: undefined, expiredCarrier: undefined });
+});
+
+test.each([
+  ['user_token', 'adminAbsence'],
+  ['client_user_BDX_token', 'bdxAbsence'],
+] as const)('GUARD-06 a sign-out in another tab (%s removed) signs this one out', (key, absence) => {
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  open();
+  localStorage.removeItem(key);
+  inOtherTab(key);
+  expect(currentSessions()).toMatchObject({
+    [absence]: 'signedOut',
+    expiredUser: undefined,
+    expiredCarrier: undefined,
+  });
+});
+
+test.each([
+  ['GUARD-07', 'staff', ['user_token', 'user_id'], 'adminAbsence', 'expiredUser', 2],
+  ['GUARD-08', 'carrier', bdxKeys, 'bdxAbsence', 'expiredCarrier', 1],
+] as const)(
+  '%s where another tab saw the end of a session first, it has run out here too, and whose it was is known',
+  (_, who, keys, absence, whose, id) => {
+    signInAs(who, tokenUntil(Date.now() + minuteMs));
+    open();
+    const after = Date.now() + 2 * minuteMs;
+    jest.useFakeTimers({ now: after });
+    for (const key of keys) localStorage.removeItem(key);
+    inOtherTab(keys[0]);
+    expect(currentSessions()).toMatchObject({
+      admin: undefined,
+      bdx: undefined,
+      [absence]: 'expired',
+      [whose]: id,
+    });
+  },
+);
+
+test('GUARD-07 GUARD-08 an expired session stays one, however often the page looks', () => {
+  signInAs('staff', dead);
+  signInAs('carrier', dead);
+  open();
+  const expired = currentSessions();
+  const news = jest.fn();
+  const leave = onSessionChange(news);
+  checkSessions();
+  expect(currentSessions()).toBe(expired);
+  expect(expired).toMatchObject({ adminAbsence: 'expired', expiredUser: 2, expiredCarrier: 1 });
+  expect(news).not.toHaveBeenCalled();
+  leave();
+});
+
+test('GUARD-04 where there is no token the other keys are left to whoever is signing in', () => {
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  localStorage.removeItem('user_token');
+  localStorage.removeItem('client_user_BDX_token');
+  open();
+  expect(stored([...adminKeys, ...bdxKeys])).toEqual([null, '1', '1', '1', '1', null, '1', '1']);
+});
+
+test.each([
+  ['user_token', later],
+  ['user_id', '9'],
+  ['client_id', '9'],
+  ['client_user_BDX_token', later],
+  ['client_BDX_client_id', '9'],
+  ['client_BDX_company_id', '9'],
+])('STORE-19 another tab’s %s is this one’s at once', (key, value) => {
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  open();
+  localStorage.setItem(key, value);
+  inOtherTab(key);
+  const { admin, bdx } = currentSessions();
+  const values = [admin?.token, admin?.userId, admin?.clientId, bdx?.token, bdx?.carrierId, bdx?.clientId];
+  expect(values.map(String)).toContain(value);
+});
+
+test('GUARD-06 a page that is shown again looks anew; one that is hidden, or closed, does not', () => {
+  signInAs('admin', token);
+  open();
+  localStorage.setItem('user_token', dead);
+  becomes('hidden');
+  expect(currentSessions().admin).toBeDefined();
+  becomes('visible');
+  expect(currentSessions().adminAbsence).toBe('expired');
+
+  signInAs('admin', token);
+  checkSessions();
+  localStorage.setItem('user_token', dead);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(currentSessions()).toMatchObject({ admin: undefined, adminAbsence: 'expired' });
+
+  signInAs('admin', token);
+  checkSessions();
+  localStorage.setItem('user_token', dead);
+  stop();
+  window.dispatchEvent(new Event('pageshow'));
+  becomes('visible');
+  inOtherTab('user_token');
+  expect(currentSessions().admin).toBeDefined();
+});
+
+test('a page that is closed waits for no token’s end', () => {
+  jest.useFakeTimers();
+  signInAs('admin', token);
+  open();
+  expect(jest.getTimerCount()).toBe(1);
+  stop();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what has not changed is not announced, and who has left hears nothing', () => {
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  open();
+  const news = jest.fn();
+  const leave = onSessionChange(news);
+  const before = currentSessions();
+  checkSessions();
+  expect(currentSessions()).toBe(before);
+  expect(news).not.toHaveBeenCalled();
+  leave();
+  signOut('admin');
+  expect(news).not.toHaveBeenCalled();
+});
+
+test('GUARD-06 signed out stays signed out, however often the page looks', () => {
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  open();
+  signOut('admin');
+  signOut('bdx');
+  checkSessions();
+  expect(currentSessions()).toMatchObject({ adminAbsence: 'signedOut', bdxAbsence: 'signedOut' });
+});
+
+test('STORE-01 STORE-03 STORE-19 storage that holds another identity is not the page’s own', () => {
+  open();
+  expect([isIntact('admin'), isIntact('bdx')]).toEqual([false, false]);
+  signInAs('admin', token);
+  signInAs('carrier', token);
+  checkSessions();
+  expect([isIntact('admin'), isIntact('bdx')]).toEqual([true, true]);
+  localStorage.setItem('client_id', '2');
+  expect([isIntact('admin'), isIntact('bdx')]).toEqual([false, true]);
+  // What storage holds is the page's identity from then on.
+  expect(currentSessions().admin?.clientId).toBe(2);
+  expect(isIntact('admin')).toBe(true);
+  localStorage.setItem('client_user_BDX_token', later);
+  expect([isIntact('admin'), isIntact('bdx')]).toEqual([true, false]);
+});
