@@ -40,6 +40,8 @@ const config: StorybookConfig = {
       ...webpackConfig,
       // The preview is a workbench: its size is nobody's first load.
       performance: { hints: false },
+      // Storybook asks for a part of React that its production build does not have, and does without.
+      ignoreWarnings: [...(webpackConfig.ignoreWarnings ?? []), /export 'act' \(imported as 'React'\)/],
       module: { ...webpackConfig.module, rules },
       resolve: {
         ...webpackConfig.resolve,

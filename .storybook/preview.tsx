@@ -1,10 +1,17 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { StrictMode } from 'react';
+import { configure } from 'storybook/test';
 import '@/components/tokens.css';
 import '@/components/base.css';
+import { signOut } from '@/session/session';
+import { draftsDatabase } from '@/session/storage';
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';
+import { rest } from './rest';
+
+// A story waits for what it looks for; how long that takes is the computer's affair.
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   globalTypes: {
@@ -26,20 +33,38 @@ const preview: Preview = {
   beforeEach: ({ globals }) => {
     const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
     document.documentElement.dataset['theme'] = theme;
+    // What an earlier story left goes, as at a Logout, and its drafts too.
+    signOut('admin');
+    signOut('bdx');
+    indexedDB.deleteDatabase(draftsDatabase);
     localStorage.clear();
     sessionStorage.clear();
     // A whole screen takes its theme from the user's preference.
     localStorage.setItem('portal_preferences', JSON.stringify({ theme }));
     setScenario('normal');
   },
+  // The accessibility checks come after this.
+  afterEach: rest,
   parameters: {
     msw: handlers,
     layout: 'padded',
     controls: { expanded: true },
     backgrounds: { disable: true },
+    viewport: {
+      options: {
+        wide: { name: 'Wide', type: 'desktop', styles: { width: '1440px', height: '900px' } },
+        narrow: { name: 'Narrow', type: 'mobile', styles: { width: '390px', height: '844px' } },
+      },
+    },
     a11y: {
       test: 'error',
-      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      // A screen's story is about the screen: the frame around it has stories of its own, which look at it too.
+      context: { exclude: ['header:has(+ main)', 'main ~ *'] },
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // Of what is right one example a rule is enough: each costs axe time.
+        resultTypes: ['violations', 'incomplete'],
+      },
     },
   },
   decorators: [

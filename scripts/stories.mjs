@@ -1,12 +1,14 @@
 /**
  * Opens every story of the built Storybook in Chromium, lets its play function run, and fails on a thrown error, a
- * console error or an accessibility violation; what it then shows must have enough contrast in the dark too. A story whose subject is a failure has the tag
- * `logs-errors`. `node scripts/stories.mjs --filter listpage`
+ * console error, an empty canvas, an accessibility violation, or a page wider than its window: on a wide window, in the
+ * story's own theme. `--full` looks at the other theme's contrast and at a narrow window too. A story whose subject is a
+ * failure has the tag `logs-errors`. `node scripts/stories.mjs --filter listpage`
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
 import { serve } from './serve.mjs';
@@ -15,83 +17,128 @@ const { values } = parseArgs({
   options: {
     filter: { type: 'string', default: '' },
     folder: { type: 'string', default: 'storybook-static' },
+    full: { type: 'boolean', default: false },
   },
 });
-const firstLine = (text) => text.split('\n')[0].slice(0, 300);
-const limitMs = 30_000;
-const tabs = 2;
+const firstLine = (text) => text.split('\n')[0].slice(0, 400);
+const limitMs = 180_000;
+/** One more than the cores: while a story waits for its screen to rest, another can be looked at. */
+const tabs = availableParallelism() + 1;
+/** So high that no bar which stays in sight covers what is looked at. */
+const height = 12_000;
+const wide = { width: 1440, height };
+const narrow = { width: 390, height };
 
-/** Runs in the page before anything else: keeps the outcome of the story where the test can wait for it. */
-function keepOutcome() {
-  const finish = (outcome) => (window.storyOutcome ??= outcome);
-  const events = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
-  const listen = () => {
-    const channel = window.__STORYBOOK_PREVIEW__?.channel;
-    if (!channel) {
-      setTimeout(listen, 5);
-      return;
-    }
-    channel.on('storyFinished', ({ status, reporters = [] }) =>
-      finish({
-        isGood: status === 'success',
-        why: reporters
-          .filter((reporter) => reporter.status === 'failed')
-          .flatMap(({ type, result }) =>
-            (result?.violations ?? []).map(
-              ({ id, help, nodes }) =>
-                `${type} ${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')})`,
-            ),
-          ),
-      }),
-    );
-    for (const event of events)
-      channel.on(event, (error) =>
-        finish({ isGood: false, why: [`${event}: ${error?.message ?? error?.description ?? ''}`] }),
-      );
+/** Runs in the page before anything else: how a test shows a story and looks at it without loading the page again. */
+function prepare() {
+  const ready = new Promise((resolve) => {
+    const listen = () => {
+      const channel = window.__STORYBOOK_PREVIEW__?.channel;
+      // The page is opened on no story: once that is missed, any can be shown.
+      if (channel) channel.once('storyMissing', () => resolve(channel));
+      else setTimeout(listen, 5);
+    };
+    listen();
+  });
+  const nodesOf = ({ help, id, nodes }) =>
+    nodes.map(({ html }) => `axe ${id}: ${help} (${html.slice(0, 200)})`);
+  const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'];
+
+  /** Shows a story and gives what is wrong with it once it rests. */
+  window.showStory = async (storyId) => {
+    const channel = await ready;
+    const complaints = [];
+    const complain = (error) => complaints.push(`threw ${error?.message ?? error?.description ?? error}`);
+    for (const event of failures) channel.on(event, complain);
+    const { status, reporters } = await new Promise((resolve) => {
+      const finish = (outcome) => {
+        if (outcome.storyId !== storyId) return;
+        channel.off('storyFinished', finish);
+        resolve(outcome);
+      };
+      channel.on('storyFinished', finish);
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    });
+    for (const event of failures) channel.off(event, complain);
+    complaints.push(...reporters.flatMap(({ result }) => (result?.violations ?? []).flatMap(nodesOf)));
+    for (const { result } of reporters) if (result?.error) complaints.push(`axe ${result.error}`);
+    if (status !== 'success' && complaints.length === 0) complaints.push('failed');
+    const shown = [...document.body.children].filter(({ className }) => !className.startsWith?.('sb-'));
+    if (!shown.some((element) => element.getBoundingClientRect().height > 0))
+      complaints.push('shows nothing');
+    return complaints;
   };
-  listen();
-}
 
-/** Violations of contrast in the other theme: the structure is the same, and was looked at in the first. */
-async function contrastOf(tab) {
-  await tab.evaluate(() => {
+  /** Violations that another theme or width brings; with `rules` only theirs. */
+  window.lookAgain = async (rules) => {
+    const { options, context } = window.__STORYBOOK_PREVIEW__.currentRender.story.parameters.a11y;
+    const where = { include: document.body, exclude: ['.sb-wrapper', ...context.exclude] };
+    const what = { ...options, runOnly: rules ?? options.runOnly, rules: { region: { enabled: false } } };
+    const { violations } = await window.axe.run(where, what);
+    return violations.flatMap(nodesOf);
+  };
+  window.turnTheme = () => {
     const { dataset } = document.documentElement;
     dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  });
-  const { violations } = await new AxeBuilder({ page: tab }).withRules(['color-contrast']).analyze();
-  return violations.flatMap(({ help, nodes }) =>
-    nodes.map(({ html }) => `in the other theme: ${help} (${html.slice(0, 160)})`),
-  );
+    return dataset.theme;
+  };
+  /** How far the page is wider than its window, once parts that measure themselves had a second to follow it. */
+  window.excessWidth = async () => {
+    const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+    for (let frame = 0; excess() > 0 && frame < 60; frame += 1)
+      await new Promise((resolve) => window.requestAnimationFrame(resolve));
+    return excess();
+  };
 }
 
-async function complaintsOf(tab, address, story) {
+/** What two themes have in common was looked at in the first: only colours can be wrong in the second. */
+async function lookInOtherTheme(tab, where) {
+  const theme = await tab.evaluate(() => window.turnTheme());
+  const found = await tab.evaluate(() => window.lookAgain(['color-contrast']));
+  await tab.evaluate(() => window.turnTheme());
+  return found.map((line) => `${theme}${where} ${line}`);
+}
+
+async function lookAtWidth(tab) {
+  const excess = await tab.evaluate(() => window.excessWidth());
+  return excess > 0 ? [`is ${excess} px wider than its window of ${tab.viewportSize().width} px`] : [];
+}
+
+async function lookNarrow(tab) {
+  await tab.setViewportSize(narrow);
+  const complaints = await lookAtWidth(tab);
+  const found = await tab.evaluate(() => window.lookAgain());
+  complaints.push(...found.map((line) => `narrow ${line}`), ...(await lookInOtherTheme(tab, ', narrow')));
+  await tab.setViewportSize(wide);
+  return complaints;
+}
+
+async function look(tab, { id }) {
+  const complaints = await tab.evaluate((storyId) => window.showStory(storyId), id);
+  if (complaints.length > 0) return complaints;
+  complaints.push(...(await lookAtWidth(tab)));
+  if (values.full) complaints.push(...(await lookInOtherTheme(tab, '')), ...(await lookNarrow(tab)));
+  return complaints;
+}
+
+async function complaintsOf(tab, story) {
   const complaints = [];
   const onConsole = (message) => {
-    if (message.type() !== 'error') return;
+    if (message.type() !== 'error' || story.tags.includes('logs-errors')) return;
     const { url } = message.location();
-    // The mocked server fails on purpose; a call that it does not know ends in a 404.
-    const isMeant = /status of 5\d\d/.test(message.text()) || url.endsWith('/favicon.ico');
-    if (isMeant) return;
-    complaints.push(`console: ${firstLine(message.text())} ${url.includes('/iframe.') ? '' : url}`);
+    // The mocked server fails, refuses and falls silent on purpose; a call that it does not know ends in a 404.
+    const isMeant = /status of (400|5\d\d)|ERR_FAILED/.test(message.text()) || url.endsWith('/favicon.ico');
+    if (!isMeant) complaints.push(`console: ${firstLine(message.text())}`);
   };
   const onError = (error) => complaints.push(`uncaught: ${firstLine(error.message)}`);
   tab.on('console', onConsole);
   tab.on('pageerror', onError);
-  try {
-    await tab.goto(`${address}/iframe.html?id=${story.id}&viewMode=story`);
-    const outcome = await tab.waitForFunction(() => window.storyOutcome, undefined, { timeout: limitMs });
-    const { isGood, why } = await outcome.jsonValue();
-    if (isGood) complaints.push(...(await contrastOf(tab)));
-    else complaints.push(...(why.length > 0 ? why.map(firstLine) : ['failed']));
-  } catch (error) {
-    complaints.push(`did not finish: ${firstLine(error.message)}`);
-  } finally {
-    tab.off('console', onConsole);
-    tab.off('pageerror', onError);
-  }
-  return story.tags.includes('logs-errors')
-    ? complaints.filter((line) => !line.startsWith('console: '))
-    : complaints;
+  const seen = look(tab, story).catch((error) => [error.message]);
+  const found = await Promise.race([seen, delay(limitMs, ['did not finish'], { ref: false })]);
+  complaints.push(...found.map(firstLine));
+  tab.off('console', onConsole);
+  tab.off('pageerror', onError);
+  return complaints;
 }
 
 const index = path.join(values.folder, 'index.json');
@@ -100,26 +147,37 @@ if (!existsSync(index)) {
   process.exit(1);
 }
 const stories = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries).filter(
-  ({ id, type }) => type === 'story' && id.includes(values.filter),
+  ({ id, type }) =>
+    // The full run looks at every story in both themes; without it, a dark one is told from its light twin by colours only.
+    type === 'story' && id.includes(values.filter) && (values.full || !id.endsWith('-dark')),
 );
 
 const server = await serve(values.folder);
 const address = `http://localhost:${server.address().port}`;
 const browser = await chromium.launch({ executablePath: await ensureChromium() });
+
+/** A tab with the preview, and no story in it yet. */
+async function openTab(context) {
+  const tab = await context.newPage();
+  await tab.goto(`${address}/iframe.html`);
+  return tab;
+}
+
 const failures = [];
 const queue = [...stories];
 await Promise.all(
   Array.from({ length: tabs }, async () => {
     // Without motion no colour is looked at on its way to another.
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(keepOutcome);
-    const tab = await context.newPage();
+    const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+    await context.addInitScript(prepare);
+    let tab = await openTab(context);
     for (let story = queue.shift(); story; story = queue.shift()) {
-      const complaints = await complaintsOf(tab, address, story);
-      if (complaints.length > 0) failures.push(`${story.id}\n  ${complaints.join('\n  ')}`);
+      const complaints = await complaintsOf(tab, story);
+      if (complaints.length === 0) continue;
+      failures.push(`${story.id}\n  ${complaints.join('\n  ')}`);
+      // What is left of a story that went wrong is not the next one's fault.
+      await tab.close();
+      tab = await openTab(context);
     }
     await context.close();
   }),

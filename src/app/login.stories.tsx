@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/ScreenAt';
 import { accounts } from '../../mocks/accounts';
+import { hangsOnce } from '../../mocks/scenarios';
 import { setDemoAccounts } from './demoAccounts';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Frame/Login',
   component: ScreenAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/kyubos_admin', as: 'nobody' },
   beforeEach: () => setDemoAccounts([]),
 };
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof ScreenAt>;
 
 async function logIn(canvasElement: HTMLElement, username: string, password: string): Promise<void> {
   const screen = within(canvasElement);
-  await userEvent.type(await screen.findByLabelText('Username', {}, { timeout: 5000 }), username);
+  await userEvent.type(await screen.findByLabelText('Username'), username);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
 }
@@ -30,9 +31,14 @@ export const WithDemoAccounts: Story = { beforeEach: () => setDemoAccounts(accou
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Log In' }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log In' }));
     await screen.findByText('Enter your username.');
   },
+};
+
+export const SigningIn: Story = {
+  beforeEach: () => hangsOnce('/commonlogin'),
+  play: ({ canvasElement }) => logIn(canvasElement, 'admin', 'admin'),
 };
 
 /** Red for 3000 ms. */
@@ -40,7 +46,7 @@ export const Refused: Story = {
   tags: ['logs-errors'],
   play: async ({ canvasElement }) => {
     await logIn(canvasElement, 'admin', 'wrong');
-    await within(canvasElement).findByRole('alert', {}, { timeout: 5000 });
+    await within(canvasElement).findByRole('alert');
   },
 };
 
@@ -49,7 +55,7 @@ export const RefusedBefore: Story = {
   tags: ['logs-errors'],
   play: async ({ canvasElement }) => {
     await logIn(canvasElement, 'admin', 'wrong');
-    await within(canvasElement).findByText(/^Last attempt:/, {}, { timeout: 8000 });
+    await within(canvasElement).findByText('Your last attempt failed.');
   },
 };
 

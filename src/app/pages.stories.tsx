@@ -7,7 +7,7 @@ import { ErrorPage } from './ErrorPage';
 const meta: Meta<typeof ScreenAt> = {
   title: 'Frame/Pages',
   component: ScreenAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/', as: 'nobody' },
 };
 

@@ -3,12 +3,12 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/ScreenAt';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { answersAlways } from '../../../mocks/scenarios';
+import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Frame/Shell',
   component: ScreenAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/user_admin_home' },
 };
 
@@ -38,13 +38,9 @@ export const CategoryHighlighted: Story = { args: { url: '/user_admin_policy/2' 
 
 export const UserMenuOpen: Story = {
   play: async ({ canvasElement }) => {
-    const button = await within(canvasElement).findByRole(
-      'button',
-      { name: 'Hi admin - Admin' },
-      { timeout: 5000 },
-    );
+    const button = await within(canvasElement).findByRole('button', { name: 'Hi admin - Admin' });
     await userEvent.click(button);
-    await within(document.body).findByRole('menuitem', { name: 'Logout' }, { timeout: 5000 });
+    await within(document.body).findByRole('menuitem', { name: 'Logout' });
   },
 };
 
@@ -64,9 +60,7 @@ export const MenusCouldNotLoad: Story = {
     }
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByText('Could not load')).toHaveLength(2), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(within(canvasElement).getAllByText('Could not load')).toHaveLength(2));
   },
 };
 
@@ -109,3 +103,44 @@ export const Carrier: Story = { args: { url: '/client_user_BDX_home', as: 'carri
 export const Setting: Story = { args: { url: '/User_Admin_Setting' } };
 
 export const MenuPage: Story = { args: { url: '/menuform/8' } };
+
+export const MenuPageEmpty: Story = {
+  beforeEach: () => {
+    answersAlways('/viewmainmenuandsubmenu', {
+      menuWithSubmenu: [{ id: 8, category: { name: 'Reports', url: '', menutype: '2' }, subMenu: [] }],
+    });
+  },
+  args: { url: '/menuform/8' },
+};
+
+export const MenuPageLoading: Story = {
+  args: { url: '/menuform/8' },
+  beforeEach: () => {
+    planFault('/viewmainmenuandsubmenu', { kind: 'hang' });
+  },
+};
+
+export const MenuPageCouldNotLoad: Story = {
+  args: { url: '/menuform/8' },
+  beforeEach: () => {
+    loadsFail('/viewmainmenuandsubmenu');
+  },
+};
+
+export const MenuPageNotFound: Story = { args: { url: '/menuform/999' } };
+
+export const SubmenuPage: Story = { args: { url: '/submenuform/8/801' } };
+
+export const SettingLoading: Story = {
+  args: { url: '/User_Admin_Setting' },
+  beforeEach: () => {
+    planFault('/editclient', { kind: 'hang' });
+  },
+};
+
+export const SettingCouldNotLoad: Story = {
+  args: { url: '/User_Admin_Setting' },
+  beforeEach: () => {
+    loadsFail('/editclient');
+  },
+};

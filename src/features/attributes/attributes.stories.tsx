@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -16,9 +16,17 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
+/** What its heading is about is not there either. */
 export const Empty: Story = {
+  tags: ['logs-errors'],
   beforeEach: () => {
     setScenario('empty');
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewattribute');
   },
 };
 
@@ -31,9 +39,7 @@ export const CouldNotLoad: Story = {
 export const Unsaved: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Move Last Name up' }, { timeout: 5000 }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Last Name up' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Status of Last Name' }));
   },
 };
@@ -44,9 +50,7 @@ export const RanksNotSaved: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Status of Last Name' }, { timeout: 5000 }),
-    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Status of Last Name' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },
@@ -57,6 +61,20 @@ export const NewForm: Story = { args: { url: '/user_admin_add_attribute/1/1' } }
 export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/6' } };
 
 export const SecureForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/7' } };
+
+export const FormLoading: Story = {
+  args: { url: '/user_admin_edit_attribute/1/1/6' },
+  beforeEach: () => {
+    hangsOnce('/editattribute');
+  },
+};
+
+export const FormCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_attribute/1/1/6' },
+  beforeEach: () => {
+    loadsFail('/editattribute');
+  },
+};
 
 /** The preview is there without the group that could not be read. */
 export const PreviewWithoutGroup: Story = {
@@ -70,11 +88,7 @@ export const PreviewWithoutGroup: Story = {
 export const PreviewedSample: Story = {
   args: { url: '/user_admin_edit_attribute/1/1/7' },
   play: async ({ canvasElement }) => {
-    const preview = await within(canvasElement).findByRole(
-      'region',
-      { name: 'This attribute' },
-      { timeout: 5000 },
-    );
+    const preview = await within(canvasElement).findByRole('region', { name: 'This attribute' });
     await userEvent.type(within(preview).getByLabelText('Social Security Number'), '1234');
     await userEvent.tab();
   },
@@ -87,7 +101,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('Label Name', {}, { timeout: 5000 });
+    await screen.findByLabelText('Label Name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },

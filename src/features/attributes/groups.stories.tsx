@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -22,6 +22,12 @@ export const Empty: Story = {
   },
 };
 
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewattributegroup');
+  },
+};
+
 export const CouldNotLoad: Story = {
   beforeEach: () => {
     loadsFail('/viewattributegroup');
@@ -31,9 +37,7 @@ export const CouldNotLoad: Story = {
 export const Unsaved: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Move Mailing Address up' }, { timeout: 5000 }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Mailing Address up' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Status of Mailing Address' }));
   },
 };
@@ -44,9 +48,7 @@ export const RanksNotSaved: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Status of Mailing Address' }, { timeout: 5000 }),
-    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Status of Mailing Address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },
@@ -58,6 +60,20 @@ export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/1/1' 
 
 export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/1/3' } };
 
+export const FormLoading: Story = {
+  args: { url: '/user_admin_edit_attributegroup/1/1' },
+  beforeEach: () => {
+    hangsOnce('/editattributegroup');
+  },
+};
+
+export const FormCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_attributegroup/1/1' },
+  beforeEach: () => {
+    loadsFail('/editattributegroup');
+  },
+};
+
 export const OtherClient: Story = { args: { url: '/user_admin_edit_attributegroup/2/1' } };
 
 export const SaveFails: Story = {
@@ -67,7 +83,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('Group Name', {}, { timeout: 5000 });
+    await screen.findByLabelText('Group Name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },

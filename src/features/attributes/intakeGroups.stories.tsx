@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -22,6 +22,12 @@ export const Empty: Story = {
   },
 };
 
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewintakeattributegroup');
+  },
+};
+
 export const CouldNotLoad: Story = {
   beforeEach: () => {
     loadsFail('/viewintakeattributegroup');
@@ -31,7 +37,7 @@ export const CouldNotLoad: Story = {
 export const Unsaved: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Move Vehicles up' }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Vehicles up' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
   },
 };
@@ -42,9 +48,7 @@ export const RanksNotSaved: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Status of Vehicles' }, { timeout: 5000 }),
-    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Status of Vehicles' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },
@@ -54,6 +58,27 @@ export const NewForm: Story = { args: { url: '/user_admin_add_intakeattributegro
 
 export const Form: Story = { args: { url: '/user_admin_edit_intakeattributegroup/1/3' } };
 
+export const FormLoading: Story = {
+  args: { url: '/user_admin_edit_intakeattributegroup/1/3' },
+  beforeEach: () => {
+    hangsOnce('/editintakeattributegroup');
+  },
+};
+
+export const FormCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_intakeattributegroup/1/3' },
+  beforeEach: () => {
+    loadsFail('/editintakeattributegroup');
+  },
+};
+
+export const GroupsCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_intakeattributegroup/1/3' },
+  beforeEach: () => {
+    loadsFail('/viewattributegroup');
+  },
+};
+
 export const SaveFails: Story = {
   args: { url: '/user_admin_edit_intakeattributegroup/1/1' },
   beforeEach: () => {
@@ -61,7 +86,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('Attribute Group', {}, { timeout: 5000 });
+    await screen.findByLabelText('Attribute Group');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },

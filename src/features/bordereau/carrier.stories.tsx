@@ -19,16 +19,14 @@ export default meta;
 type Story = StoryObj<typeof ScreenAt>;
 type Play = NonNullable<Story['play']>;
 
-const patience = { timeout: 5000 };
-
 /** Opens the menu of the row of a file and chooses an entry, then answers its question with OK. */
 function choose(fileName: RegExp, item: string): Play {
   return async ({ canvasElement }) => {
-    const row = await within(canvasElement).findByRole('row', { name: fileName }, patience);
+    const row = await within(canvasElement).findByRole('row', { name: fileName });
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
     const page = within(document.body);
-    await userEvent.click(await page.findByRole('menuitem', { name: item }, patience));
-    await userEvent.click(await page.findByRole('button', { name: 'OK' }, patience));
+    await userEvent.click(await page.findByRole('menuitem', { name: item }));
+    await userEvent.click(await page.findByRole('button', { name: 'OK' }));
   };
 }
 
@@ -73,6 +71,16 @@ export const FileUploadsEmpty: Story = {
   },
 };
 
+export const FileUploadsLoading: Story = {
+  args: { url: sent },
+  beforeEach: () => hangsOnce('/viewBDXOutbound'),
+};
+
+export const FileUploadsFailed: Story = {
+  args: { url: sent },
+  beforeEach: () => loadsFail('/viewBDXOutbound'),
+};
+
 export const RemoveRefused: Story = {
   args: { url: sent },
   tags: ['logs-errors'],
@@ -83,6 +91,11 @@ export const RemoveRefused: Story = {
 export const CreateUploadFile: Story = { args: { url: '/client_user_BDX_add_fileupload' } };
 
 export const EditSlab: Story = { args: { url: '/client_user_BDX_edit_fileupload/2' } };
+
+export const EditSlabLoading: Story = {
+  args: { url: '/client_user_BDX_edit_fileupload/2' },
+  beforeEach: () => hangsOnce('/editslab'),
+};
 
 export const EditSlabFailed: Story = {
   args: { url: '/client_user_BDX_edit_fileupload/99' },

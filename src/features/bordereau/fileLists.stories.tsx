@@ -16,7 +16,7 @@ type Story = StoryObj<typeof ScreenAt>;
 
 /** Chooses an entry of a row's menu and confirms it. */
 async function confirmed(canvas: HTMLElement, file: string, entry: string): Promise<void> {
-  const row = (await within(canvas).findByText(file, {}, { timeout: 5000 })).closest('tr');
+  const row = (await within(canvas).findByText(file)).closest('tr');
   if (!row) throw new Error(`${file} stands in no row`);
   await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
@@ -48,6 +48,27 @@ export const CreateCouldNotLoad: Story = {
 
 export const Inbound: Story = { args: { url: '/user_admin_bdx_inbound' } };
 
+export const InboundEmpty: Story = {
+  args: { url: '/user_admin_bdx_inbound' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const InboundLoading: Story = {
+  args: { url: '/user_admin_bdx_inbound' },
+  beforeEach: () => {
+    hangsOnce('/viewclientinbound');
+  },
+};
+
+export const InboundCouldNotLoad: Story = {
+  args: { url: '/user_admin_bdx_inbound' },
+  beforeEach: () => {
+    loadsFail('/viewclientinbound');
+  },
+};
+
 export const InboundUnconfirmed: Story = {
   args: { url: '/user_admin_bdx_inbound' },
   play: async ({ canvasElement }) => {
@@ -59,9 +80,72 @@ export const InboundUnconfirmed: Story = {
 
 export const Imported: Story = { args: { url: '/client_user_brdx_importfile' } };
 
+export const ImportedEmpty: Story = {
+  args: { url: '/client_user_brdx_importfile' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const ImportedLoading: Story = {
+  args: { url: '/client_user_brdx_importfile' },
+  beforeEach: () => {
+    hangsOnce('/viewclientinbound');
+  },
+};
+
+export const ImportedCouldNotLoad: Story = {
+  args: { url: '/client_user_brdx_importfile' },
+  beforeEach: () => {
+    loadsFail('/viewclientinbound');
+  },
+};
+
 export const Review: Story = { args: { url: '/user_admin_bdx_review' } };
 
+export const ReviewEmpty: Story = {
+  args: { url: '/user_admin_bdx_review' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const ReviewLoading: Story = {
+  args: { url: '/user_admin_bdx_review' },
+  beforeEach: () => {
+    hangsOnce('/viewbrdxreview');
+  },
+};
+
+export const ReviewCouldNotLoad: Story = {
+  args: { url: '/user_admin_bdx_review' },
+  beforeEach: () => {
+    loadsFail('/viewbrdxreview');
+  },
+};
+
 export const Send: Story = { args: { url: '/user_admin_bdx_send' } };
+
+export const SendEmpty: Story = {
+  args: { url: '/user_admin_bdx_send' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const SendLoading: Story = {
+  args: { url: '/user_admin_bdx_send' },
+  beforeEach: () => {
+    hangsOnce('/viewbrdxsend');
+  },
+};
+
+export const SendCouldNotLoad: Story = {
+  args: { url: '/user_admin_bdx_send' },
+  beforeEach: () => {
+    loadsFail('/viewbrdxsend');
+  },
+};
 
 export const SendRefused: Story = {
   args: { url: '/user_admin_bdx_send' },
@@ -77,7 +161,7 @@ export const SendRefused: Story = {
 export const SendUnconfirmedAndUnread: Story = {
   args: { url: '/user_admin_bdx_send' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('premium-2026-10.csv', {}, { timeout: 5000 });
+    await within(canvasElement).findByText('premium-2026-10.csv');
     planFault('/sendbdx', { kind: 'unreachable' });
     loadsFail('/viewbrdxsend');
     await confirmed(canvasElement, 'premium-2026-10.csv', 'Send');
@@ -87,7 +171,35 @@ export const SendUnconfirmedAndUnread: Story = {
 
 export const History: Story = { args: { url: '/user_admin_bdx_history' } };
 
+export const HistoryEmpty: Story = {
+  args: { url: '/user_admin_bdx_history' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const HistoryLoading: Story = {
+  args: { url: '/user_admin_bdx_history' },
+  beforeEach: () => {
+    hangsOnce('/viewbrdxfile');
+  },
+};
+
+export const HistoryCouldNotLoad: Story = {
+  args: { url: '/user_admin_bdx_history' },
+  beforeEach: () => {
+    loadsFail('/viewbrdxfile');
+  },
+};
+
 export const HistoryView: Story = { args: { url: '/user_admin_bdx_history_view/308' } };
+
+export const HistoryViewLoading: Story = {
+  args: { url: '/user_admin_bdx_history_view/308' },
+  beforeEach: () => {
+    hangsOnce('/editbrdxfile');
+  },
+};
 
 export const HistoryViewCouldNotLoad: Story = {
   args: { url: '/user_admin_bdx_history_view/308' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/ScreenAt';
 import { planFault } from '../../../mocks/conditions';
-import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
+import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Bordereau files',
@@ -21,12 +21,12 @@ const exportUrl = '/user_admin_bdx_export';
 const premium = 'Policy Number,Insured,Gross Premium\nP-1,"Whitfield, Ann",60.50\nP-2,,39.50\nP-2,Ann,TBA\n';
 
 async function chooseFile(canvas: HTMLElement, text = premium): Promise<void> {
-  const box = await within(canvas).findByLabelText('File', {}, { timeout: 5000 });
+  const box = await within(canvas).findByLabelText('File');
   await userEvent.upload(box, new File([text], 'premium.csv', { type: 'text/csv' }));
 }
 
 async function press(name: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+  await userEvent.click(await screen.findByRole('button', { name }));
 }
 
 export const Upload: Story = { args: { url: uploadUrl } };
@@ -103,14 +103,44 @@ export const ApprovalUnconfirmed: Story = {
 
 export const ReceivedFile: Story = { args: { url: '/client_user_brdx_file_view/308' } };
 
+export const ReceivedFileLoading: Story = {
+  args: { url: '/client_user_brdx_file_view/308' },
+  beforeEach: () => {
+    hangsOnce('/editbrdxfileview');
+  },
+};
+
+export const ReceivedFileCouldNotLoad: Story = {
+  args: { url: '/client_user_brdx_file_view/308' },
+  beforeEach: () => {
+    loadsFail('/editbrdxfileview');
+  },
+};
+
 export const Export: Story = { args: { url: exportUrl } };
 
 export const ExportRows: Story = {
   args: { url: exportUrl },
   play: async () => {
     await press('Submit');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select row 2,/ }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select row 2,/ }));
   },
+};
+
+export const ExportEmpty: Story = {
+  args: { url: exportUrl },
+  beforeEach: () => {
+    answersAlways('/fileExportdata', { exportdata: [] });
+  },
+  play: () => press('Submit'),
+};
+
+export const ExportLoading: Story = {
+  args: { url: exportUrl },
+  beforeEach: () => {
+    hangsOnce('/fileExportdata');
+  },
+  play: () => press('Submit'),
 };
 
 export const ExportCouldNotLoad: Story = {
@@ -131,9 +161,7 @@ export const ExportFailed: Story = {
   },
   play: async () => {
     await press('Submit');
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Select all shown' }, { timeout: 5000 }),
-    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     await press('Export');
     await press('OK');
     await screen.findByText('Not saved');

@@ -30,7 +30,7 @@ export const TwoHundredItems: Story = {
   beforeEach: () => {
     const menuWithSubmenu = Array.from({ length: 200 }, (_, index) => ({
       id: index + 1,
-      category: { name: `Item ${index + 1}`, url: '', menutype: '1' },
+      category: { name: `Item ${index + 1}`, url: '/company', menutype: '1' },
       subMenu: [],
     }));
     answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
@@ -55,7 +55,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Carriers' }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Carriers' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save Permissions' }));
     await screen.findByText('Not saved');
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -22,6 +22,12 @@ export const Empty: Story = {
   },
 };
 
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewclientuser');
+  },
+};
+
 export const CouldNotLoad: Story = {
   beforeEach: () => {
     loadsFail('/viewclientuser');
@@ -30,15 +36,26 @@ export const CouldNotLoad: Story = {
 
 export const NewForm: Story = { args: { url: '/user_admin_add_users' } };
 
+export const Form: Story = {
+  args: { url: '/user_admin_edit_users/3' },
+};
+
 export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/4' } };
 
 export const UsernameTaken: Story = {
   args: { url: '/user_admin_add_users' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Username', {}, { timeout: 5000 }), 'tbrandt');
+    await userEvent.type(await screen.findByLabelText('Username'), 'tbrandt');
     await userEvent.tab();
-    await screen.findByText('Sorry, that username is already taken');
+    await screen.findAllByText('Sorry, that username is already taken');
+  },
+};
+
+export const FormLoading: Story = {
+  args: { url: '/user_admin_edit_users/3' },
+  beforeEach: () => {
+    hangsOnce('/editclientuser');
   },
 };
 
@@ -56,7 +73,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('First Name', {}, { timeout: 5000 });
+    await screen.findByLabelText('First Name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },

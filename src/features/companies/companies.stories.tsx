@@ -63,7 +63,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('Company Name', {}, { timeout: 5000 });
+    await screen.findByLabelText('Company Name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },
@@ -76,7 +76,7 @@ export const Uploading: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    const documents = await screen.findByLabelText('Document Upload', {}, { timeout: 5000 });
+    const documents = await screen.findByLabelText('Document Upload');
     await userEvent.upload(documents, [
       new File(['%PDF'], 'licence.pdf'),
       new File(['%PDF'], 'agreement.pdf'),

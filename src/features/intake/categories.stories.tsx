@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -22,6 +22,12 @@ export const Empty: Story = {
   },
 };
 
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewclientintakecategory');
+  },
+};
+
 export const CouldNotLoad: Story = {
   beforeEach: () => {
     loadsFail('/viewclientintakecategory');
@@ -32,6 +38,20 @@ export const NewForm: Story = { args: { url: '/user_admin_add_intakecategory/' }
 
 export const Form: Story = { args: { url: '/user_admin_edit_intakecategory/2' } };
 
+export const FormLoading: Story = {
+  args: { url: '/user_admin_edit_intakecategory/2' },
+  beforeEach: () => {
+    hangsOnce('/editclientintakecategory');
+  },
+};
+
+export const FormCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_intakecategory/2' },
+  beforeEach: () => {
+    loadsFail('/editclientintakecategory');
+  },
+};
+
 export const SaveFails: Story = {
   args: { url: '/user_admin_edit_intakecategory/2' },
   beforeEach: () => {
@@ -39,7 +59,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('LOB', {}, { timeout: 5000 });
+    await screen.findByLabelText('LOB');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },

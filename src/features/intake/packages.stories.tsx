@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -16,9 +16,17 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
+/** What its heading is about is not there either. */
 export const Empty: Story = {
+  tags: ['logs-errors'],
   beforeEach: () => {
     setScenario('empty');
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewclientintakesubcategory');
   },
 };
 
@@ -30,9 +38,41 @@ export const CouldNotLoad: Story = {
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakesubcategory/1' } };
 
+export const Form: Story = {
+  args: { url: '/user_admin_edit_intakesubcategory/1/2' },
+};
+
 export const SubListForm: Story = { args: { url: '/user_admin_edit_intakesubcategory/1/3' } };
 
+export const FormLoading: Story = {
+  args: { url: '/user_admin_edit_intakesubcategory/1/3' },
+  beforeEach: () => {
+    hangsOnce('/editclientintakesubcategory');
+  },
+};
+
+export const FormCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_intakesubcategory/1/3' },
+  beforeEach: () => {
+    loadsFail('/editclientintakesubcategory');
+  },
+};
+
 export const Coverage: Story = { args: { url: '/user_admin_intakecoverage/1/2' } };
+
+export const CoverageLoading: Story = {
+  args: { url: '/user_admin_intakecoverage/1/2' },
+  beforeEach: () => {
+    hangsOnce('/editclientintakesubcategory');
+  },
+};
+
+export const CoverageCouldNotLoad: Story = {
+  args: { url: '/user_admin_intakecoverage/1/2' },
+  beforeEach: () => {
+    loadsFail('/editclientintakesubcategory');
+  },
+};
 
 export const SaveFails: Story = {
   args: { url: '/user_admin_edit_intakesubcategory/1/2' },
@@ -41,7 +81,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('List Name', {}, { timeout: 5000 });
+    await screen.findByLabelText('List Name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },

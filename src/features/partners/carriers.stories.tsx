@@ -63,7 +63,7 @@ export const SaveFails: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('Carrier Name', {}, { timeout: 5000 });
+    await screen.findByLabelText('Carrier Name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },
@@ -78,7 +78,7 @@ export const InvalidKyubosId: Story = {
   args: { url: '/user_admin_add_carrier' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    const type = await screen.findByLabelText('Type', {}, { timeout: 5000 });
+    const type = await screen.findByLabelText('Type');
     await userEvent.selectOptions(type, 'Kyubos');
     await userEvent.type(screen.getByLabelText('Kyubos Pointing Id'), 'KYB-0000');
     await userEvent.tab();

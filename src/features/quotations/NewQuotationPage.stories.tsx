@@ -101,7 +101,11 @@ export const NotConfirmed: Story = {
   },
 };
 
-export const NotConfirmedDark: Story = { ...NotConfirmed, globals: { theme: 'dark' } };
+export const NotConfirmedDark: Story = {
+  ...NotConfirmed,
+  tags: ['logs-errors'],
+  globals: { theme: 'dark' },
+};
 
 /** The prompt after a click beside the form. */
 export const ClickedOutside: Story = {

@@ -24,7 +24,6 @@ export const BindersAsCards: Story = {
   args: { url: '/user_admin_policy_binder' },
   beforeEach: () => {
     localStorage.setItem('viewType', 'grid');
-    return () => localStorage.removeItem('viewType');
   },
 };
 
@@ -64,6 +63,72 @@ export const Loading: Story = {
 export const CouldNotLoad: Story = {
   beforeEach: () => {
     loadsFail('/viewpolicyquotationlist');
+  },
+};
+
+export const BindersEmpty: Story = {
+  args: { url: '/user_admin_policy_binder' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const BindersLoading: Story = {
+  args: { url: '/user_admin_policy_binder' },
+  beforeEach: () => {
+    hangsOnce('/viewpolicybinderlist');
+  },
+};
+
+export const BindersCouldNotLoad: Story = {
+  args: { url: '/user_admin_policy_binder' },
+  beforeEach: () => {
+    loadsFail('/viewpolicybinderlist');
+  },
+};
+
+export const PoliciesEmpty: Story = {
+  args: { url: '/user_admin_policies' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const PoliciesLoading: Story = {
+  args: { url: '/user_admin_policies' },
+  beforeEach: () => {
+    hangsOnce('/policyquotationlist');
+  },
+};
+
+export const PoliciesCouldNotLoad: Story = {
+  args: { url: '/user_admin_policies' },
+  beforeEach: () => {
+    loadsFail('/policyquotationlist');
+  },
+};
+
+export const CardsEmpty: Story = {
+  args: { url: '/user_admin_policy_binder' },
+  beforeEach: () => {
+    setScenario('empty');
+    localStorage.setItem('viewType', 'grid');
+  },
+};
+
+export const CardsLoading: Story = {
+  args: { url: '/user_admin_policy_binder' },
+  beforeEach: () => {
+    hangsOnce('/viewpolicybinderlist');
+    localStorage.setItem('viewType', 'grid');
+  },
+};
+
+export const CardsCouldNotLoad: Story = {
+  args: { url: '/user_admin_policy_binder' },
+  beforeEach: () => {
+    loadsFail('/viewpolicybinderlist');
+    localStorage.setItem('viewType', 'grid');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import {
+  answersAlways,
   failsAfterCommitOnce,
   hangsOnce,
   loadsFail,
@@ -50,6 +51,12 @@ export const Binder: Story = {};
 
 export const BinderDark: Story = { globals: { theme: 'dark' } };
 
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewpolicyquotation');
+  },
+};
+
 export const CouldNotLoad: Story = {
   beforeEach: () => {
     loadsFail('/viewpolicyquotation');
@@ -63,6 +70,19 @@ export const DeleteAsks: Story = { play: () => press('Delete Binder') };
 export const PaymentDetails: Story = { play: () => press('Payment Details') };
 
 export const PaymentDetailsDark: Story = { ...PaymentDetails, globals: { theme: 'dark' } };
+
+/** Without a payment there are no Payment Details. */
+export const NoPayments: Story = {
+  beforeEach: () => {
+    answersAlways('/viewpolicypaymenthistory', { policypaymenthistory: [] });
+  },
+};
+
+export const PaymentsCouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewpolicypaymenthistory');
+  },
+};
 
 export const ScheduleDetails: Story = { play: () => press('Schedule Details') };
 
@@ -146,5 +166,19 @@ export const NotConfirmed: Story = {
 };
 
 export const PolicyView: Story = { args: { url: '/user_admin_view_policies/1002/1' } };
+
+export const PolicyViewLoading: Story = {
+  args: { url: '/user_admin_view_policies/1002/1' },
+  beforeEach: () => {
+    hangsOnce('/viewpolicyquotation');
+  },
+};
+
+export const PolicyViewCouldNotLoad: Story = {
+  args: { url: '/user_admin_view_policies/1002/1' },
+  beforeEach: () => {
+    loadsFail('/viewpolicyquotation');
+  },
+};
 
 export const QuotationSummary: Story = { args: { url: '/view_admin_policy_quotation/1031/4' } };

@@ -82,4 +82,32 @@ export const ApprovalNotConfirmed: Story = {
 
 export const Summary: Story = { args: { url: '/view_admin_policy_quotation/1041/1' } };
 
+export const SummaryLoading: Story = {
+  args: { url: '/view_admin_policy_quotation/1041/1' },
+  beforeEach: () => {
+    hangsOnce('/viewpolicyquotation');
+  },
+};
+
+export const SummaryCouldNotLoad: Story = {
+  args: { url: '/view_admin_policy_quotation/1041/1' },
+  beforeEach: () => {
+    loadsFail('/viewpolicyquotation');
+  },
+};
+
 export const PastVersion: Story = { args: { url: '/user_admin_view_quotationhistory/8001/1041/1' } };
+
+export const PastVersionLoading: Story = {
+  args: { url: '/user_admin_view_quotationhistory/8001/1041/1' },
+  beforeEach: () => {
+    hangsOnce('/editpolicyquotationhistory');
+  },
+};
+
+export const PastVersionCouldNotLoad: Story = {
+  args: { url: '/user_admin_view_quotationhistory/8001/1041/1' },
+  beforeEach: () => {
+    loadsFail('/editpolicyquotationhistory');
+  },
+};

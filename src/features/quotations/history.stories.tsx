@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { answersAlways, hangsOnce, loadsFail } from '../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/ScreenAt';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -19,6 +19,12 @@ export const Three: Story = {};
 export const ThreeDark: Story = { globals: { theme: 'dark' } };
 
 export const None: Story = { args: { url: '/user_admin_policies_history_list/1072/6' } };
+
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewpolicyquotationhistory');
+  },
+};
 
 export const CouldNotLoad: Story = {
   beforeEach: () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { answersAlways, refuses } from '../../../mocks/scenarios';
+import { answersAlways, hangsOnce, refuses } from '../../../mocks/scenarios';
 
 const code = '/client_user_BDX_forgototpcheck';
 
@@ -22,20 +22,33 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
-const patience = { timeout: 5000 };
-
 async function giveLoginId(canvasElement: HTMLElement): Promise<void> {
   const screen = within(canvasElement);
-  await userEvent.type(await screen.findByLabelText('Login Id', {}, patience), 'bdxuser');
+  await userEvent.type(await screen.findByLabelText('Login Id'), 'bdxuser');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
 export const LoginId: Story = {};
 
+export const LoginIdSending: Story = {
+  beforeEach: () => hangsOnce('/clientusertforgetvalidate'),
+  play: ({ canvasElement }) => giveLoginId(canvasElement),
+};
+
+/** Red for 3000 ms. */
+export const LoginIdRefused: Story = {
+  tags: ['logs-errors'],
+  beforeEach: () => refuses('/clientusertforgetvalidate', 'This login id is not known'),
+  play: async ({ canvasElement }) => {
+    await giveLoginId(canvasElement);
+    await within(canvasElement).findByRole('alert');
+  },
+};
+
 export const LoginIdMissing: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
     await screen.findByText('Enter your login id.');
   },
 };
@@ -43,7 +56,7 @@ export const LoginIdMissing: Story = {
 export const ChannelChoice: Story = {
   play: async ({ canvasElement }) => {
     await giveLoginId(canvasElement);
-    await within(canvasElement).findByRole('radio', { name: /^Email/ }, patience);
+    await within(canvasElement).findByRole('radio', { name: /^Email/ });
   },
 };
 
@@ -51,7 +64,7 @@ export const NoEmailOnRecord: Story = {
   beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1, Phonenumber: '12125550177' }),
   play: async ({ canvasElement }) => {
     await giveLoginId(canvasElement);
-    await within(canvasElement).findByRole('radio', { name: /^Phone/ }, patience);
+    await within(canvasElement).findByRole('radio', { name: /^Phone/ });
   },
 };
 
@@ -59,7 +72,7 @@ export const NowhereToSend: Story = {
   beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1 }),
   play: async ({ canvasElement }) => {
     await giveLoginId(canvasElement);
-    await within(canvasElement).findByText(/no code can be sent/, {}, patience);
+    await within(canvasElement).findByText(/no code can be sent/);
   },
 };
 
@@ -69,7 +82,7 @@ export const CodeIncomplete: Story = {
   args: { url: code },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Character 1 of 4', {}, patience), 'A7');
+    await userEvent.type(await screen.findByLabelText('Character 1 of 4'), 'A7');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText('Enter all four characters.');
   },
@@ -82,23 +95,46 @@ export const CodeRefused: Story = {
   beforeEach: () => refuses('/clientuserforgetpasswordotpcheck', 'The code is not right'),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Character 1 of 4', {}, patience), '9999');
+    await userEvent.type(await screen.findByLabelText('Character 1 of 4'), '9999');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByRole('alert');
   },
 };
 
 export const PasswordChange: Story = { args: { url: '/client_user_BDX_forgotpassswordchange' } };
 
+/** Red for 3000 ms. */
+export const PasswordRefused: Story = {
+  args: { url: '/client_user_BDX_forgotpassswordchange' },
+  tags: ['logs-errors'],
+  beforeEach: () => refuses('/clientuserforgotpasswordchange', 'The passwords do not match'),
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(await screen.findByLabelText('New Password'), 'one');
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'another');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('alert');
+  },
+};
+
 export const PasswordsMissing: Story = {
   args: { url: '/client_user_BDX_forgotpassswordchange' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
     await screen.findByText('Enter a new password.');
   },
 };
 
 export const ForgotLoginId: Story = { args: { url: '/client_user_BDX_forgotloginid' } };
+
+export const PhoneMissing: Story = {
+  args: { url: '/client_user_BDX_forgotloginid' },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+    await screen.findByText('Enter your phone number.');
+  },
+};
 
 export const AdminForgotPassword: Story = { args: { url: '/user_admin_forgotpassword' } };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { planFault } from '../../../mocks/conditions';
-import { setScenario } from '../../../mocks/scenarios';
+import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -25,26 +24,44 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   beforeEach: () => {
-    planFault('/viewcountry', { kind: 'hang' });
+    hangsOnce('/viewcountry');
   },
 };
 
 export const CouldNotLoad: Story = {
   beforeEach: () => {
-    planFault('/viewcountry', { kind: 'answer', status: 500 }, 5);
+    loadsFail('/viewcountry');
   },
+};
+
+export const NewForm: Story = {
+  args: { url: '/user_admin_add_countries' },
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_countries/1' } };
 
+export const FormLoading: Story = {
+  args: { url: '/user_admin_edit_countries/1' },
+  beforeEach: () => {
+    hangsOnce('/editcountry');
+  },
+};
+
+export const FormCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_countries/1' },
+  beforeEach: () => {
+    loadsFail('/editcountry');
+  },
+};
+
 export const SaveFails: Story = {
   args: { url: '/user_admin_edit_countries/1' },
   beforeEach: () => {
-    planFault('/updatecountry', { kind: 'answer', status: 500 });
+    savesFail('/updatecountry');
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await screen.findByLabelText('Country Market Name', {}, { timeout: 5000 });
+    await screen.findByLabelText('Country Market Name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not saved');
   },
