@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
+import { ScriptManifestPlugin } from './scripts/scriptManifest';
 
 interface Env {
   /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
@@ -16,14 +17,17 @@ interface Env {
 
 const root = process.cwd();
 
-/** What the product may load and whom it may call: its own origin, nothing inline, no eval. */
+/**
+ * What the product may load: its own origin, nothing inline, no eval. Whom it may call is said by the configuration,
+ * and narrowed to that as soon as it has been read (`narrowConnections`); `deploy/configure.mjs` writes it in here.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
+  "connect-src 'self' http: https:",
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -103,7 +107,7 @@ const productionRouter = {
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
-  const fileName = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
+  const fileName = isProduction ? 'assets/[name].[contenthash:7]' : 'assets/[name]';
   const mockWorker = path.join(root, 'mocks/public');
   const isShipped = isProduction && mocks === 'off';
   const policy = [...contentSecurityPolicy, ...(isShipped ? trustedTypes : [])].join('; ');
@@ -240,7 +244,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             new MinifyCssPlugin(),
           ]
         : []),
-      ...(isShipped ? [new PrecompressPlugin()] : []),
+      ...(isShipped ? [new PrecompressPlugin(), new ScriptManifestPlugin()] : []),
     ],
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

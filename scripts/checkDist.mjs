@@ -1,4 +1,5 @@
 /** Looks into the production build: no source maps, nothing inline, nothing of the mock server or its world. */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -44,6 +45,20 @@ function problemsOfCopies(file) {
     .map(([ending]) => `${file}.${ending} is not there, or says something else`);
 }
 
+/** The manifest names every script, with the hash that it has. */
+function problemsOfManifest(files) {
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'scripts.json'), 'utf8'));
+  const stated = new Map(manifest.map(({ file, sha384 }) => [path.join(dist, file), sha384]));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const hashOf = (file) => createHash('sha384').update(readFileSync(file)).digest('base64');
+  return [
+    ...scripts
+      .filter((file) => stated.get(file) !== hashOf(file))
+      .map((file) => `${file} is not as scripts.json says`),
+    ...[...stated.keys()].filter((file) => !scripts.includes(file)).map((file) => `${file} is not there`),
+  ];
+}
+
 const problems = [];
 const texts = [...forbidden, ...new Set(textsOfTheSeeds())];
 const files = filesUnder(dist);
@@ -54,6 +69,8 @@ for (const file of files) {
   const content = readFileSync(file, 'utf8');
   for (const text of texts) if (content.includes(text)) problems.push(`${file} holds '${text}'`);
 }
+
+problems.push(...problemsOfManifest(files));
 
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
 if (!page.includes('Content-Security-Policy')) problems.push('index.html has no Content-Security-Policy');

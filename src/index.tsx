@@ -6,6 +6,7 @@ import '@/components/base.css';
 import { App } from '@/app/App';
 import { setDemoAccounts } from '@/app/demoAccounts';
 import { loadConfig } from '@/app/loadConfig';
+import { narrowConnections } from '@/app/narrowConnections';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start';
 
@@ -17,14 +18,16 @@ async function removeForeignWorkers(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const config = loadConfig();
+  const configured = loadConfig();
   if (process.env['APP_MOCKS'] === 'on') {
     const { startMocks } = await import('../mocks/browser');
     setDemoAccounts(await startMocks());
   } else {
     void removeForeignWorkers();
   }
-  setRuntimeConfig(await config);
+  const config = await configured;
+  narrowConnections(config.bdxBaseUrl);
+  setRuntimeConfig(config);
   startProduct();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
