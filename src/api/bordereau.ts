@@ -9,7 +9,9 @@ import type {
 } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
+import { columnNames, tableOf } from './fileTable';
 import { legacyApi } from './legacyApi';
+import { parseLongFileView } from './longFileView';
 import {
   done,
   flagText,
@@ -26,7 +28,7 @@ import {
   unreadable,
   type Reader,
 } from './read';
-import { call, type UploadOptions } from './request';
+import { call, type ReadBody, type UploadOptions } from './request';
 import type { Credentials } from './session';
 
 const bordereauFile = record<BordereauFile>({
@@ -66,12 +68,6 @@ function row(source: object): BordereauRow {
   return new Map(Object.entries(source).map(([key, value]) => [key, text(value)]));
 }
 
-/** A name for each column; one that is blank gets a number, and so does a second of the same name. */
-function columnNames(head: readonly unknown[]): string[] {
-  const names = head.map((name, index) => text(name) || `Column ${index + 1}`);
-  return names.map((name, index) => (names.indexOf(name) < index ? `${name} (${index + 1})` : name));
-}
-
 /** Rows as objects under their columns' names, or as arrays below a first row of names (Q-191). */
 function objectsIn(value: unknown): object[] {
   if (!isList(value)) return [];
@@ -83,21 +79,45 @@ function objectsIn(value: unknown): object[] {
     .map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index]])));
 }
 
-function fileView(reply: unknown): BordereauFileView | typeof unreadable {
-  const file = one('brdxList', bordereauFile)(reply, 200);
-  if (!isObject(reply) || file === unreadable) return unreadable;
-  // Frozen at the top: Redux would otherwise freeze each of many thousand rows.
-  return Object.freeze({
-    file,
-    mappedRows: Object.freeze(objectsIn(own(reply, 'mappedRows')).map(row)),
-    url: text(own(reply, 'url')),
-  });
+/** What there is of a file whose mapped rows came without their record. */
+function unnamed(fileId: Id): BordereauFile {
+  return { ...bordereauFile({}), id: fileId };
+}
+
+/** Bytes from which on an answer is long. */
+const longBytes = 500_000;
+
+/** A long answer is parsed aside from the page. */
+async function readLong(response: Response, signal: AbortSignal): Promise<ReadBody> {
+  const bytes = await response.arrayBuffer();
+  if (!response.ok || bytes.byteLength < longBytes) return { body: new TextDecoder().decode(bytes) };
+  return { body: '', reply: await parseLongFileView(bytes, signal) };
+}
+
+function fileView(asked: Id): Reader<BordereauFileView> {
+  const record = one('brdxList', bordereauFile, asked);
+  return (reply, status) => {
+    if (!isObject(reply)) return unreadable;
+    const rows = own(reply, 'mappedRows');
+    const listed = own(reply, 'brdxList') ?? [];
+    const isSilent = isList(listed) && listed.length === 0;
+    const file = isSilent && rows instanceof Object ? unnamed(asked) : record(reply, status);
+    if (file === unreadable) return unreadable;
+    // Frozen here: Redux would otherwise freeze each of many thousand rows.
+    return Object.freeze({
+      file,
+      mappedRows: Object.freeze(tableOf(rows)),
+      url: text(own(reply, 'url')),
+    });
+  };
 }
 
 /** The answer is not shown: the record where there is one, else null and the screen takes the list's row (Q-190). */
-function fileOrNull(reply: unknown, status: number): BordereauFile | null {
-  const file = one('brdxList', bordereauFile)(reply, status);
-  return file === unreadable ? null : file;
+function fileOrNull(asked: Id): Reader<BordereauFile | null> {
+  return (reply, status) => {
+    const file = one('brdxList', bordereauFile, asked)(reply, status);
+    return file === unreadable ? null : file;
+  };
 }
 
 const exportRows: Reader<readonly ExportableRow[]> = (reply) => {
@@ -147,8 +167,13 @@ export const bordereauApi = legacyApi.injectEndpoints({
       invalidatesTags: ['BordereauFile'],
     }),
     editBrdxFileView: build.query<BordereauFileView, Id>({
-      query: (fileId) => call('/editbrdxfileview', fileView, { id: fileId }),
+      query: (fileId) => ({
+        ...call('/editbrdxfileview', fileView(fileId), { id: fileId }),
+        readBody: readLong,
+      }),
       keepUnusedDataFor: 0,
+      // Comparing many thousand rows with those of before would hold the page up.
+      structuralSharing: false,
     }),
     /** Legacy: the path is spelled /reviewdbdx. */
     reviewdBdx: build.mutation<null, { id: Id; client_id: Id }>({
@@ -160,7 +185,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       invalidatesTags: ['BordereauFile'],
     }),
     editBrdxFile: build.query<BordereauFile | null, Id>({
-      query: (fileId) => call('/editbrdxfile', fileOrNull, { id: fileId }),
+      query: (fileId) => call('/editbrdxfile', fileOrNull(fileId), { id: fileId }),
       keepUnusedDataFor: 0,
     }),
     createBrdxSampleFile: build.mutation<null, Sealed<BordereauUpload>>({

@@ -5,26 +5,42 @@ import type {
   PermissionEntry,
   PermissionLevel,
 } from '@/domain/records/clientUsers';
+import { permissionLevels } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
 import { clientUser } from './session';
-import { done, id, isObject, many, number, own, record, text, texts, unreadable } from './read';
+import { done, id, isList, isObject, many, number, own, record, text, texts, unreadable } from './read';
 import { call } from './request';
 
-function level(value: unknown): PermissionLevel {
-  return value === 'admin' || value === 'read_and_write' ? value : 'read';
+/** A level, however its words are joined ('Read and Write'); undefined for anything else. */
+function level(value: unknown): PermissionLevel | undefined {
+  const words = text(value)
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  return permissionLevels.find((known) => known === words);
 }
 
-const entry = record<PermissionEntry>({ main_id: id, sub_id: id, type: level });
-const namedEntry = record<NamedPermissionEntry>({
-  main_id: id,
-  sub_id: id,
-  type: level,
-  main_name: text,
-  sub_name: text,
-  main_order: number,
-  sub_order: number,
-});
+const entryFields = { main_id: id, sub_id: id };
+const nameFields = { main_name: text, sub_name: text, main_order: number, sub_order: number };
+const entry = record<Omit<PermissionEntry, 'type'>>(entryFields);
+const namedEntry = record<Omit<NamedPermissionEntry, 'type'>>({ ...entryFields, ...nameFields });
+
+/**
+ * The entries whose `type` is a level. Where it is something else, such as the kind of menu item (Q-066), it says
+ * nothing of the level: such entries are left out, and the labels count.
+ */
+function entries<Entry>(
+  value: unknown,
+  read: (item: object) => Entry,
+): (Entry & { type: PermissionLevel })[] {
+  return listOf(value)
+    .filter(isObject)
+    .flatMap((item) => {
+      const type = level(own(item, 'type'));
+      return type ? [{ ...read(item), type }] : [];
+    });
+}
 
 /** A list that some servers keep as JSON text. */
 function listOf(value: unknown): unknown[] {
@@ -45,15 +61,17 @@ const permission = record<Permission>({
   read: (value) => texts(listOf(value)),
   read_and_write: (value) => texts(listOf(value)),
   admin: (value) => texts(listOf(value)),
-  format1: (value) =>
-    listOf(value)
-      .filter(isObject)
-      .map((item) => entry(item)),
-  format2: (value) =>
-    listOf(value)
-      .filter(isObject)
-      .map((item) => namedEntry(item)),
+  format1: (value) => entries(value, entry),
+  format2: (value) => entries(value, namedEntry),
 });
+
+/** Some servers keep a row an item and no record around them: each has the item's ids and its level. */
+function ofRows(rows: readonly unknown[]): Permission | undefined {
+  const [first] = rows;
+  return own(first, 'main_id') === undefined
+    ? undefined
+    : { ...permission({}), format2: entries(rows, namedEntry) };
+}
 
 /** A user's stored permissions; before the first save there are none, and the id is empty. */
 function storedPermission(reply: unknown): Permission | typeof unreadable {
@@ -61,7 +79,8 @@ function storedPermission(reply: unknown): Permission | typeof unreadable {
   const named = own(reply, 'clientEmployeePermission');
   // An answer of something else must not look like no permissions: saving would then take all of them away.
   if (named === undefined && Object.keys(reply).length > 0) return unreadable;
-  return permission(Array.isArray(named) ? named[0] : named);
+  if (!isList(named)) return permission(named);
+  return ofRows(named) ?? permission(named[0]);
 }
 
 /** The body of `/createclientpermission`. */

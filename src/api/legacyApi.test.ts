@@ -7,6 +7,7 @@ import { bordereauApi } from './bordereau';
 import { companiesApi } from './companies';
 import { legacyApi } from './legacyApi';
 import { partnersApi } from './partners';
+import { recoveryApi } from './recovery';
 import { referenceApi } from './reference';
 import { setRuntimeConfig, setWiring, type Wiring } from './runtime';
 import { sessionApi } from './session';
@@ -176,6 +177,62 @@ describe('faults', () => {
     expect(asked).toBe(2);
   });
 
+  test('a list is asked for once more when the server could not be reached, and no third time', async () => {
+    let asked = 0;
+    server.use(
+      http.get('/viewcountry', () => {
+        asked += 1;
+        return HttpResponse.error();
+      }),
+    );
+    expect((await viewCountries()).error).toMatchObject({ kind: 'unreachable' });
+    expect(asked).toBe(2);
+  });
+
+  test.each([500, 400, 404])('a list is not asked for again after %i', async (status) => {
+    let asked = 0;
+    server.use(
+      http.get('/viewcountry', () => {
+        asked += 1;
+        return new HttpResponse(null, { status });
+      }),
+    );
+    await viewCountries();
+    expect(asked).toBe(1);
+  });
+
+  test('a list that its screen gives up before it is asked for again is not asked for again', async () => {
+    let asked = 0;
+    server.use(
+      http.get('/viewcountry', () => {
+        asked += 1;
+        return new HttpResponse(null, { status: 503 });
+      }),
+    );
+    const logged = new Promise<void>((resolve) => {
+      jest.mocked(console.warn).mockImplementation(() => resolve());
+    });
+    const list = viewCountries();
+    const later = globalThis.setTimeout;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, delayMs) => {
+      // The pause before the second time.
+      if (delayMs === 300) list.abort();
+      return later(work, delayMs);
+    });
+    await logged;
+    expect(asked).toBe(1);
+  });
+
+  test('ERR-05 what a screen gives up by itself is no failure to log', async () => {
+    server.use(http.get('/viewcountry', () => delay('infinite').then(() => HttpResponse.json({}))));
+    const list = viewCountries();
+    list.abort();
+    await list;
+    server.use(http.get('/viewcountry', () => HttpResponse.json({ countries: [] })));
+    await viewCountries();
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['a network failure', () => HttpResponse.error()],
     ['503', () => new HttpResponse(null, { status: 503 })],
@@ -290,6 +347,41 @@ describe('who sends it', () => {
       kind: 'business',
       message: 'Wrong password',
     });
+    expect(wiring.refused).not.toHaveBeenCalled();
+  });
+
+  test('BDXCAR-28 a recovery needs no session, carries no token, and its 401 is a plain refusal', async () => {
+    setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'http://bdx.test', sendToken: 'always' });
+    setWiring({ ...wiring, isIntact: () => false });
+    let header: string | null = 'unseen';
+    server.use(
+      http.post('http://bdx.test/clientuserforgotlogin', ({ request }) => {
+        header = request.headers.get('Authorization');
+        return HttpResponse.json({ message: 'Unknown user' }, { status: 401 });
+      }),
+    );
+    const ask = recoveryApi.endpoints.clientUserForgotLogin.initiate({
+      area: 'bdx',
+      body: new Sealed({ phonenumber: '13075550144' }),
+    });
+    expect((await store.dispatch(ask)).error).toMatchObject({ kind: 'business', message: 'Unknown user' });
+    expect(header).toBeNull();
+    expect(wiring.refused).not.toHaveBeenCalled();
+  });
+
+  test('BDXCAR-28 the calls of the administration stay with its own server, whatever the BDX base', async () => {
+    setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'http://bdx.test' });
+    server.use(http.get('http://localhost/viewcountry', () => HttpResponse.json({ countries: [] })));
+    expect((await viewCountries()).data).toEqual([]);
+  });
+
+  test.each([
+    ['a success', () => HttpResponse.json({ countries: [] })],
+    ['500', () => HttpResponse.json({}, { status: 500 })],
+    ['403', () => HttpResponse.json({}, { status: 403 })],
+  ])('GUARD-07 %s does not end a session', async (_name, answer) => {
+    server.use(http.get('/viewcountry', answer));
+    await viewCountries();
     expect(wiring.refused).not.toHaveBeenCalled();
   });
 

@@ -56,11 +56,15 @@ function tpaOrMga(source: unknown): TpaOrMga {
   return { ...bare(source), ...(isMga ? { MGAname: text(mgaName) } : { TPAname: text(tpaName) }) };
 }
 
-/** Q-096: valid only with HTTP status 200 and, where the body has a status of its own, 200 there as well. */
+/**
+ * Q-096: valid only with HTTP status 200 and, where the body has a number as a status of its own, 200 there as well. A
+ * `status` of false refuses too; other words, and none, say nothing.
+ */
 function accepted(reply: unknown, status: number): true | typeof unreadable {
   const inner = own(reply, 'status');
-  const isInnerFine = inner === undefined || (typeof inner !== 'number' && Number.isNaN(Number(inner)));
-  return status === 200 && (isInnerFine || Number(inner) === 200) ? true : unreadable;
+  const isNumber = typeof inner === 'number' || /^\s*\d+\s*$/.test(text(inner));
+  const isInnerFine = isNumber ? Number(inner) === 200 : inner !== false;
+  return status === 200 && isInnerFine ? true : unreadable;
 }
 
 type New<T> = Omit<T, 'id' | 'blobfolder'>;

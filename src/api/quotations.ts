@@ -17,10 +17,11 @@ import type {
 } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { lastFour } from '@/domain/conceal';
+import { readJsonText } from '@/domain/quotation/jsonText';
 import { Sealed } from '@/domain/secret';
 import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
 import { legacyApi } from './legacyApi';
-import { done, id, isObject, many, number, one, own, record, secret, text } from './read';
+import { done, flagText, id, isList, isObject, many, number, one, own, record, secret, text } from './read';
 import { call } from './request';
 
 /** Texts that travel as JSON: an object is put back into text, so that there is one way to read it. */
@@ -39,11 +40,12 @@ const checkedCoverage = record<CheckedCoverage>({
   premium: text,
 });
 
+/** The checked coverages in a list, which may be JSON text. */
 function checkedCoverages(value: unknown): CheckedCoverage[] {
-  return Array.isArray(value)
-    ? value
-        .filter((item) => isObject(item) && Object.hasOwn(item, 'subcategoryName'))
-        .map((item) => checkedCoverage(item))
+  const isText = typeof value === 'string' && value.includes('subcategoryName');
+  const list: unknown = isText ? readJsonText(value) : value;
+  return isList(list)
+    ? list.filter((item) => own(item, 'subcategoryName') !== undefined).map((item) => checkedCoverage(item))
     : [];
 }
 
@@ -78,7 +80,7 @@ const quotationShape = {
   programname: text,
   state_id: id,
   state_name: text,
-  Admitted: text,
+  Admitted: flagText,
   submga_id: id,
   submga_code: text,
   submga_name: text,
@@ -91,7 +93,7 @@ const quotationShape = {
   policyquotation_graceperiod: text,
   paymentschedule: text,
   paymentgraceperiod: text,
-  autopayment: text,
+  autopayment: flagText,
   cardnumber: (value: unknown) => lastFour(text(value)),
   createdAt: text,
   status: text,
@@ -100,7 +102,7 @@ const quotationShape = {
   vehicle: nameOf,
   vehicleModel: nameOf,
   vehicleModelYear: nameOf,
-  coverages: checkedCoverages,
+  coverages: () => [],
 };
 
 /** The whole record but for what no screen may hold: the CVV, and all but the end of a card number. */
@@ -119,16 +121,14 @@ function withoutCard(source: unknown): Sealed<object> {
 
 const quotationFields = record<Omit<Quotation, 'original'>>(quotationShape);
 
-/** Vehicle objects and checked coverages stand under names of which the documents give only the kind. */
+/** The documents name no key for checked coverages, so they are known by their fields. */
 function quotation(source: unknown): Quotation {
-  const checked = ['coverages', 'checkedcoverage', 'coverage', 'coveragedetails'].map((key) =>
-    own(source, key),
-  );
+  const checked = isObject(source) ? Object.values(source).map(checkedCoverages) : [];
   return {
     ...quotationFields(source),
     original: withoutCard(source),
     vehicle: nameOf(own(source, 'Vehicle') ?? own(source, 'vehicle')),
-    coverages: checked.map(checkedCoverages).find((items) => items.length > 0) ?? [],
+    coverages: checked.find((items) => items.length > 0) ?? [],
   };
 }
 
@@ -136,7 +136,7 @@ function quotationHistory(source: unknown): QuotationHistory {
   return { ...quotation(source), quotation_id: id(own(source, 'quotation_id')) };
 }
 
-export const quotationRow = record<QuotationRow>({
+const rowFields = record<QuotationRow>({
   ...customerShape,
   id,
   intake_id: id,
@@ -150,10 +150,10 @@ export const quotationRow = record<QuotationRow>({
   policyamount: text,
 });
 
-/** The full list nests the record under `policyquotationdata` (ENT-32); either form is read. */
-function fullListRow(source: unknown): QuotationRow {
+/** A list may nest the record under `policyquotationdata` (ENT-32); either form is read. */
+export function quotationRow(source: unknown): QuotationRow {
   const inner = own(source, 'policyquotationdata');
-  const row = quotationRow(isObject(inner) ? inner : source);
+  const row = rowFields(isObject(inner) ? inner : source);
   return row.id === '' ? { ...row, id: id(own(source, 'quotation_id')) } : row;
 }
 
@@ -241,7 +241,7 @@ export const quotationsApi = legacyApi.injectEndpoints({
     }),
     viewPolicyQuotationListFull: build.query<readonly QuotationRow[], Id>({
       query: (clientId) =>
-        call('/viewpolicyquotationlistfull', many('list', fullListRow), { company_id: clientId }),
+        call('/viewpolicyquotationlistfull', many('list', quotationRow), { company_id: clientId }),
       keepUnusedDataFor: 0,
       ...lists,
     }),

@@ -1,5 +1,21 @@
 import fc from 'fast-check';
-import { done, flag, flagText, id, many, number, one, own, record, text, topLevel, unreadable } from './read';
+import {
+  asIs,
+  done,
+  flag,
+  flagText,
+  id,
+  many,
+  number,
+  one,
+  own,
+  record,
+  secret,
+  text,
+  texts,
+  topLevel,
+  unreadable,
+} from './read';
 
 interface Thing {
   id: string | number;
@@ -27,6 +43,7 @@ test.each([
   ['an empty list', { things: [] }],
   ['null under the key', { things: null }],
   ['an answer with nothing in it', {}],
+  ['an empty object under the key', { things: {} }],
 ])('Q-240 %s is no rows', (_name, reply) => {
   expect(many('things', thing)(reply, 200)).toEqual([]);
 });
@@ -107,6 +124,125 @@ test.each([
   [undefined, ''],
 ])('BDXSTAT-01 the text flag %p reads as %p', (value, expected) => {
   expect(flagText(value)).toBe(expected);
+});
+
+test.each([
+  ['text', 'text'],
+  [5, '5'],
+  [0, '0'],
+  [true, 'true'],
+  [false, 'false'],
+  [null, ''],
+  [{}, ''],
+  [['a'], ''],
+])('%p is the text %p', (value, expected) => {
+  expect(text(value)).toBe(expected);
+});
+
+test.each([
+  [5, 5],
+  ['5', 5],
+  [' -5.5 ', -5.5],
+  ['', 0],
+  [' ', 0],
+  ['five', 0],
+  [NaN, 0],
+  [Infinity, 0],
+  ['Infinity', 0],
+  [true, 0],
+  [[5], 0],
+  [null, 0],
+])('%p is the number %p', (value, expected) => {
+  expect(number(value)).toBe(expected);
+});
+
+test.each([
+  [7, 7],
+  ['7', '7'],
+  ['c-9', 'c-9'],
+  [NaN, 'NaN'],
+  [Infinity, 'Infinity'],
+  [true, 'true'],
+  [null, ''],
+])('Q-230 %p is the id %p', (value, expected) => {
+  expect(id(value)).toBe(expected);
+});
+
+test('secrets are sealed, lists of text hold text only, and what travels along stays as it came', () => {
+  expect([secret('hush').reveal(), secret(4111).reveal(), secret(null).reveal()]).toEqual([
+    'hush',
+    '4111',
+    '',
+  ]);
+  expect([texts(['a', 1, null]), texts('a'), texts(undefined)]).toEqual([['a', '1', ''], [], []]);
+  const value = { a: [1] };
+  expect(asIs(value)).toBe(value);
+});
+
+test('an own value is read, also undefined; an inherited one, or one of no object, is absent', () => {
+  expect([own({ a: 1 }, 'a'), own({}, 'toString'), own('text', 'length'), own(null, 'a')]).toEqual([
+    1,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('what is no object reads as a record of blanks', () => {
+  expect([thing('text'), thing(7), thing(undefined)]).toEqual(Array(3).fill({ id: '', name: '', rank: 0 }));
+});
+
+test.each([
+  ['an empty text under the key', { things: '' }, []],
+  ['an empty text beside other things', { things: '', weather: 'fine' }, []],
+  ['null beside other things', { things: null, weather: 'fine' }, []],
+  ['an empty object under the key', { things: {}, weather: 'fine' }, []],
+  ['no list among other things', { weather: 'fine', wind: 3 }, unreadable],
+])('Q-240 a list of %s', (_name, reply, expected) => {
+  expect(many('things', thing)(reply, 200)).toEqual(expected);
+});
+
+test('a list is frozen at its top, so that nobody walks it row by row', () => {
+  const rows = many('things', thing)({ things: [{ id: 1 }] }, 200);
+  expect(Object.isFrozen(rows)).toBe(true);
+});
+
+test.each([
+  ['the record under its key, without an id', { thing: { name: 'A' } }, { id: '', name: 'A', rank: 0 }],
+  ['the record under its key, with one', { thing: { id: 9, name: 'A' } }, { id: 9, name: 'A', rank: 0 }],
+  ['the only object of the answer', { data: { id: 9, name: 'A' } }, { id: 9, name: 'A', rank: 0 }],
+  ['the first of an array', { thing: [{ id: 9 }, { id: 8 }] }, { id: 9, name: '', rank: 0 }],
+  ['the first of the answer, an array', [{ id: 9 }, { id: 8 }], { id: 9, name: '', rank: 0 }],
+  ['nothing of an answer with two objects and no id', { a: {}, b: {} }, unreadable],
+  ['the answer with two objects and an id', { id: 9, a: {}, b: {} }, { id: 9, name: '', rank: 0 }],
+])('Q-223 Q-224 where no certain record was asked for, it is %s', (_name, reply, expected) => {
+  expect(one('thing', thing)(reply, 200)).toEqual(expected);
+});
+
+test.each([
+  ['the record under its key, without an id', { thing: { name: 'A' } }, { id: 1, name: 'A', rank: 0 }],
+  [
+    'the one of an array with its id',
+    { thing: [{ id: 2 }, { id: '1', name: 'A' }] },
+    { id: '1', name: 'A', rank: 0 },
+  ],
+  ['no guess without an id', { data: { name: 'A' } }, unreadable],
+  ['no guess with another id', { data: { id: 2 } }, unreadable],
+  ['no array of others', { thing: [{ id: 2 }, { id: 3 }] }, unreadable],
+])('Q-223 Q-224 where record 1 was asked for, it is %s', (_name, reply, expected) => {
+  expect(one('thing', thing, 1)(reply, 200)).toEqual(expected);
+});
+
+test('Q-220 every key that was promised has to be there, and not blank', () => {
+  const signIn = topLevel(['token', 'user_id'], (source) => text(own(source, 'token')));
+  expect(signIn({ token: 'abc', user_id: 0 }, 200)).toBe('abc');
+  expect([signIn({ token: 'abc' }, 200), signIn({ user_id: 5 }, 200), signIn('abc', 200)]).toEqual(
+    Array(3).fill(unreadable),
+  );
+});
+
+test('Q-225 a call whose answer nobody knows is done with any', () => {
+  expect(done()).toBeNull();
 });
 
 test('readers are total: no answer makes them throw', () => {

@@ -104,7 +104,8 @@ function arrayIn(reply: unknown, key: string): readonly unknown[] | undefined {
   if (!isObject(reply)) return undefined;
   const named = own(reply, key);
   if (isList(named)) return named;
-  if (isObject(named)) return [named];
+  // A server that keeps its rows in an object answers an empty one where there are none.
+  if (isObject(named)) return Object.keys(named).length > 0 ? [named] : [];
   if (named === null || named === '') return [];
   const others: unknown[] = Object.values(reply);
   const first = others.find(isList);
@@ -113,24 +114,27 @@ function arrayIn(reply: unknown, key: string): readonly unknown[] | undefined {
 }
 
 /**
- * One record under `key`, or the only entry of an array there, or the only object of the answer, or the answer itself
- * (Q-223, Q-224). A record with another id than the one asked for is refused, and so is a guess without an id.
+ * One record under `key`, or of an array there the one that was asked for, else the first, or the only object of the
+ * answer, or the answer itself (Q-223, Q-224). A record with another id than the one asked for is refused, and so is a
+ * guess without an id.
  */
 export function one<T extends object>(key: string, readOne: Scalar<T>, asked?: Id): Reader<T> {
   return (reply) => {
     const named = own(reply, key);
-    const source = named === undefined ? guessedObject(reply) : firstObject(named);
+    const source = named === undefined ? guessedObject(reply) : firstObject(named, asked);
     if (!source) return unreadable;
-    const found = own(source, 'id');
-    const anonymous = found === undefined && (asked === undefined || named !== undefined);
-    if (!anonymous && asked !== undefined && !sameId(id(found), asked)) return unreadable;
+    const found = id(own(source, 'id'));
+    const anonymous = found === '' && (asked === undefined || named !== undefined);
+    if (!anonymous && asked !== undefined && !sameId(found, asked)) return unreadable;
     // A record that came without its id is the one that was asked for.
-    return found === undefined && asked !== undefined ? { ...readOne(source), id: asked } : readOne(source);
+    return found === '' && asked !== undefined ? { ...readOne(source), id: asked } : readOne(source);
   };
 }
 
-function firstObject(value: unknown): object | undefined {
-  const candidate: unknown = isList(value) ? value[0] : value;
+function firstObject(value: unknown, asked?: Id): object | undefined {
+  const candidate: unknown = isList(value)
+    ? (value.find((entry) => sameId(id(own(entry, 'id')), asked)) ?? value[0])
+    : value;
   return isObject(candidate) ? candidate : undefined;
 }
 

@@ -10,6 +10,14 @@ export interface CallRequest {
   readonly upload?: UploadOptions;
   /** Whose server is asked, where the screen cannot tell. */
   readonly server?: 'admin' | 'bdx';
+  /** Reads an answer that may be long, so that the page can go on meanwhile. */
+  readonly readBody?: (response: Response, signal: AbortSignal) => Promise<ReadBody>;
+}
+
+/** What an answer says: its text, or what that was parsed to already. */
+export interface ReadBody {
+  readonly body: string;
+  readonly reply?: unknown;
 }
 
 /** For uploads: progress from 0 to 1, and a signal that cancels. */
@@ -53,7 +61,12 @@ export function bodyFields(request: CallRequest, flat: boolean): ReadonlyMap<str
 
 /** JSON text in which sealed values stand open: it is for the wire only. */
 export function jsonBody(fields: ReadonlyMap<string, unknown>): string {
-  return JSON.stringify(Object.fromEntries([...fields].map(([key, value]) => [key, unsealed(value)])));
+  return JSON.stringify(Object.fromEntries(openFields(fields)));
+}
+
+/** The fields of a body with their sealed values opened: for the wire only. */
+export function openFields(fields: ReadonlyMap<string, unknown>): [key: string, value: unknown][] {
+  return [...fields].map(([key, value]) => [key, unsealed(value)]);
 }
 
 function unsealed(value: unknown): unknown {
@@ -63,17 +76,4 @@ function unsealed(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]: [string, unknown]) => [key, unsealed(inner)]),
   );
-}
-
-/** One text part a key, empty for what is absent; files under their key, once each. */
-export function formBody(fields: ReadonlyMap<string, unknown>): FormData {
-  const form = new FormData();
-  for (const [key, value] of fields) {
-    const plain = unsealed(value);
-    for (const part of Array.isArray(plain) ? plain : [plain]) {
-      if (part instanceof File) form.append(key, part, part.name);
-      else form.append(key, part === null || part === undefined ? '' : String(part));
-    }
-  }
-  return form;
 }

@@ -1,7 +1,7 @@
 import type { CallRow } from './calls';
 import { failureOfStatus, type CallFailure, type FailureKind } from './failure';
 import { isObject, own, text, unreadable } from './read';
-import { bodyFields, formBody, jsonBody, type CallRequest } from './request';
+import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 
 /** Milliseconds for a call with files; other calls take the configured time. */
 const uploadTimeoutMs = 120_000;
@@ -17,9 +17,8 @@ export interface SendOptions {
 
 export type Outcome = { readonly data: unknown } | { readonly error: CallFailure };
 
-interface Answer {
+interface Answer extends ReadBody {
   readonly status: number;
-  readonly body: string;
 }
 
 /** Sends one call once and turns whatever happens into data or a failure; it never throws. */
@@ -63,40 +62,33 @@ async function transferText(
     cache: 'no-store',
     signal,
   });
-  return { status: response.status, body: await response.text() };
+  const { status } = response;
+  if (request.readBody) return { status, ...(await request.readBody(response, signal)) };
+  return { status, body: await response.text() };
 }
 
-/** `fetch` cannot tell how much of an upload has left, so files travel by XMLHttpRequest. */
-function transferFiles(request: CallRequest, options: SendOptions, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
-    const fail = (): void => {
-      reject(new Error('upload failed'));
-    };
-    xhr.open('POST', options.baseUrl + request.path);
-    for (const [name, value] of Object.entries(headersFor(options))) xhr.setRequestHeader(name, value);
-    xhr.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) request.upload?.onProgress?.(loaded / total);
-    });
-    xhr.addEventListener('load', () => {
-      resolve({ status: xhr.status, body: xhr.responseText });
-    });
-    xhr.addEventListener('error', fail);
-    signal.addEventListener('abort', () => {
-      xhr.abort();
-      fail();
-    });
-    if (signal.aborted) fail();
-    else xhr.send(formBody(bodyFields(request, options.flatUpdates)));
+/** The code for files comes with the first of them. */
+async function transferFiles(
+  request: CallRequest,
+  options: SendOptions,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { sendFiles } = await import('./sendFiles');
+  return sendFiles({
+    url: options.baseUrl + request.path,
+    headers: headersFor(options),
+    fields: openFields(bodyFields(request, options.flatUpdates)),
+    onProgress: request.upload?.onProgress,
+    signal,
   });
 }
 
-function judge(request: CallRequest, { status, body }: Answer): Outcome {
+function judge(request: CallRequest, { status, body, reply: parsedAlready }: Answer): Outcome {
   const fail = (kind: FailureKind, message = ''): Outcome => ({
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
   const isHtml = body.trimStart().startsWith('<');
-  const reply = isHtml ? undefined : parsed(body);
+  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body));
   const message = messageOf(reply);
 
   const refused = failureOfStatus(status);

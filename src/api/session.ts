@@ -4,7 +4,19 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { legacyApi } from './legacyApi';
-import { id, isObject, many, one, own, record, secret, text, topLevel, unreadable } from './read';
+import {
+  id,
+  isObject,
+  many,
+  one,
+  own,
+  record,
+  secret,
+  text,
+  topLevel,
+  unreadable,
+  type Reader,
+} from './read';
 import { call } from './request';
 
 export interface Credentials {
@@ -109,6 +121,15 @@ function menuCategory(source: unknown): MenuCategory {
 
 const adminSignIn = record({ token: secret, user_id: id, client_id: id, login_type: id, Client_Type: text });
 
+/** A client user under `user`, or its fields alone at the top level, without an id (Q-224). */
+function clientUserOf(userId: Id): Reader<ClientUser> {
+  const named = one('user', clientUser, userId);
+  return (reply, status) =>
+    text(own(reply, 'firstname')) !== '' && own(reply, 'id') === undefined
+      ? { ...clientUser(reply), id: userId }
+      : named(reply, status);
+}
+
 /** Whether the username is free: the server answers a `user` for a free one (Q-062). */
 function isFree(reply: unknown): boolean | typeof unreadable {
   if (!isObject(reply)) return unreadable;
@@ -123,7 +144,7 @@ export const sessionApi = legacyApi.injectEndpoints({
       query: (clientId) => call('/editclient', one('client', client, clientId), { id: clientId }),
     }),
     editClientUser: build.query<ClientUser, Id>({
-      query: (userId) => call('/editclientuser', one('user', clientUser, userId), { id: userId }),
+      query: (userId) => call('/editclientuser', clientUserOf(userId), { id: userId }),
       providesTags: ['ClientUser'],
     }),
     viewMainMenuAndSubmenu: build.query<readonly MenuEntry[], string>({

@@ -3,9 +3,10 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CardLink } from '@/components/CardForm';
 import { safePath } from '@/domain/menu';
 import type { Id } from '@/domain/records/scalars';
-import { LoginPage } from '@/features/auth/LoginPage';
+import { LoginPage, type LoginValues } from '@/features/auth/LoginPage';
 import { linkTo } from '@/paths';
 import { currentSessions } from '@/session/session';
+import { useSessions } from '@/session/useSession';
 import { demoAccountsFor } from './demoAccounts';
 import { preloadSignIn, signInToAdmin, signInToBdx } from './signIn';
 import { PublicFrame } from './shell/PublicFrame';
@@ -30,13 +31,36 @@ function noticeOf(state: unknown): string | undefined {
   return notice === 'passwordChanged' || notice === 'loginIdSent' ? notices[notice] : undefined;
 }
 
+interface OwnSignIn {
+  /** Whether this page's own form signs in, or has just done so. */
+  readonly isOwn: boolean;
+  readonly signIn: (values: LoginValues) => Promise<void>;
+}
+
+/** A login page leads on whoever is signed in already or signs in from another tab; its own form leads elsewhere. */
+function useOwnSignIn(send: (values: LoginValues) => Promise<void>): OwnSignIn {
+  const [isOwn, setOwn] = useState(false);
+  async function signIn(values: LoginValues): Promise<void> {
+    setOwn(true);
+    try {
+      await send(values);
+    } catch (error) {
+      setOwn(false);
+      throw error;
+    }
+  }
+  return { isOwn, signIn };
+}
+
 /** `/{product}_admin`: LOGIN-01 to LOGIN-12. */
 export function AdminLoginRoute(): ReactElement {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  // Asked once, on arrival: a sign-in on this very page leads elsewhere.
-  const [isSignedIn] = useState(() => currentSessions().admin !== undefined);
-  if (isSignedIn) return <Navigate to={linkTo('/user_admin_home')} replace />;
+  const { admin } = useSessions();
+  const { isOwn, signIn } = useOwnSignIn(signInToAdmin);
+  if (admin && !isOwn) {
+    return <Navigate to={leftScreen(state, admin.userId) ?? linkTo('/user_admin_home')} replace />;
+  }
   return (
     <PublicFrame>
       <LoginPage
@@ -47,7 +71,7 @@ export function AdminLoginRoute(): ReactElement {
         ]}
         notice={noticeOf(state)}
         accounts={demoAccountsFor('admin')}
-        signIn={signInToAdmin}
+        signIn={signIn}
         onBegin={preloadSignIn}
         onSignedIn={() =>
           void navigate(
@@ -63,8 +87,11 @@ export function AdminLoginRoute(): ReactElement {
 function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const [isSignedIn] = useState(() => currentSessions().bdx !== undefined);
-  if (isSignedIn) return <Navigate to={linkTo('/client_user_BDX_home')} replace />;
+  const { bdx } = useSessions();
+  const { isOwn, signIn } = useOwnSignIn(signInToBdx);
+  if (bdx && !isOwn) {
+    return <Navigate to={leftScreen(state, bdx.carrierId) ?? linkTo('/client_user_BDX_home')} replace />;
+  }
   return (
     <PublicFrame>
       <LoginPage
@@ -72,7 +99,7 @@ function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
         links={links}
         notice={noticeOf(state)}
         accounts={demoAccountsFor('bdx')}
-        signIn={signInToBdx}
+        signIn={signIn}
         onBegin={preloadSignIn}
         onSignedIn={() =>
           void navigate(

@@ -180,6 +180,22 @@ describe('after an expired session', () => {
     expect(here()).toBe('/user_admin_countries');
   });
 
+  test.each([
+    ['admin', 'the same user', '/user_admin_state', 'States'],
+    ['staff', 'another user', '/user_admin_home', 'Dashboard'],
+  ] as const)(
+    'GUARD-07 a sign-in in another tab as %s leads %s on to %s',
+    async (as, _who, path, heading) => {
+      await expireAt('/user_admin_state');
+      act(() => {
+        signInAs(as);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+      });
+      await screen.findByRole('heading', { level: 1, name: heading });
+      expect(here()).toBe(path);
+    },
+  );
+
   test('SHELL-12 after a Logout the next sign-in starts at countries', async () => {
     const user = openAt('/user_admin_state');
     await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import {
@@ -22,7 +22,23 @@ function page<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Screen {
-  return { load: async () => ({ Component: (await load())[name] }) };
+  const find = async (): Promise<ComponentType> => (await load())[name];
+  return { load: async () => ({ Component: await find().catch(() => lateScreen(find)) }) };
+}
+
+/**
+ * In place of a screen whose code could not be fetched: the router would keep that failure for as long as the page lives,
+ * so the code is asked for anew each time the screen is opened.
+ */
+function lateScreen(find: () => Promise<ComponentType>): ComponentType {
+  return function LateScreen() {
+    const [Screen] = useState(() => lazy(async () => ({ default: await find() })));
+    return (
+      <Suspense>
+        <Screen />
+      </Suspense>
+    );
+  };
 }
 
 const publicScreens: Record<PublicPath, Screen> = {

@@ -34,7 +34,7 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
     const typed = (input as HTMLInputElement).value;
     for (const fault of names) {
       trouble.reign(fault);
-      await press(user, 'Save', 'dblClick');
+      await trouble.during(() => press(user, 'Save', 'dblClick'));
       await trouble.hasFailed(1);
       await waitFor(() => expect(screen.getByText('Not saved')).toBeVisible());
       expect(await boxOf()).toHaveValue(typed);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './Button';
 import { Card } from './Card';
@@ -52,7 +52,7 @@ export function CardForm(props: CardFormProps): ReactNode {
             <span>{failure.text}</span>
           </p>
         )}
-        {failure && !failure.isAlert && <p className={styles.last}>{`Last attempt: ${failure.text}`}</p>}
+        {failure && !failure.isAlert && <LastAttempt text={failure.text} />}
         <Button type="submit" variant="primary" busy={props.isBusy} disabled={props.isDisabled}>
           {props.submit}
         </Button>
@@ -65,5 +65,22 @@ export function CardForm(props: CardFormProps): ReactNode {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/**
+ * What stays when the alert has gone: that the attempt failed, and a way to the words, which are gone from the page
+ * like the alert until they are asked for (LOGIN-12).
+ */
+function LastAttempt({ text }: { text: string }): ReactNode {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.last}>
+      <span>Your last attempt failed.</span>
+      <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide why' : 'Show why'}
+      </Button>
+      {isShown && <p className={styles.words}>{text}</p>}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { ColumnHead, type HeadFilters } from './ColumnHead';
 import { directionOf, isSortable, nextSort, type Column, type Sort } from './columns';
 import type { ColumnRoom } from './columnWidths';
 import { Icon } from './Icon';
-import type { MenuItem } from './Menu';
+import type { MenuItem } from './menuItem';
 import { QuietFailure } from './QuietFailure';
 import { RowMenu } from './RowMenu';
 import { Skeleton } from './Skeleton';
@@ -155,12 +155,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               className={classes(styles.row, styles.blank)}
               tabIndex={rows.length === tabStop ? 0 : -1}
             >
-              <td colSpan={span} className={styles.cell}>
+              <td colSpan={blank.actions ? span - 1 : span} className={styles.cell}>
                 <span className={styles.invitation}>
                   <Icon name="plus" />
                   {blank.label ?? 'Add…'}
                 </span>
               </td>
+              {blank.actions && (
+                <td className={classes(styles.cell, styles.actions)} data-actions="">
+                  <RowMenu items={blank.actions} />
+                </td>
+              )}
             </tr>
           )}
         </tbody>

@@ -14,6 +14,7 @@ export interface FieldWords {
 /** What a control carries so that its words are read with it. Spread it on the input. */
 export interface ControlWiring extends AriaAttributes {
   id: string;
+  required?: boolean;
 }
 
 export interface FieldFrameProps extends FieldWords {
@@ -25,6 +26,8 @@ export interface FieldFrameProps extends FieldWords {
   layout?: 'above' | 'group' | 'beside';
   /** Stands after the error, such as a button that undoes what happened. */
   aside?: ReactNode;
+  /** What stands below the control may come by itself, when the user is elsewhere: it is read out where it stands. */
+  live?: boolean | undefined;
   children: (wiring: ControlWiring) => ReactNode;
 }
 
@@ -36,6 +39,7 @@ export function FieldFrame({
   layout = 'above',
   wide,
   aside,
+  live,
   children,
   ...words
 }: FieldFrameProps): ReactNode {
@@ -60,7 +64,7 @@ export function FieldFrame({
           {mark}
         </legend>
         {control}
-        <Messages {...words} aside={aside} />
+        <Messages {...words} {...{ aside, live }} />
       </fieldset>
     );
   }
@@ -88,7 +92,7 @@ export function FieldFrame({
         ) : (
           control
         )}
-        <Messages {...words} aside={aside} />
+        <Messages {...words} {...{ aside, live }} />
       </div>
     </div>
   );
@@ -96,7 +100,13 @@ export function FieldFrame({
 
 type Words = Omit<FieldWords, 'label'> & { id: string };
 
-function Messages({ id, help, error, aside }: Words & { aside: ReactNode }): ReactNode {
+function Messages({
+  id,
+  help,
+  error,
+  aside,
+  live,
+}: Words & Pick<FieldFrameProps, 'aside' | 'live'>): ReactNode {
   return (
     <>
       {help !== undefined && (
@@ -104,7 +114,7 @@ function Messages({ id, help, error, aside }: Words & { aside: ReactNode }): Rea
           {help}
         </div>
       )}
-      <div className={styles.outcome}>
+      <div className={styles.outcome} {...(live && { 'aria-live': 'polite' })}>
         {error !== undefined && (
           <p className={styles.error} id={`${id}-error`}>
             <Icon name="error" size={14} />
@@ -125,11 +135,13 @@ function wiring({ id, required, help, error }: Words): ControlWiring {
     id,
     ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
     ...(error !== undefined && { 'aria-invalid': true }),
-    ...(required && { 'aria-required': true }),
+    // Both: the browser's mark for whoever asks the element, and ours, which counts in a form without its validation.
+    ...(required && { required, 'aria-required': true }),
   };
 }
 
 /** A group is named by its legend's words without the mark. */
 function groupWiring(words: Words): ControlWiring {
-  return { ...wiring(words), 'aria-labelledby': `${words.id}-name` };
+  const { required: _, ...rest } = wiring(words);
+  return { ...rest, 'aria-labelledby': `${words.id}-name` };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from './Button';
 import { classes } from './classes';
 import { DraftNotice } from './drafts/DraftNotice';
 import { useDraft } from './drafts/useDraft';
@@ -10,7 +11,7 @@ import { FormFieldsContext } from './fields/formFieldsContext';
 import { FormStore, FormStoreContext, useFormState, type Problem } from './fields/formStore';
 import { withoutSecrets, withSecrets } from './fields/heldSecrets';
 import { FormActions } from './FormActions';
-import type { FormProps } from './FormPage';
+import type { FormProps } from './formProps';
 import { useLeaveGuard } from './leaveGuard';
 import { useSaving } from './useSaving';
 import beside from './Form.module.css';
@@ -26,6 +27,7 @@ export function Form<Values extends object>({
   schema,
   saveLabel = 'Save',
   cancelLabel = 'Cancel',
+  backLabel,
   actions,
   beforeSave,
   blocked,
@@ -51,10 +53,17 @@ export function Form<Values extends object>({
       void navigate(backTo);
     },
   });
-  useLeaveGuard({
+  const letGo = useLeaveGuard({
     isDirty: useCallback(() => store.isDirty && !saved.current, [store]),
     subscribe: store.subscribe,
   });
+
+  /** Cancel leads where it leads; it asks first only where a password or a file would be lost (P2, P4). */
+  function cancel(): void {
+    if (draft.keepsAll()) letGo();
+    if (onCancel) onCancel();
+    else void navigate(backTo);
+  }
 
   return (
     <FormFieldsContext value={formFields}>
@@ -78,8 +87,9 @@ export function Form<Values extends object>({
               saving={phase === 'saving'}
               failed={phase === 'failed'}
               onRetry={submit}
-              onCancel={onCancel ?? (() => void navigate(backTo))}
+              onCancel={cancel}
             >
+              {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
               {actions}
             </FormActions>
           </form>

@@ -3,10 +3,31 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openForm, pressSave, renderForm } from '@/testing/renderForm';
 import { DialogsProvider } from './dialogs/DialogsProvider';
+import { DraftsContext, type DraftShelf } from './drafts/draftsContext';
 import { FormPage, loadForm } from './FormPage';
 import { boston, fields, townName } from './FormPage.fixture';
 
 beforeAll(loadForm);
+
+const shelf: DraftShelf = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+};
+const loadShelf = (): Promise<DraftShelf> => Promise.resolve(shelf);
+
+/** The form where drafts are kept. */
+function KeptForm(): ReactNode {
+  return (
+    <DialogsProvider>
+      <DraftsContext value={loadShelf}>
+        <FormPage heading="Town" record={boston} save={() => Promise.resolve()} backTo="/list">
+          {fields}
+        </FormPage>
+      </DraftsContext>
+    </DialogsProvider>
+  );
+}
 
 describe('leaving', () => {
   const question = 'You have unsaved changes. Leave this page?';
@@ -23,6 +44,23 @@ describe('leaving', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(path()).toBe('/form');
+  });
+
+  test('REF-07 P2 Cancel goes back at once where a draft keeps what was typed', async () => {
+    const { user, path } = openForm(<KeptForm />);
+    await user.type(townName(), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(path()).toBe('/list');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('P4 Cancel asks where a password would be lost, which no draft may keep', async () => {
+    const { user, path } = openForm(<KeptForm />);
+    await user.type(screen.getByLabelText('Key'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(path()).toBe('/form');
+    expect(screen.getByLabelText('Key')).toHaveValue('secret');
   });
 
   test.each(['Cancel', 'a link', 'Back'])('P4 leaving unsaved changes by %s asks first', async (way) => {

@@ -1,36 +1,13 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
-import type { AnyObjectSchema } from 'yup';
 import type { Crumb } from './Breadcrumbs';
 import { classes } from './classes';
+import type { FormProps } from './formProps';
 import { FormSkeleton } from './FormSkeleton';
 import type { Loadable } from './loadable';
 import { PageHead } from './PageHead';
 import { QuietFailure } from './QuietFailure';
 import { useHeldRecord } from './useHeldRecord';
 import styles from './FormPage.module.css';
-
-export interface FormProps<Values extends object> {
-  /** Sends the record; rejects when it was not saved. */
-  save: (values: Values) => Promise<unknown>;
-  /** Where Save and Cancel lead. */
-  backTo: string;
-  /** Instead of going `backTo`. */
-  onCancel?: () => void;
-  /** Checks beside the fields' own, on submit and on leaving the field concerned. */
-  schema?: AnyObjectSchema;
-  saveLabel?: string;
-  cancelLabel?: string;
-  /** More buttons after Cancel. */
-  actions?: ReactNode;
-  /** Awaited before saving; false sends nothing. */
-  beforeSave?: (values: Values) => Promise<boolean>;
-  /** Why the form cannot be saved at all. */
-  blocked?: string | undefined;
-  /** Stands beside the form, or below it where there is no room; it may use the fields' values. */
-  aside?: ReactNode;
-  /** The fields, in `Section`s where there are many. */
-  children: ReactNode;
-}
 
 export interface FormPageProps<Values extends object> extends FormProps<Values> {
   heading: string;

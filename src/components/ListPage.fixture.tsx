@@ -70,13 +70,20 @@ function Away({ name }: { name: string }): ReactNode {
 export interface OpenList {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
+  /** Lets the screen at `/late` arrive, which is fetched for as long. */
+  arrive(): void;
 }
 
 /** A small product around a list: the screens it leads to say where they are and lead back. */
 export function openList(list: ReactNode = <TownList />, url = '/towns'): OpenList {
+  let arrive = (): void => undefined;
+  const late = new Promise<{ element: ReactNode }>((resolve) => {
+    arrive = () => resolve({ element: <Away name="Late" /> });
+  });
   const router = createMemoryRouter(
     [
       { path: '/towns', element: list },
+      { path: '/late', lazy: () => late },
       { path: '/add', element: <Away name="Add" /> },
       { path: '/edit/:id', element: <Away name="Edit" /> },
       { path: '/view/:id', element: <Away name="View" /> },
@@ -91,7 +98,7 @@ export function openList(list: ReactNode = <TownList />, url = '/towns'): OpenLi
       <Announcer />
     </DialogsProvider>,
   );
-  return { user, router };
+  return { user, router, arrive };
 }
 
 /** Path and query of the present URL. */

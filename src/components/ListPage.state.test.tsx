@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { Column } from './columns';
 import { button, openList, rowOf, townColumns, TownList, towns, where, type Town } from './ListPage.fixture';
@@ -52,6 +52,20 @@ describe('coming back', () => {
     await user.click(screen.getByRole('link', { name: 'List 4' }));
     await user.click(screen.getByRole('link', { name: 'back' }));
     expect(rowOf('Town 4')).toHaveFocus();
+  });
+
+  test('a filter typed just before leaving does not hold the user back while the next screen is fetched', async () => {
+    jest.useFakeTimers();
+    const { router, arrive } = openList();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
+    act(() => void router.navigate('/late'));
+    act(() => jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    await act(async () => {
+      arrive();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
   });
 
   test('Back from a form restores the list from its URL', async () => {

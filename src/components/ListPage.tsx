@@ -17,7 +17,7 @@ import {
   type ListState,
 } from './listState';
 import type { Loadable } from './loadable';
-import type { MenuItem } from './Menu';
+import type { MenuItem } from './menuItem';
 import { PageHead } from './PageHead';
 import { Pager } from './Pager';
 import { QuietFailure } from './QuietFailure';

@@ -1,14 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { MenuItem } from './menuItem';
 import type { MenuPopup } from './MenuPopup';
 import styles from './Menu.module.css';
-
-/**
- * A menu's entry: a link, something to do, or a note that says why there is nothing to do. What an entry does starts
- * after the menu has closed and given focus back.
- */
-export type MenuItem = { label: string; danger?: boolean } & (
-  { to: string } | { onSelect(): void } | { isNote: true }
-);
 
 export interface MenuProps {
   items: readonly MenuItem[];

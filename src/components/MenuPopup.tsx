@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { classes } from './classes';
-import type { MenuItem } from './Menu';
+import type { MenuItem } from './menuItem';
 import styles from './Menu.module.css';
 
 export interface MenuPopupProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
-import { Menu, type MenuItem } from './Menu';
+import { Menu } from './Menu';
+import type { MenuItem } from './menuItem';
 import styles from './RowMenu.module.css';
 
 /** The menu of one row of a list. Every row's button has the same name; `describedBy` is the cell that tells them apart. */

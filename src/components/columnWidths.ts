@@ -1,6 +1,6 @@
 import type { Column } from './columns';
 
-const sampledRows = 200;
+const sampledRows = 100;
 /** A cell's padding at both ends, in ch: `DataTable` draws tables of many columns closer. */
 const padding = { normal: 3.6, close: 2.5 };
 const sortMark = 1.4;
@@ -22,7 +22,7 @@ export interface ColumnRoom {
 }
 
 /**
- * A width for each column, from its head and the first rows of the whole list: the same on every page and under every
+ * A width for each column, from its head and some rows of the whole list: the same on every page and under every
  * filter, so that nothing moves sideways while a user pages. Where the frame is narrow, long texts give way first; where it
  * is wide, all columns but the fixed ones share what is over. `fixed` are CSS lengths; the frame must be a size container
  * (`cqi`).
@@ -35,8 +35,10 @@ export function columnRoom<Row>(
   const isClose = columns.length >= many;
   const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
   const least = wanted.map((width, index) => {
+    // Controls that a column names the width of do not give way, and neither does a code or a date.
+    const isStiff = columns[index]?.width !== undefined;
     const isCode = width <= longCode && /\d/.test(sampleText(columns[index], rows));
-    return isCode ? width : Math.min(width, keeps);
+    return isStiff || isCode ? width : Math.min(width, keeps);
   });
   const room = ['100cqi', ...fixed].join(' - ');
   const sumWanted = sum(wanted);
@@ -55,7 +57,8 @@ export function columnRoom<Row>(
 }
 
 function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], edge: number): number[] {
-  const sample = rows.slice(0, sampledRows);
+  const step = Math.max(1, Math.floor(rows.length / sampledRows));
+  const sample = rows.filter((_row, index) => index % step === 0);
   return columns.map(({ label, text, cell, width }) => {
     const head = textWidth(label) + sortMark;
     if (width !== undefined) return tenths(Math.max(head, width) + edge);

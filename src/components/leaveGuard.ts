@@ -19,12 +19,14 @@ export function hasUnsavedWork(): boolean {
 
 /**
  * Asks before the user leaves unsaved changes by a link, by Back or by closing the tab. A change of the query or the
- * hash alone is no leaving.
+ * hash alone is no leaving. What it gives back lets the next leaving pass without asking: for Cancel, which has said so.
  */
-export function useLeaveGuard({ isDirty, subscribe }: Unsaved): void {
+export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
   const { confirm } = useDialogs();
+  const isLetGo = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isLetGo.current && isDirty(),
   );
   const latest = useRef(blocker);
   const asking = useRef(false);
@@ -72,4 +74,8 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): void {
       window.removeEventListener('beforeunload', hold);
     };
   }, [isDirty, subscribe]);
+
+  return () => {
+    isLetGo.current = true;
+  };
 }

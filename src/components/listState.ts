@@ -1,5 +1,13 @@
-import { useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { useContext, useEffect, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
 import type { Sort } from './columns';
 
 /** Filters that the server applies, by the key that is sent; empty ones are left out. */
@@ -19,6 +27,8 @@ export interface ListState {
 }
 
 const typingPauseMs = 250;
+/** Long enough for the rows to be painted before the address is written. */
+const paintPauseMs = 50;
 const columnPrefix = 'filter.';
 
 interface Remembered {
@@ -93,6 +103,8 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
   const location = useLocation();
   const arrival = useNavigationType();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
+  const { router } = useContext(UNSAFE_DataRouterContext) ?? {};
   const onArrival = ({ pathname, search }: Location): ListQuery =>
     readListQuery(search || (memory.get(pathname)?.search ?? ''), filterKeys);
   const [seen, setSeen] = useState(() => ({ location, query: onArrival(location) }));
@@ -112,15 +124,19 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
     memory.set(pathname, { row: memory.get(pathname)?.row ?? null, search });
   }, [pathname, search]);
   useEffect(() => {
-    if (search === location.search) return undefined;
-    const write = (): void =>
+    // A write would take the place of a navigation whose screen is still being fetched.
+    if (search === location.search || isLeaving) return undefined;
+    const write = (): void => {
+      // Asked of the router itself: a navigation that has just begun may not have been drawn yet.
+      if (router && router.state.navigation.state !== 'idle') return;
       void navigate(
         { search, hash },
         { replace: true, preventScrollReset: true, state: { isListWrite: true } },
       );
-    const timer = setTimeout(write, isTyping ? typingPauseMs : 0);
+    };
+    const timer = setTimeout(write, isTyping ? typingPauseMs : paintPauseMs);
     return () => clearTimeout(timer);
-  }, [search, hash, location.search, isTyping, navigate]);
+  }, [search, hash, location.search, isTyping, isLeaving, router, navigate]);
 
   const change = (part: Partial<ListQuery>): void =>
     setSeen((last) => ({ ...last, query: { ...last.query, ...part } }));

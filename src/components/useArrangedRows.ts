@@ -2,7 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { rowArranger, type ArrangedRows } from './arrangeRows';
 import type { Column, Sort } from './columns';
 
-const rowsAtOnce = 2_000;
+/** Up to here the first keystroke prepares all rows itself. */
+const shortList = 2_000;
+const rowsAtOnce = 100;
+/** A turn of preparing, in milliseconds: a click in the middle of it still meets the next frame. */
+const turnMs = 5;
+/** The first rows are painted before anything is prepared. */
+const restMs = 200;
 
 /**
  * A list's rows, sorted and filtered. A long list is prepared for filtering in the browser's idle moments, so that the first
@@ -16,12 +22,20 @@ export function useArrangedRows<Row>(
 ): ArrangedRows<Row> {
   const arranger = useMemo(() => rowArranger(rows, columns), [rows, columns]);
   useEffect(() => {
-    if (rows.length <= rowsAtOnce) return undefined;
-    let waiting = whenIdle(prepare);
+    if (rows.length <= shortList) return undefined;
+    let waiting = 0;
+    const rest = setTimeout(() => (waiting = whenIdle(prepare)), restMs);
     function prepare(): void {
-      if (arranger.prepare(rowsAtOnce)) waiting = whenIdle(prepare);
+      const end = performance.now() + turnMs;
+      let isMore: boolean;
+      do isMore = arranger.prepare(rowsAtOnce);
+      while (isMore && performance.now() < end);
+      if (isMore) waiting = whenIdle(prepare);
     }
-    return () => cancelIdle(waiting);
+    return () => {
+      clearTimeout(rest);
+      cancelIdle(waiting);
+    };
   }, [arranger, rows.length]);
   return useMemo(() => arranger.arrange(sort, filter), [arranger, sort, filter]);
 }

@@ -7,6 +7,7 @@ import {
   type MouseEventHandler,
   type RefObject,
 } from 'react';
+import type { MenuItem } from './menuItem';
 
 export interface RowGestures<Row> {
   rows: readonly Row[];
@@ -28,6 +29,8 @@ export interface RowGestures<Row> {
 export interface BlankRow {
   /** What the row says; 'Add…' if nothing else. */
   label?: string;
+  /** The entries of an 'Actions' menu of its own; double click on its button opens the add screen. */
+  actions?: readonly MenuItem[];
   /** Opens the add screen: double click, Enter, and a single click unless `onSelect` has another meaning for it. */
   onOpen(): void;
   onSelect?(): void;

@@ -27,6 +27,7 @@ export class Trouble {
   #reigns: FaultName | undefined;
   #requests = 0;
   #logged = 0;
+  #gesture: Promise<unknown> = Promise.resolve();
   readonly #path: CallPath;
 
   constructor(path: CallPath) {
@@ -35,7 +36,22 @@ export class Trouble {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     jest
       .spyOn(AbortSignal, 'timeout')
-      .mockImplementation((ms) => timeout(this.#reigns === 'F2 hang' ? patienceMs : ms));
+      .mockImplementation((ms) => (this.#reigns === 'F2 hang' ? this.#endOfPatience() : timeout(ms)));
+  }
+
+  /** No answer comes, and no patience ends, before this gesture is over: a second press meets an open request. */
+  async during(gesture: () => Promise<void>): Promise<void> {
+    let isOver: () => void = () => undefined;
+    this.#gesture = new Promise<void>((resolve) => (isOver = resolve));
+    await gesture();
+    isOver();
+  }
+
+  #endOfPatience(): AbortSignal {
+    const ending = new AbortController();
+    const end = (): void => ending.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    void this.#gesture.then(() => setTimeout(end, patienceMs));
+    return ending.signal;
   }
 
   /** From now on the path's calls meet this; nothing lets them pass. */
@@ -46,8 +62,9 @@ export class Trouble {
     server.resetHandlers();
     if (fault === undefined) return;
     server.use(
-      http.all(`*${this.#path}`, () => {
+      http.all(`*${this.#path}`, async () => {
         this.#requests += 1;
+        await this.#gesture;
         return faults[fault]();
       }),
     );

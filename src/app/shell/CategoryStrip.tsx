@@ -5,10 +5,10 @@ import { Icon } from '@/components/Icon';
 import { Menu } from '@/components/Menu';
 import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
-import { categoryLabel, stripHighlight } from '@/domain/menu';
+import { categoryTitle, stripHighlight } from '@/domain/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
-import { useStripCategories } from './useStripCategories';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
 import button from '@/components/Button.module.css';
 import styles from './CategoryStrip.module.css';
 
@@ -45,7 +45,7 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
               {...(isHighlighted && { 'aria-current': true })}
             >
               {isHighlighted && <Icon name="check" size={14} />}
-              <bdi>{categoryLabel(category)}</bdi>
+              <bdi>{categoryTitle(category)}</bdi>
             </button>
           </li>
         );
@@ -60,7 +60,7 @@ function NewQuotation({ categories }: { categories: readonly IntakeCategory[] })
     <Menu
       className={classes(button.button, button.secondary, button.small, styles.start)}
       items={categories.map((category) => ({
-        label: categoryLabel(category),
+        label: categoryTitle(category),
         to: linkTo('/user_admin_policy/:id', { id: category.id }),
       }))}
     >
@@ -72,7 +72,7 @@ function NewQuotation({ categories }: { categories: readonly IntakeCategory[] })
 
 /** SHELL-23: the strip of intake categories at the bottom of every admin screen. */
 export function CategoryStrip(): ReactElement {
-  const { data: categories, isError, isFetching, refetch } = useStripCategories();
+  const { data: categories, isError, isFetching, refetch } = useIntakeCategories();
   const hasFailed = !categories && isError && !isFetching;
   return (
     <section className={styles.strip} aria-label="Intake categories">

@@ -2,9 +2,20 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
 import { Button, IconButton } from '../Button';
 import { classes } from '../classes';
-import type { ModalDialogProps } from './ModalDialog';
 import { returnFocus } from './returnFocus';
 import styles from './dialogs.module.css';
+
+export interface DialogFrameProps {
+  /** The dialog's heading and name. */
+  title: string;
+  /** Cancel, the close button and Escape. A press beside the dialog does not close it: nothing typed is lost. */
+  onClose(): void;
+  children: ReactNode;
+  /** The dialog's other buttons, after Cancel. */
+  actions?: ReactNode;
+  cancelLabel?: string;
+  width?: 'normal' | 'wide';
+}
 
 /** The open dialog of a `ModalDialog`, in a file of its own because Radix comes with it. */
 export function DialogFrame({
@@ -14,7 +25,7 @@ export function DialogFrame({
   actions,
   cancelLabel = 'Cancel',
   width = 'normal',
-}: Omit<ModalDialogProps, 'open'>): ReactNode {
+}: DialogFrameProps): ReactNode {
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'radix-ui';
 import { Button } from '../Button';
-import type { Question } from './DialogsProvider';
 import { returnFocus } from './returnFocus';
+import type { Question } from './useDialogs';
 import styles from './dialogs.module.css';
 
 /**

@@ -1,14 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DialogHost } from './DialogHost';
-import { DialogsContext, type ConfirmOptions, type Dialogs } from './useDialogs';
-
-/** One dialog that waits for its answer. */
-export interface Question extends ConfirmOptions {
-  id: number;
-  text: string;
-  kind: 'confirm' | 'notify';
-  answer(isConfirmed: boolean): void;
-}
+import { DialogsContext, type ConfirmOptions, type Dialogs, type Question } from './useDialogs';
 
 const fetchHost = (): Promise<{ DialogHost: typeof DialogHost }> =>
   import(/* webpackChunkName: "dialog" */ './DialogHost');

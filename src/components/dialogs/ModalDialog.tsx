@@ -1,17 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { DialogFrame } from './DialogFrame';
+import type { DialogFrame, DialogFrameProps } from './DialogFrame';
 
-export interface ModalDialogProps {
-  /** The dialog's heading and name. */
-  title: string;
+export interface ModalDialogProps extends DialogFrameProps {
   open: boolean;
-  /** Cancel, the close button and Escape. A press beside the dialog does not close it: nothing typed is lost. */
-  onClose(): void;
-  children: ReactNode;
-  /** The dialog's other buttons, after Cancel. */
-  actions?: ReactNode;
-  cancelLabel?: string;
-  width?: 'normal' | 'wide';
 }
 
 const fetchFrame = (): Promise<{ DialogFrame: typeof DialogFrame }> =>

@@ -10,6 +10,14 @@ export interface ConfirmOptions {
   onEscape?(): void;
 }
 
+/** One dialog that waits for its answer. */
+export interface Question extends ConfirmOptions {
+  id: number;
+  text: string;
+  kind: 'confirm' | 'notify';
+  answer(isConfirmed: boolean): void;
+}
+
 export interface Dialogs {
   /** Asks with exactly this text; true when the user confirms. Escape is Cancel. */
   confirm(text: string, options?: ConfirmOptions): Promise<boolean>;

@@ -6,6 +6,8 @@ import { DraftsContext } from './draftsContext';
 export interface KeptDraft {
   readonly keeper: DraftKeeper;
   readonly offer: Offer | undefined;
+  /** Whether all that was typed outlives the screen: there is a place for drafts, and no secret or file was left out. */
+  readonly keepsAll: () => boolean;
 }
 
 /**
@@ -18,5 +20,9 @@ export function useDraft(source: DraftSource, title: string, isThere = true): Ke
   const { pathname } = useLocation();
   const [keeper] = useState(() => new DraftKeeper(source, { route: pathname, title }));
   useEffect(() => (load && isThere ? keeper.start(load) : undefined), [keeper, load, isThere]);
-  return { keeper, offer: useSyncExternalStore(keeper.subscribe, keeper.getOffer) };
+  return {
+    keeper,
+    offer: useSyncExternalStore(keeper.subscribe, keeper.getOffer),
+    keepsAll: () => load !== null && source.leftOut().length === 0,
+  };
 }

@@ -69,6 +69,7 @@ function BaseTextField({
     <FieldFrame
       {...field.words}
       {...{ help, wide }}
+      live={serverCheck !== undefined}
       aside={
         serverCheck && (
           <CheckNews

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { announce } from '../announce';
 import { useBlurCheck } from '../useBlurCheck';
 import { textOf } from './useFormField';
 import { useFormState, useFormStore } from './formStore';
@@ -36,7 +35,6 @@ export function useServerCheck(name: string, check: ServerCheck | undefined): Se
       if (answer !== 'refused' || !check) return;
       setRefused(answered);
       store.refuse(name, check.message);
-      announce(check.message);
       check.onRefused?.(answered);
     },
   });

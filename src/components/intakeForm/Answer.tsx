@@ -2,7 +2,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { classes } from '@/components/classes';
 import type { ControlWiring } from '@/components/FieldFrame';
 import { Icon } from '@/components/Icon';
-import { inputKind, isRequired } from '@/domain/attributes';
+import { attributeTitle, inputKind, isRequired } from '@/domain/attributes';
 import { isZipField } from '@/domain/zipFill';
 import type { AnswerCell, CellState } from './answerCell';
 import { useLeave } from './answerProps';
@@ -26,17 +26,22 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const state = useCell(cell);
   const onLeave = useLeave(cell);
   const { attribute } = cell;
-  const label = row === undefined ? attribute.name : `${attribute.name}, row ${row}`;
-  const wiring = wiringOf(id, cell, state);
+  const title = attributeTitle(attribute);
+  const label = row === undefined ? title : `${title}, row ${row}`;
+  const wiring = {
+    ...wiringOf(id, cell, state),
+    // Out of sight, the row would stand apart from the label: 'Make , row 1'.
+    ...(row !== undefined && { 'aria-label': label }),
+  };
   const isGroup = inputKind(attribute) === 'radio';
   const Input = inputFor(cell);
   const control = <Input {...{ cell, wiring, label, onLeave }} text={state.text} />;
   const words =
     row === undefined ? (
-      attribute.name
+      title
     ) : (
       <>
-        <bdi>{attribute.name}</bdi>
+        <bdi>{title}</bdi>
         <span className={styles.row}>, row {row}</span>
       </>
     );
@@ -67,7 +72,12 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   if (isGroup) {
     const { id: _, ...group } = wiring;
     return (
-      <div role="radiogroup" aria-labelledby={`${id}-name`} {...group} className={frame}>
+      <div
+        role="radiogroup"
+        {...(row === undefined && { 'aria-labelledby': `${id}-name` })}
+        {...group}
+        className={frame}
+      >
         <span id={`${id}-name`} className={name}>
           {words}
         </span>

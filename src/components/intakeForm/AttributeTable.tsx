@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button, IconButton } from '@/components/Button';
 import { classes } from '@/components/classes';
-import { isRequired } from '@/domain/attributes';
+import { attributeTitle, isRequired } from '@/domain/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { Answer } from './Answer';
 import { useQuotation, useRowKeys } from './store';
@@ -42,7 +42,7 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
           <div role="row" className={classes(styles.row, styles.heads)}>
             {group.attributes.map((attribute) => (
               <div key={String(attribute.id)} role="columnheader" className={styles.head}>
-                <bdi>{attribute.name}</bdi>
+                <bdi>{attributeTitle(attribute)}</bdi>
                 {isRequired(attribute) && (
                   <span className={styles.mark} aria-hidden="true">
                     Required

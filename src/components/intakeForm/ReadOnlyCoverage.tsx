@@ -11,18 +11,12 @@ import { nothing } from './ReadOnlyAnswer';
 import styles from './CoverageTable.module.css';
 
 /** A stored quotation's coverage lines, to be read, with their total and how each amount came about (COV-05 to COV-11). */
-export function ReadOnlyCoverage({
-  lines,
-  labelledBy,
-}: {
-  lines: readonly FormLine[];
-  labelledBy: string;
-}): ReactNode {
+export function ReadOnlyCoverage({ lines }: { lines: readonly FormLine[] }): ReactNode {
   const total = totalFor(lines);
   const steps = [...total.arithmetic, { label: 'Total Premium', working: '', cents: total.cents }];
   return (
     <div className={styles.frame}>
-      <table className={classes(styles.table, styles.read)} aria-labelledby={labelledBy}>
+      <table className={classes(styles.table, styles.read)} aria-label="Coverage">
         <thead className={styles.heads}>
           <tr>
             {coverageColumns.map(([label, align]) => (

@@ -26,9 +26,10 @@ export class AnswerCell {
     readonly attribute: Attribute,
     /** The row's own key, which stays with it when rows above are removed. */
     readonly rowKey: number,
-    text: string,
+    /** What stood in it before the user did anything. */
+    readonly openedWith: string,
   ) {
-    this.#state = { text, problem: '', isMissing: false };
+    this.#state = { text: openedWith, problem: '', isMissing: false };
   }
 
   readonly subscribe = this.#listeners.add;

@@ -7,7 +7,13 @@ import {
   isMissing,
 } from '@/domain/attributeChecks';
 import type { AttributeName } from '@/domain/attributes';
-import { answerOf, keepsOriginal, setAnswer, type DetailsSheet } from '@/domain/quotation/answers';
+import {
+  answerOf,
+  keepsOriginal,
+  setAnswer,
+  startAfresh,
+  type DetailsSheet,
+} from '@/domain/quotation/answers';
 import {
   addRow,
   prepareAnswers,
@@ -67,6 +73,8 @@ export class AnswerSheet {
   readonly #places: (GroupRows | undefined)[] = [];
   readonly #placed = new Listeners();
   #details: DetailsSheet;
+  /** QEDIT-19: stored answers that could not be read. They go back as they are until the user answers anything. */
+  #unread: DetailsSheet | undefined;
   #missing: readonly Cell[] | undefined;
   #lastKey = 0;
 
@@ -74,12 +82,12 @@ export class AnswerSheet {
     details: DetailsSheet,
     private readonly options: AnswerSheetOptions,
   ) {
-    this.#details = details;
+    this.#details = this.#readable(details);
   }
 
-  /** The answers as they stand. */
+  /** The answers as they stand, to be sent. */
   get details(): DetailsSheet {
-    return this.#details;
+    return this.#unread ?? this.#details;
   }
 
   /** The groups that have arrived, in the order of the form. */
@@ -91,8 +99,8 @@ export class AnswerSheet {
 
   readonly getPlacedCount = (): number => this.#present().length;
 
-  /** Whether the stored text goes back as it is, since no answers could be read in it: then nothing can be answered. */
-  readonly keepsOriginal = (): boolean => keepsOriginal(this.#details);
+  /** Whether the stored text goes back as it is, since no answers could be read in it. */
+  readonly keepsOriginal = (): boolean => keepsOriginal(this.details);
 
   /** FIELD-01, QEDIT-14: the required inputs without an answer. Looked for anew only when one may have come or gone. */
   readonly getMissing = (): readonly Cell[] => (this.#missing ??= missingCells(this, this.groups));
@@ -107,7 +115,7 @@ export class AnswerSheet {
    */
   place(place: number, group: FormGroup, known: Readonly<Record<AttributeName, string>>): void {
     if (this.#places[place]) return;
-    prepareAnswers(this.details, [group], nothingKnown);
+    prepareAnswers(this.#details, [group], nothingKnown);
     const rows = this.#newRows(group);
     const keys = rows.map(({ key }) => key);
     this.#places[place] = { group, listeners: new Listeners(), rows, keys };
@@ -118,8 +126,8 @@ export class AnswerSheet {
 
   /** Puts other answers in place of all that are there; every input is drawn anew. */
   replace(details: DetailsSheet, known: Readonly<Record<AttributeName, string>>): void {
-    this.#details = details;
-    for (const { group } of this.#present()) prepareAnswers(details, [group], nothingKnown);
+    this.#details = this.#readable(details);
+    for (const { group } of this.#present()) prepareAnswers(this.#details, [group], nothingKnown);
     this.#fillIn(known);
     for (const place of this.#present()) this.#setRows(place, this.#newRows(place.group));
     this.#placed.tell();
@@ -139,7 +147,7 @@ export class AnswerSheet {
     const index = row ? rows.indexOf(row) : 0;
     const known = row?.cells.get(attribute);
     if (known) return known;
-    const cell = new AnswerCell(group, attribute, rowKey, answerOf(this.details.answers, attribute, index));
+    const cell = new AnswerCell(group, attribute, rowKey, answerOf(this.#details.answers, attribute, index));
     row?.cells.set(attribute, cell);
     return cell;
   }
@@ -153,7 +161,7 @@ export class AnswerSheet {
     const wasWrong = cell.getState().problem !== '';
     const problem = fits ? (wasWrong ? this.#problem(cell, text) : '') : dataTypeMessage(attribute);
     cell.show({ text, problem, isMissing: false });
-    this.options.onEdit();
+    this.#edited();
   }
 
   /** FIELD-07: the check when an input is left. `unfinished` is said of a text that the control itself cannot read. */
@@ -168,17 +176,17 @@ export class AnswerSheet {
     if (answerProblem(cell.attribute, formatted) !== '') return false;
     this.#store(cell, formatted);
     cell.show({ text: formatted, problem: '', isMissing: false });
-    this.options.onEdit();
+    this.#edited();
     return true;
   }
 
   /** '+ Add New'. Answers the key of the new row. */
   addRow(group: FormGroup): number {
     const place = this.#of(group);
-    addRow(this.details.answers, group);
+    addRow(this.#details.answers, group);
     const row = this.#newRow();
     this.#setRows(place, [...place.rows, row]);
-    this.options.onEdit();
+    this.#edited();
     return row.key;
   }
 
@@ -186,9 +194,9 @@ export class AnswerSheet {
     const place = this.#of(group);
     const index = place.keys.indexOf(rowKey);
     if (index === -1) return;
-    removeRow(this.details.answers, group, index);
+    removeRow(this.#details.answers, group, index);
     this.#setRows(place, place.rows.toSpliced(index, 1));
-    this.options.onEdit();
+    this.#edited();
   }
 
   isPresent({ group, rowKey }: AnswerCell): boolean {
@@ -197,12 +205,12 @@ export class AnswerSheet {
 
   /** FIELD-19: takes a date of the head to the first attribute that carries it. */
   setNamed(name: AttributeName, text: string): void {
-    setNamedAnswer(this.details, this.groups, name, text);
+    setNamedAnswer(this.#details, this.groups, name, text);
     this.#missing = undefined;
     for (const cell of this.cells()) {
       if (cell.attribute.attribute_name.trim() !== name) continue;
       const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
-      const stored = answerOf(this.details.answers, cell.attribute, index);
+      const stored = answerOf(this.#details.answers, cell.attribute, index);
       cell.show({ text: stored, problem: '', isMissing: false });
       return;
     }
@@ -227,11 +235,28 @@ export class AnswerSheet {
     const gap = this.#places.findIndex((there) => there === undefined);
     const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
     prepareAnswers(
-      this.details,
+      this.#details,
       start.flatMap((there) => (there && carriesFields(there.group) ? there.group : [])),
       known,
     );
     this.#missing = undefined;
+  }
+
+  /** What the questions begin with: none of the answers, where those could not be read. */
+  #readable(details: DetailsSheet): DetailsSheet {
+    const isUnread = details.unreadable && keepsOriginal(details);
+    this.#unread = isUnread ? details : undefined;
+    return isUnread ? startAfresh(details) : details;
+  }
+
+  /** After a change by the user: their answers take the place of what could not be read. */
+  #edited(): void {
+    if (this.#unread) {
+      this.#unread = undefined;
+      this.#missing = undefined;
+      this.#placed.tell();
+    }
+    this.options.onEdit();
   }
 
   #problem(cell: AnswerCell, text: string): string {
@@ -242,7 +267,7 @@ export class AnswerSheet {
     const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
     if (index === -1) return;
     const { attribute } = cell;
-    const { answers } = this.details;
+    const { answers } = this.#details;
     if (isMissing(attribute, answerOf(answers, attribute, index)) !== isMissing(attribute, text)) {
       this.#missing = undefined;
     }
@@ -256,7 +281,7 @@ export class AnswerSheet {
       rows.forEach(({ cells }, index) => {
         for (const cell of cells.values()) {
           if (cell.getState().problem === '') {
-            cell.show({ text: answerOf(this.details.answers, cell.attribute, index) });
+            cell.show({ text: answerOf(this.#details.answers, cell.attribute, index) });
           }
         }
       });
@@ -281,7 +306,7 @@ export class AnswerSheet {
   }
 
   #newRows(group: FormGroup): Row[] {
-    return Array.from({ length: rowCount(this.details.answers, group) }, () => this.#newRow());
+    return Array.from({ length: rowCount(this.#details.answers, group) }, () => this.#newRow());
   }
 
   #newRow(): Row {

@@ -49,7 +49,20 @@ test('another state is taken over whole, rows and coverages with it, and counts 
   expect(store.updatePayload().open()).toMatchObject({ lastname: 'Hale', program_id: 9 });
 });
 
-test("QEDIT-19 answers that could not be read are given anew after 'Start afresh' only", () => {
+test('QEDIT-19 answers that could not be read count as empty, and go back until one is given', () => {
+  const store = opened('{"1":{"lastn');
+  const [name] = [...store.answers.cells()];
+  expect([name?.getState().text, store.getMissingNames()]).toEqual(['Marble', []]);
+  store.editHead((head) => ({ ...head, Admitted: '0' }));
+  expect(store.updatePayload().open().policydetails).toBe('{"1":{"lastn');
+  store.answers.type(name!, 'Hale');
+  expect([store.answers.keepsOriginal(), store.getMissingNames()]).toEqual([false, ['Driver']]);
+  expect(JSON.parse(store.updatePayload().open().policydetails)).toMatchObject({
+    1: { lastname: { 0: 'Hale' } },
+  });
+});
+
+test("QEDIT-19 answers that could not be read are given anew after 'Start afresh', too", () => {
   const store = opened('{"1":{"lastn');
   expect([store.answers.keepsOriginal(), store.getMissingNames()]).toEqual([true, []]);
   store.startAnswersAfresh();

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { ZipCity } from '@/domain/records/quotations';
-import { aGroup, anAttribute } from '@/testing/quotationParts';
+import { fromRecord } from '@/domain/quotation/fromRecord';
+import { aGroup, anAttribute, aRecord } from '@/testing/quotationParts';
 import type { AnswerCell } from './answerCell';
-import { aStore } from './intakeForm.fixture';
+import { aStore, now } from './intakeForm.fixture';
+import { QuotationStore } from './quotationStore';
 import { ZipLookups } from './zipLookup';
 
 const zip = anAttribute({ id: 1, name: 'Zip Code', attribute_name: 'zipcode' });
@@ -136,4 +138,24 @@ test('FIELD-15 other fields, blanks and half-filled formats ask nothing', async 
   store.answers.type(cell, '8400');
   await lookups.leave(cell);
   expect(questions).toEqual([]);
+});
+
+test('FIELD-16 a stored city goes with its zip code: it stays when that is left as it was, and follows another', async () => {
+  const details = { '1': { zipcode: { '0': '82601' } }, '2': { city: { '0': 'Casper' } } };
+  const record = aRecord({ policydetails: JSON.stringify(details) });
+  const store = new QuotationStore(fromRecord(record, { now }), '2026-01-06');
+  store.placeGroup(0, group);
+  const { answers } = store;
+  const found: string[] = [];
+  const lookups = new ZipLookups(answers, (zipcode) => {
+    found.push(zipcode);
+    return Promise.resolve([cityOf(zipcode)]);
+  });
+  const [first = 0] = answers.rowKeys(group);
+  const [zipCell, cityCell] = [zip, city].map((attribute) => answers.cell(group, attribute, first));
+  await lookups.leave(zipCell!);
+  expect(textOf(cityCell!)).toBe('Casper');
+  answers.type(zipCell!, '84003');
+  await lookups.leave(zipCell!);
+  expect([textOf(cityCell!), found]).toEqual(['City of 84003', ['82601', '84003']]);
 });

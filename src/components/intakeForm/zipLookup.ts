@@ -1,6 +1,6 @@
 import type { ZipCity } from '@/domain/records/quotations';
 import { answerProblem } from '@/domain/attributeChecks';
-import { isZipField, mayFill, zipTargets, zipValue } from '@/domain/zipFill';
+import { isZipField, mayFill, zipPlaces, zipValue } from '@/domain/zipFill';
 import type { AnswerCell } from './answerCell';
 import type { AnswerSheet } from './answerSheet';
 import { Listeners } from './listeners';
@@ -21,7 +21,7 @@ interface Lookup {
 
 /**
  * FIELD-15, FIELD-16: the zip lookups of a form. An answer counts only for the text that stands in the field when it
- * arrives; it fills the fields of its own row, and none that the user has typed in (Q-150).
+ * arrives; it fills the fields that belong to it, and none that the user has typed in (Q-150).
  */
 export class ZipLookups {
   readonly #lookups = new Map<AnswerCell, Lookup>();
@@ -78,11 +78,14 @@ export class ZipLookups {
   }
 
   #fill(cell: AnswerCell, city: ZipCity): void {
-    for (const [part, attribute] of zipTargets(cell.group.attributes)) {
-      const target = this.answers.cell(cell.group, attribute, cell.rowKey);
+    const isOtherZip = cell.getState().text.trim() !== cell.openedWith.trim();
+    for (const [part, { group, attribute }] of zipPlaces(cell.group, this.answers.groups)) {
+      const rowKey = group === cell.group ? cell.rowKey : (this.answers.rowKeys(group)[0] ?? 0);
+      const target = this.answers.cell(group, attribute, rowKey);
       const value = zipValue(city, part);
       if (target === cell || value === '') continue;
-      if (!mayFill(target.getState().text, this.#filled.get(target))) continue;
+      const ofOldZip = isOtherZip ? target.openedWith : undefined;
+      if (!mayFill(target.getState().text, this.#filled.get(target), ofOldZip)) continue;
       if (this.answers.fill(target, value)) this.#filled.set(target, target.getState().text);
     }
   }

@@ -118,7 +118,7 @@ export const rankColumns: readonly Column<RankedRow>[] = [
     text: ({ rank }) => String(rank),
     sortBy: ({ rank }) => rank,
     cell: (row) => <RankCell row={row} />,
-    width: 22,
+    width: 20,
   },
   {
     label: 'Status',

@@ -73,7 +73,7 @@ export function RankListPage<Row extends RankedRow>({
   useLayoutEffect(() => {
     if (query.data) edits.arrived(query.data);
   }, [edits, query.data]);
-  useLeaveGuard(edits);
+  const letGo = useLeaveGuard(edits);
 
   const [source] = useState(() => new RankDraft(edits));
   useLayoutEffect(() => {
@@ -129,7 +129,13 @@ export function RankListPage<Row extends RankedRow>({
             <>
               <SaveRanks edits={edits} rows={query.data} saveRanks={saveRanks} onSaved={saved} />
               {cancelTo !== undefined && (
-                <Button size="small" onClick={() => void navigate(cancelTo)}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    if (draft.keepsAll()) letGo();
+                    void navigate(cancelTo);
+                  }}
+                >
                   Cancel
                 </Button>
               )}

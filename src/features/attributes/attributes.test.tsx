@@ -138,6 +138,20 @@ test('ATTR-24 CONST-12 without a choice an attribute is not required and its max
   expect(await sent).toMatchObject({ isrequired: '', attribute_max_lenght: '0' });
 });
 
+test('ATTR-12 CONST-12 a new date is sent with the max length 0, which it does not show', async () => {
+  const user = openAt(add);
+  await user.type(await screen.findByLabelText('Label Name'), 'Birthday');
+  await user.selectOptions(screen.getByLabelText('Attribute Type'), 'date');
+  expect(screen.queryByLabelText('Attribute Max Length')).not.toBeInTheDocument();
+  const sent = nextBody('/createattribute');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({
+    attribute_type: 'date',
+    attributeformat: '',
+    attribute_max_lenght: '0',
+  });
+});
+
 test.each([
   ['99-9', '4', 'Numeric'],
   ['aA', '2', 'String'],
@@ -202,7 +216,7 @@ test('ATTR-12 CALL-056 CALL-057 ENT-18 an attribute whose type stands goes back 
   await expectPath(list);
 });
 
-test('ATTR-12 an attribute whose type was changed leaves behind what its form no longer shows', async () => {
+test('ATTR-12 CONST-12 an attribute whose type was changed leaves behind what its form no longer shows', async () => {
   const stored = attributeNamed('Social Security Number');
   const user = openAt(`/user_admin_edit_attribute/1/1/${String(stored.id)}`);
   await user.selectOptions(await screen.findByLabelText('Attribute Type'), 'date');
@@ -214,7 +228,7 @@ test('ATTR-12 an attribute whose type was changed leaves behind what its form no
       attribute_type: 'date',
       attributeformat: '',
       attribute_data_type: '',
-      attribute_max_lenght: '',
+      attribute_max_lenght: '0',
     },
   });
 });

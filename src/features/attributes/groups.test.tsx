@@ -186,6 +186,23 @@ test('AGRP-06 AGRP-09 AGRP-10 CALL-051 CALL-052 CONST-08 ENT-16 an edited group 
   await expectPath(list);
 });
 
+test('AGRP-10 CONST-12 a group that is a Table no more has no number of rows; one that never was keeps what is stored', async () => {
+  Object.assign(db.attributeGroups[0]!, { displaytype: 'Table', numberofrow: 4 });
+  Object.assign(db.attributeGroups[1]!, { displaytype: 'Double Column', numberofrow: 3 });
+  const user = openAt('/user_admin_edit_attributegroup/1/1');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Display Type' }), 'Single Column');
+  const changed = nextBody('/updateattributegroup');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await changed).toMatchObject({ attributegroupData: { id: 1, numberofrow: 0 } });
+  await expectPath(list);
+
+  const again = openAt('/user_admin_edit_attributegroup/1/2');
+  await again.type(await screen.findByLabelText('Group Name'), '!');
+  const kept = nextBody('/updateattributegroup');
+  await again.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await kept).toMatchObject({ attributegroupData: { id: 2, numberofrow: 3 } });
+});
+
 test.each([
   '/user_admin_add_attributegroup/2',
   '/user_admin_edit_attributegroup/2/1',

@@ -98,7 +98,9 @@ function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
   const types = id === undefined ? newDisplayTypes : displayTypes;
 
   function save(form: GroupForm<AttributeGroup>): Promise<unknown> {
-    const group = groupFromForm(form);
+    // A number of rows that was typed before the display type was changed is shown no more, and not sent.
+    const keepsRows = displayOf(form) === 'table' || form.displaytype === stored.data?.displaytype;
+    const group = groupFromForm(keepsRows ? form : { ...form, numberofrow: '0' });
     if (id !== undefined) return updateGroup(group).unwrap();
     const { client_id, name, displaytype, numberofrow } = group;
     return createGroup({ client_id, name, displaytype, numberofrow }).unwrap();

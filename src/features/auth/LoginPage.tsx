@@ -104,7 +104,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
           accounts={props.accounts}
           onFillIn={(account) => {
             change({ username: account.username, password: account.password });
-            username.current?.form?.querySelector('button')?.focus();
+            username.current?.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
           }}
         />
       )}

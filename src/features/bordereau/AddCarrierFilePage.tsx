@@ -30,6 +30,8 @@ export function AddCarrierFilePage(): ReactElement {
   const lobs = useViewClientIntakeCategoryQuery(clientId, { skip: clientId === '' });
   const [createFile] = useCreateByBdxMutation();
 
+  // A record that names no company leads nowhere; the shell takes over the company of one that does.
+  const namesNoCompany = clientId === '' && carrier.data?.client_id === '';
   const carrierName = carrier.data?.carriername ?? '';
   const clientName = client.data?.Client_FullName ?? '';
   const record: Loadable<Values> = {
@@ -40,9 +42,9 @@ export function AddCarrierFilePage(): ReactElement {
         ...newUpload,
       },
     isFetching: carrier.isFetching || client.isFetching,
-    isError: carrier.isError || client.isError,
+    isError: carrier.isError || client.isError || namesNoCompany,
     refetch: () => {
-      if (carrier.isError) void carrier.refetch();
+      if (carrier.isError || namesNoCompany) void carrier.refetch();
       if (client.isError) void client.refetch();
     },
   };

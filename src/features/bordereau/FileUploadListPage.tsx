@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useRemoveBrdxFileMutation } from '@/api/bordereau';
 import { ListPage } from '@/components/ListPage';
 import { linkTo } from '@/paths';
@@ -15,6 +16,8 @@ const columns = [...receivedColumns, statusForCarrier];
 /** BDXCAR-15: the files that this carrier sent. Double click on a row's menu button asks to remove at once (BDXCAR-17). */
 export function FileUploadListPage(): ReactElement {
   const { query, reread } = useFilesSent();
+  const navigate = useNavigate();
+  const add = linkTo('/client_user_BDX_add_fileupload');
   const [removeFile] = useRemoveBrdxFileMutation();
   const deed = useDeed({
     question: 'Do you want to remove?',
@@ -29,7 +32,9 @@ export function FileUploadListPage(): ReactElement {
       query={query}
       columns={columns}
       pageSize={carrierPageSize}
-      addLink={linkTo('/client_user_BDX_add_fileupload')}
+      addLink={add}
+      // BDXCAR-18
+      blankRow={{ actions: [{ label: 'Add', to: add }], onOpen: () => void navigate(add) }}
       actions={(file) => [
         deed.isLocked(file)
           ? { label: 'Read again', onSelect: deed.readAgain }

@@ -75,6 +75,24 @@ test('a finding leads to its cell, far down among 5,000 rows of which only those
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
 });
 
+test('BDXADM-10 CALL-128 a long answer is shown like a short one', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, index) => ({
+    'Policy Number': `P-${String(index + 1)}`,
+    Insured: 'Whitfield, "Ann" née Ü',
+    Premium: 1,
+  }));
+  answersAlways('/editbrdxfileview', {
+    brdxList: { ...stored(329), rows: undefined },
+    mappedRows: rows,
+    url: '',
+  });
+  openAt(url);
+  const table = await screen.findByRole('table', { name: 'Mapped rows' });
+  expect(table).toHaveAttribute('aria-rowcount', '12001');
+  const [, first] = within(table).getAllByRole('row');
+  expect(texts(first)).toEqual(['1', 'P-1', 'Whitfield, "Ann" née Ü', '1']);
+});
+
 test('BDXADM-11 BDXADM-26 BDXSTAT-06 ERR-29 CALL-129 Approve asks first, approves and returns to the review list', async () => {
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -144,6 +162,36 @@ test('Q-191 rows that come as lists below their names are read, too, and the fil
   expect(texts(first)).toEqual(['1', 'P-1', '12', '0.5']);
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/bordereaux/ho3.csv');
 });
+
+test.each([
+  ['has no id', { file_name: 'ho3.csv' }],
+  ['has a blank id', { id: null, file_name: 'ho3.csv' }],
+  [
+    'stands among others',
+    [
+      { id: 12, file_name: 'other.csv' },
+      { id: 329, file_name: 'ho3.csv' },
+    ],
+  ],
+])('BDXADM-11 CALL-129 a record that %s is approved under the id of the screen', async (_case, brdxList) => {
+  answersAlways('/editbrdxfileview', { brdxList, mappedRows: [{ Policy: 'P-1' }], url: '' });
+  const user = openAt(url);
+  expect(await screen.findByRole('heading', { level: 2, name: 'ho3.csv' })).toBeVisible();
+  const sent = nextBody('/reviewdbdx');
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await answer(user, 'OK');
+  expect(await sent).toEqual({ id: 329, client_id: 1 });
+});
+
+test.each([[[]], [null], [undefined]])(
+  'BDXADM-10 CALL-128 mapped rows are shown although brdxList is %p',
+  async (brdxList) => {
+    answersAlways('/editbrdxfileview', { brdxList, mappedRows: [{ Policy: 'P-1' }], url: '' });
+    openAt(url);
+    expect(await screen.findByRole('cell', { name: 'P-1' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'File 329' })).toBeVisible();
+  },
+);
 
 test('Q-191 an address that is no web address is no link', async () => {
   answersAlways('/editbrdxfileview', {

@@ -50,7 +50,7 @@ export function HistoryViewPage(): ReactElement {
           <Card className={styles.card}>
             <div className={styles.title}>
               <h2>
-                <bdi>{file.file_name}</bdi>
+                <bdi>{file.file_name || `File ${String(file.id)}`}</bdi>
               </h2>
               <AdminStatus file={file} />
             </div>

@@ -61,6 +61,17 @@ describe('Create Upload File', () => {
     expect(bodiesTo('/editclient')).toEqual([{ id: 1 }]);
   });
 
+  test('BDXCAR-20 a carrier whose record names no company is told so, and Retry asks again', async () => {
+    openAt(add, { as: 'carrier' });
+    await findFileBox();
+    answersOnce('/editcarrier', { carrier: { id: 1, carriername: 'Atlantic Mutual', client_id: null } });
+    localStorage.setItem('client_BDX_company_id', '');
+    const user = openAt(add, { as: 'nobody' });
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findFileBox()).toBeVisible();
+  });
+
   test('BDXCAR-22 Cancel returns to the upload list and sends nothing', async () => {
     const user = openAt(add, { as: 'carrier' });
     await findFileBox();

@@ -234,6 +234,20 @@ describe('File Upload', () => {
     expect(link).toHaveAttribute('href', '/client_user_BDX_add_fileupload');
   });
 
+  test('BDXCAR-18 double click on the ellipsis of the blank last row opens the upload screen; its menu offers Add', async () => {
+    const user = openAt(sent, { as: 'carrier' });
+    await rowWith('claims-2026-10.csv');
+    await user.click(within(blankRow()).getByRole('button', { name: 'Actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Add' })).toHaveAttribute(
+      'href',
+      '/client_user_BDX_add_fileupload',
+    );
+    await user.keyboard('{Escape}');
+    await expectPath(sent);
+    await user.dblClick(within(blankRow()).getByRole('button', { name: 'Actions' }));
+    await expectPath('/client_user_BDX_add_fileupload');
+  });
+
   test('BDXCAR-15 a list that could not be loaded offers Retry', async () => {
     const mend = loadsFail('/viewBDXOutbound', 400);
     const user = openAt(sent, { as: 'carrier' });

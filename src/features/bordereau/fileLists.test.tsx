@@ -252,6 +252,7 @@ describe('History', () => {
     expect(bodiesTo('/viewbrdxfile')).toEqual([{ client_id: 1 }]);
     await user.dblClick(within(row).getByText('claims-2026-10.csv'));
     await expectPath('/user_admin_bdx_history_view/326');
+    expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-10.csv' })).toBeVisible();
   });
 
   test('BDXADM-17 BDXADM-18 ENT-44 CALL-131 Q-192 a file of the history lists when it was received, processed, approved and imported', async () => {

@@ -26,6 +26,11 @@ function button(name: string): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
+function homeCrumb(): HTMLElement {
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  return within(crumbs).getByRole('link', { name: 'Home' });
+}
+
 async function opened(): Promise<void> {
   await screen.findByRole('region', { name: 'Read' });
 }
@@ -201,19 +206,29 @@ test('PERM-06 Cancel leads to the users and sends nothing', async () => {
   expect(bodiesTo('/createclientpermission')).toEqual([]);
 });
 
-test('PERM-06 leaving with moves that are not saved asks; Stay keeps them', async () => {
+test('PERM-06 Cancel leads to the users at once, whatever was moved', async () => {
   const user = openAt(url);
   await opened();
   await user.click(button('Move Countries to Read'));
   await user.click(button('Cancel'));
+  await expectPath('/user_admin_users');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(bodiesTo('/createclientpermission')).toEqual([]);
+});
+
+test('P4 leaving by a link with moves that are not saved asks; Stay keeps them', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Read'));
+  await user.click(homeCrumb());
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('You have unsaved changes. Leave this page?');
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(namesIn(box('Read'))).toEqual(['Countries']);
-  await user.click(button('Cancel'));
+  await user.click(homeCrumb());
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await expectPath('/user_admin_users');
+  await expectPath('/user_admin_home');
 });
 
 test('a move that was taken back is no change: leaving does not ask', async () => {
@@ -221,8 +236,8 @@ test('a move that was taken back is no change: leaving does not ask', async () =
   await opened();
   await user.click(button('Move Countries to Read'));
   await user.click(button('Remove Countries'));
-  await user.click(button('Cancel'));
-  await expectPath('/user_admin_users');
+  await user.click(homeCrumb());
+  await expectPath('/user_admin_home');
 });
 
 test('the search finds items by their own or their menu’s name', async () => {
@@ -297,6 +312,49 @@ test('ENT-12 Q-067 a record of labels without entries is read by its labels', as
   expect(namesIn(box('Read'))).toEqual(['Countries']);
   expect(namesIn(box('Admin'))).toEqual(['Companies']);
 });
+
+const readAs = { read: ['Countries'], read_and_write: [], admin: ['Companies'] };
+
+/** What a server may keep of Countries to be read and Companies to be administered. */
+function storedForms(): [string, unknown][] {
+  const places = db.menus.flatMap(({ id, category, subMenu }) => [
+    { main_id: id, sub_id: 0, main_name: category.name, sub_name: '' },
+    ...subMenu.map((item) => ({
+      main_id: id,
+      sub_id: item.id,
+      main_name: category.name,
+      sub_name: item.name,
+    })),
+  ]);
+  const named = (label: string, type: string): object => {
+    const found = places.find(({ main_name, sub_name }) => (sub_name || main_name) === label);
+    return { ...found, type };
+  };
+  const empty = { read: [], read_and_write: [], admin: [] };
+  const kinds = [named('Countries', 'sub'), named('Companies', 'sub')];
+  return [
+    ['entries whose type is the kind of item', { id: 9, ...readAs, format1: kinds, format2: kinds }],
+    [
+      'entries whose type is the box’s name',
+      { id: 9, ...empty, format2: [named('Countries', 'Read'), named('Companies', 'Admin')] },
+    ],
+    ['a row an item', [named('Countries', 'read'), named('Companies', 'admin')]],
+  ];
+}
+
+test.each([0, 1, 2])(
+  'PERM-11 CALL-037 CALL-038 ENT-13 Q-066 stored permissions keep their levels (form %i)',
+  async (form) => {
+    const [how, stored] = storedForms()[form] ?? ['', null];
+    answersOnce('/viewclientpermission', { clientEmployeePermission: stored });
+    const user = openAt(url);
+    await opened();
+    expect([how, namesIn(box('Read')), namesIn(box('Admin'))]).toEqual([how, ['Countries'], ['Companies']]);
+    const sent = nextBody('/createclientpermission');
+    await user.click(button('Save Permissions'));
+    expect(await sent).toMatchObject(readAs);
+  },
+);
 
 test('200 items stand in the list, and one moves', async () => {
   const menuWithSubmenu = Array.from({ length: 200 }, (_, index) => ({

@@ -112,14 +112,13 @@ test('P4 Discard removes the draft; what was placed and taken back again leaves 
   await isGone();
 });
 
-test('P4 a failed save and Leave keep the draft, and the tray leads back to it', async () => {
+test('P4 PERM-06 a failed save and Cancel keep the draft, and the tray leads back to it', async () => {
   savesFail('/createclientpermission');
   const user = await opened();
   await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));
   await user.click(screen.getByRole('button', { name: 'Save Permissions' }));
   await screen.findByText('Not saved');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await expectPath('/user_admin_users');
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Permissions, \d\d:\d\d$/ }));

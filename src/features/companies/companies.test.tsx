@@ -113,15 +113,15 @@ const sentForTyped = {
   city: 'Albany',
   state: 'New York',
   zipCode: '12207',
-  phoneNumber1: '12125550101',
-  phoneNumber2: '12125550102',
+  phoneNumber1: '+12125550101',
+  phoneNumber2: '2125550102',
   email: 'office@juniper.example.com',
   ownerName: 'Ada Juniper',
-  ownerPhoneNumber: '12125550103',
+  ownerPhoneNumber: '2125550103',
   ownerEmail: 'ada@juniper.example.com',
   companyContactPerson: 'Sol Reyes',
   contactPersonEmail: 'sol@juniper.example.com',
-  contactPersonPhoneNumber: '12125550104',
+  contactPersonPhoneNumber: '2125550104',
   type: 'MGU',
   licenceId: 'LIC-9',
   startDate: '2026-01-01',
@@ -148,7 +148,7 @@ async function fillNewCompany(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('radio', { name: 'Disabled' }));
 }
 
-test('COMPANY-08 COMPANY-12 COMPANY-13 CALL-009 ENT-02 a new company is sent with all its fields and its documents', async () => {
+test('COMPANY-08 COMPANY-12 COMPANY-13 CALL-009 ENT-02 a new company is sent with all its fields, as they were typed, and its documents', async () => {
   const user = openAt('/add_companies');
   await fillNewCompany(user);
   const documents = screen.getByLabelText('Document Upload');

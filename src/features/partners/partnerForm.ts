@@ -1,4 +1,5 @@
 import type { TpaOrMga } from '@/api/partners';
+import type { Loadable } from '@/components/loadable';
 import { sameId } from '@/domain/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
 import { sealed, Secret } from '@/domain/secret';
@@ -9,6 +10,12 @@ export const nonKyubos = 'Non Kyubos';
 /** A carrier, TPA or MGA in a form: the one thing that they name differently is `name` here. */
 export interface PartnerForm extends PartnerFields {
   name: string;
+}
+
+/** A stored partner to be edited. */
+export interface StoredPartner extends Loadable<PartnerForm> {
+  /** Why it cannot be saved at all. */
+  blocked?: string | undefined;
 }
 
 export function newPartner(clientId: PartnerFields['client_id']): PartnerForm {

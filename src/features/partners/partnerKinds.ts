@@ -23,14 +23,8 @@ import type { Loadable } from '@/components/loadable';
 import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { tpaCallName, type PartnerForm } from './partnerForm';
+import { tpaCallName, type PartnerForm, type StoredPartner } from './partnerForm';
 import { useStoredMga } from './useStoredMga';
-
-/** A stored partner to be edited. */
-export interface StoredPartner extends Loadable<PartnerForm> {
-  /** Why it cannot be saved at all. */
-  blocked?: string | undefined;
-}
 
 /** What the form screens of a kind of partner need to know of it. */
 export interface PartnerFormKind {

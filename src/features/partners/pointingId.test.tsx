@@ -10,6 +10,8 @@ import { chooseType, closeAlert, save } from './partners.fixture';
 const refusals: [string, () => void][] = [
   ['answers non-200', () => answersOnce('/clientsearch', {}, 204)],
   ['answers a status of its own in the body', () => answersOnce('/clientsearch', { status: 404 })],
+  ['answers a status of its own as text', () => answersOnce('/clientsearch', { status: '404' })],
+  ['answers that its status is false', () => answersOnce('/clientsearch', { status: false })],
   ['answers with an error', () => answersOnce('/clientsearch', { message: 'down' }, 500)],
   ['cannot be reached', () => planFault('/clientsearch', { kind: 'unreachable' }, 2)],
 ];
@@ -25,6 +27,22 @@ test.each(refusals)(
     await user.tab();
     await closeAlert(user);
     expect(pointing).toHaveValue('');
+  },
+);
+
+test.each([{ status: true }, { status: null }, { status: 'success' }, { status: '200' }, {}])(
+  'PARTNER-22 CALL-068 Q-096 the pointing id stays when the check answers 200 with %j',
+  async (body) => {
+    answersOnce('/clientsearch', { message: 'found', ...body });
+    const user = openAt('/user_admin_add_carrier');
+    await chooseType(user, 'Kyubos');
+    const pointing = screen.getByLabelText('Kyubos Pointing Id');
+    await user.type(pointing, 'KYB-1009');
+    await user.tab();
+    await waitFor(() => expect(bodiesTo('/clientsearch')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+    expect(pointing).toHaveValue('KYB-1009');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 );
 

@@ -5,8 +5,7 @@ import { useEditClientTPAQuery, useViewClientMGAQuery, type TpaOrMga } from '@/a
 import { sameId } from '@/domain/ids';
 import type { Mga } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
-import { isRecordOf, tpaCallName } from './partnerForm';
-import type { StoredPartner } from './partnerKinds';
+import { isRecordOf, tpaCallName, type StoredPartner } from './partnerForm';
 
 const blocked =
   'The server did not answer with this MGA but with another record. The MGA is shown as the list has it and cannot be saved.';

@@ -47,9 +47,10 @@ test('POLICY-02 Cancel on add leads to the policies', async () => {
   await expectPath('/user_admin_policies');
 });
 
-test('POLICY-02 Back on add leads to the policies', async () => {
+test('POLICY-02 Back on add leads to the policies at once, like Cancel, whatever was typed', async () => {
   const user = openAt('/user_admin_add_policies');
-  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  await user.type(await screen.findByLabelText('Policy Name'), 'Fleet');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   await expectPath('/user_admin_policies');
 });
 

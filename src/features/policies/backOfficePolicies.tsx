@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEditPolicyQuery, usePolicyMutation, useUpdatePolicyMutation } from '@/api/policies';
-import { ButtonLink } from '@/components/Button';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage } from '@/components/FormPage';
 import { idFromRoute } from '@/domain/ids';
@@ -49,7 +48,7 @@ export function BackOfficePolicyFormPage(): ReactElement {
       record={id === undefined ? newPolicy : stored}
       save={save}
       backTo={linkTo('/user_admin_policies')}
-      actions={id === undefined && <ButtonLink to={linkTo('/user_admin_policies')}>Back</ButtonLink>}
+      backLabel={id === undefined ? 'Back' : undefined}
     >
       <Field.Text name="policy_id" label="Policy Id" />
       <Field.Text name="policy_name" label="Policy Name" />

@@ -44,6 +44,14 @@ test('BINDER-03 CONST-30 WORKERS COMP hides the Premium Details of a binder', as
   expect(screen.queryByRole('heading', { name: 'Premium Details' })).toBeNull();
 });
 
+test('BINDER-03 CONST-30 so does a category of that name that the record calls otherwise', async () => {
+  db.quotations.find(({ id }) => id === unpaid.id)!.intake_Name = 'Compensation';
+  db.intakeCategories.find(({ id }) => String(id) === String(unpaid.intake_id))!.category_name =
+    'WORKERS COMP';
+  await openBinder();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Premium Details' })).toBeNull());
+});
+
 test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 Payment Details is there only when a payment history exists', async () => {
   await openBinder();
   await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toEqual([{ quotation_id: unpaid.id }]));

@@ -1,10 +1,10 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/Button';
 import { QuietFailure } from '@/components/QuietFailure';
 import { idFromRoute } from '@/domain/ids';
-import { hidesPremiumDetails } from '@/domain/quotation/head';
+import { withBalance } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import document from './parts/document/document.module.css';
@@ -16,6 +16,7 @@ import { PaidCard } from './parts/payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
 import { PaymentDialog } from './parts/payment/PaymentDialog';
 import { useBinderDeeds } from './parts/useBinderDeeds';
+import { useHidesPremiumDetails } from './parts/useHidesPremiumDetails';
 
 const list = linkTo('/user_admin_policy_binder');
 
@@ -29,7 +30,7 @@ export function BinderPage(): ReactElement {
       breadcrumbs={[{ label: 'Policies Binders', to: list }]}
       query={query}
       intakeId={idFromRoute(intake_id)}
-      hidesPremiumDetails={hidesPremiumDetails}
+      hidesPremiumDetails={useHidesPremiumDetails()}
       action={
         <>
           <ButtonLink to={list} icon="arrowLeft">
@@ -40,13 +41,19 @@ export function BinderPage(): ReactElement {
         </>
       }
     >
-      {(record) => (
-        <>
-          <PaidCard record={record} />
-          <Actions record={record} reload={query.refetch} />
-        </>
-      )}
+      {(record) => <Binder stored={record} reload={query.refetch} />}
     </QuotationPage>
+  );
+}
+
+function Binder({ stored, reload }: { stored: Quotation; reload: () => unknown }): ReactNode {
+  const history = useViewPolicyPaymentHistoryQuery(stored.id);
+  const record = withBalance(stored, history.currentData);
+  return (
+    <>
+      <PaidCard record={record} />
+      <Actions record={record} reload={reload} />
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useViewCustomerListQuery } from '@/api/quotations';
-import { useViewClientIntakeCategoryMainQuery } from '@/api/session';
 import { ButtonLink } from '@/components/Button';
 import type { Column } from '@/components/columns';
 import { ListPage } from '@/components/ListPage';
@@ -9,6 +8,7 @@ import { idFromRoute, sameId } from '@/domain/ids';
 import { categoryLabel } from '@/domain/menu';
 import type { Customer } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useSession } from '@/session/useSession';
 import { ChosenCustomer } from './parts/ChosenCustomer';
 import { IncompleteForms } from './parts/IncompleteForms';
@@ -33,7 +33,7 @@ export function CustomerChooserPage(): ReactElement {
   const { clientId } = useSession();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(readSelectedCustomer);
-  const categories = useViewClientIntakeCategoryMainQuery(clientId);
+  const categories = useIntakeCategories();
   const category = categories.data?.find((item) => sameId(item.id, id));
 
   const quotationForChosen = linkTo('/user_admin_policy_based_on_user_creation/:id', { id: idFromRoute(id) });

@@ -210,6 +210,15 @@ test('QEDIT-06 Cancel goes home and sends nothing', async () => {
   expect(bodiesTo('/updatesavepolicyquotationlist')).toEqual([]);
 });
 
+test('QEDIT-06 Cancel goes home at once with unsaved changes, too', async () => {
+  const user = await opened();
+  await user.type(screen.getByLabelText('First Name'), '!');
+  await user.click(button('Cancel'));
+  await isHome();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(bodiesTo('/updatesavepolicyquotationlist')).toEqual([]);
+});
+
 test('QEDIT-09 QEDIT-15 List History goes to the history list', async () => {
   const user = await opened();
   await user.click(button('List History'));
@@ -249,11 +258,13 @@ test("QEDIT-12 QEDIT-13 the other edit page has the breadcrumb Home > Policies Q
   expect(screen.queryByRole('button', { name: 'List History' })).toBeNull();
 });
 
-test('QEDIT-18 Q-139 the time is shown and kept up with every second; it can be hidden', async () => {
+test('QEDIT-18 Q-139 the time ticks every second; it can be hidden', async () => {
   const user = await opened();
   expect(screen.getByText('11/21/2026 09:30 AM')).toBeVisible();
-  jest.setSystemTime(new Date(2026, 10, 21, 9, 31));
+  expect(screen.getByText('00 s')).toBeVisible();
+  jest.setSystemTime(new Date(2026, 10, 21, 9, 31, 7));
   expect(await screen.findByText('11/21/2026 09:31 AM', {}, { timeout: 2500 })).toBeVisible();
+  expect(screen.getByText('07 s')).toBeVisible();
   await user.click(button('Hide the clock'));
   expect(screen.queryByText(/09:31/)).toBeNull();
 });

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { cannotBeReached, isLate, loadsFail, losesAnswerOnce, savesFail } from '../../../mocks/scenarios';
+import {
+  answersAlways,
+  cannotBeReached,
+  isLate,
+  loadsFail,
+  losesAnswerOnce,
+  savesFail,
+} from '../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
@@ -411,6 +418,26 @@ test('PROD-16 ROLE-11 ROLE-12 an agent of the client is the creator, and is atta
     policycreator_id: 2,
     policycreator_name: 'Sam',
     submga_id: 1,
+    submga_code: 'AG-100',
+    submga_name: 'Marlowe Insurance Agency',
+  });
+});
+
+test('ROLE-12 CALL-120 an agent whose fields stand at the top level of the answer is attached all the same', async () => {
+  answersAlways('/editclientuser', {
+    firstname: 'Sam',
+    usertype: 'Agent',
+    agent_id: '1',
+    agent_code: 'AG-100',
+    agent_name: 'Marlowe Insurance Agency',
+  });
+  const user = await opened('staff');
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({
+    policycreator_id: 2,
+    policycreator_name: 'Sam',
+    submga_id: '1',
     submga_code: 'AG-100',
     submga_name: 'Marlowe Insurance Agency',
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
@@ -188,6 +189,15 @@ test('QLIST-09 QNEW-09 the blank last row forgets the customer; opened, it asks 
   await waitFor(() => expect(window.location.pathname).toBe('/user_admin_policy/4'));
 });
 
+test('ROLE-08 QNEW-09 the choice offers the categories that are kept under the stored user id, too', async () => {
+  for (const category of db.intakeCategories) category.client_id = 2;
+  const user = openAt(url, { as: 'staff' });
+  await rowsThere();
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'New quotation' }));
+  const choice = await screen.findByRole('dialog', { name: 'New quotation' });
+  expect(await within(choice).findByRole('link', { name: 'WORKERS COMP' })).toBeVisible();
+});
+
 test('QLIST-01 a row offers View and Edit', async () => {
   const user = openAt(url);
   const [first] = await rowsThere();
@@ -247,7 +257,8 @@ describe('the views of the binder list', () => {
     const cards = within(screen.getByRole('list', { name: 'Policies Binders' })).getAllByRole('listitem');
     expect(cards).toHaveLength(15);
     expect(cards[0]).toHaveTextContent(name);
-    expect(cards[0]).toHaveTextContent(/\+?1?[ -]?\(?\d{3}\)?/);
+    const binder = db.quotations.find(({ firstname, lastname }) => `${firstname} ${lastname}` === name)!;
+    expect(within(cards[0]!).getByText(binder.phonenumber)).toBeVisible();
     expect(cards[0]).toHaveTextContent(/\$[\d,]+/);
     openAt(binders);
     expect(await screen.findByRole('list', { name: 'Policies Binders' })).toBeVisible();

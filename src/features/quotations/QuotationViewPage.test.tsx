@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { db } from '../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
@@ -76,7 +77,7 @@ test('QVIEW-05 ENT-29 the vehicle is a table where the record names one, and is 
   expect(screen.queryByRole('table', { name: 'Vehicle' })).toBeNull();
 });
 
-test('QVIEW-06 ENT-31 checked coverages are the Coverage Details; without any there is no list', async () => {
+test('QVIEW-06 ENT-31 checked coverages are the Coverage Details; without any the coverage table is', async () => {
   openAt('/user_admin_view_policy_quotation/1044/2');
   const table = await screen.findByRole('table', { name: 'Coverage Details' });
   expect(
@@ -87,6 +88,19 @@ test('QVIEW-06 ENT-31 checked coverages are the Coverage Details; without any th
   openAt(url);
   await section('Premium Details');
   expect(screen.queryByRole('table', { name: 'Coverage Details' })).toBeNull();
+  const details = await section('Coverage Details');
+  expect(within(details).getByRole('table', { name: 'Coverage' })).toBeVisible();
+});
+
+test.each([
+  ['selectedCoverage', [{ subcategoryName: 'Roadside', coverageLimit: 500, premium: '25' }]],
+  ['checked', '[{\\"subcategoryName\\":\\"Roadside\\",\\"coverageLimit\\":\\"500\\",\\"premium\\":25}]'],
+])('QVIEW-06 ENT-31 checked coverages are known by their fields, here under %s', async (key, value) => {
+  const record = db.quotations.find(({ id }) => id === 1041);
+  answersAlways('/viewpolicyquotation', { Policyquotations: { ...record, [key]: value } });
+  openAt(url);
+  const table = await screen.findByRole('table', { name: 'Coverage Details' });
+  expect(within(table).getByRole('row', { name: /Roadside/ })).toHaveTextContent('Roadside$500$25');
 });
 
 test('QVIEW-06 ENT-32 Q-141 an older record that lists policies shows their coverages there, and no unanswered questions', async () => {

@@ -94,6 +94,19 @@ test('P4 Compare names each answer, and the row it stands in', async () => {
   expect(rows.at(-1)?.[0]).toBe('Premium Collision');
 });
 
+test('QEDIT-06 P4 what Cancel leaves behind is kept', async () => {
+  const user = openAt('/edit_intakeform_user_admin_policy/1041/1');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  fill({ 'First Name': 'Annabel' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await waitFor(async () => {
+    expect((await kept())?.fields).toContainEqual(
+      expect.objectContaining({ label: 'First Name', value: 'Annabel' }),
+    );
+  });
+});
+
 test('a quotation that was only looked at leaves nothing', async () => {
   await opened();
   openAt('/user_admin_countries');

@@ -55,7 +55,7 @@ export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps
             }}
             className={classes(control.box, styles.box)}
             aria-label={`Character ${String(box + 1)} of ${String(codeLength)}`}
-            aria-required
+            required
             {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
             type="text"
             autoComplete="one-time-code"

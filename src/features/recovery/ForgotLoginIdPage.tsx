@@ -45,7 +45,7 @@ export function ForgotLoginIdPage(): ReactElement {
       <FieldFrame id={useId()} label="Phonenumber" error={isMissing ? 'Enter your phone number.' : undefined}>
         {(wiring) => (
           <PhoneInput
-            wiring={{ ...wiring, 'aria-required': true }}
+            wiring={{ ...wiring, required: true }}
             label="Phonenumber"
             autoComplete="tel"
             value={phone}

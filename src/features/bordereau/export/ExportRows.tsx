@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { isMoneyKind } from '@/domain/preflight/columns';
 import { ListToolbar } from '@/components/ListToolbar';
 import { rowsText } from '@/components/listText';
@@ -18,6 +18,7 @@ export function ExportRows({ sheet, ticked, onTick, ...sums }: ExportRowsProps):
   const [filter, setFilter] = useState('');
   const shown = useMemo(() => rowsWith(sheet, filter), [sheet, filter]);
   const tickedShown = useMemo(() => shown.filter((row) => ticked.has(row)).length, [shown, ticked]);
+  const isAmount = useCallback((column: number) => isMoneyKind(sheet.columns[column]?.kind), [sheet]);
   const reference = sheet.columns.findIndex(({ kind }) => kind === 'reference');
 
   function tick(rows: readonly number[], isTicked: boolean): void {
@@ -40,7 +41,7 @@ export function ExportRows({ sheet, ticked, onTick, ...sums }: ExportRowsProps):
         label="Rows to export"
         sheet={sheet}
         shown={shown}
-        isAmount={(column) => isMoneyKind(sheet.columns[column]?.kind)}
+        isAmount={isAmount}
         lead={{
           head: (
             <span className={styles.select}>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/dateText';
 import { fileUrl } from '@/domain/fileUrl';
@@ -19,13 +19,13 @@ import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
 import { FindingList } from '../preflight/FindingList';
 import { useInspection } from '../preflight/useInspection';
 import { Verdict } from '../preflight/Verdict';
-import { rowSheet } from './rowSheet';
 import { RowTable, type RowTableHandle } from './RowTable';
 
 /** What is known of a file, the checks and sums of its mapped rows (those of the pre-flight), and the rows. */
-export function MappedRows({ view: { file, mappedRows, url } }: { view: BordereauFileView }): ReactNode {
-  const sheet = useMemo(() => rowSheet(mappedRows), [mappedRows]);
+export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
+  const { file, mappedRows: sheet, url } = view;
   const kinds = useMemo(() => recogniseColumns(sheet.heads), [sheet]);
+  const isAmount = useCallback((column: number) => isMoneyKind(kinds[column]), [kinds]);
   const inspection = useInspection(sheet.heads, sheet.rows);
   const table = useRef<RowTableHandle>(null);
   const heading = useId();
@@ -60,7 +60,7 @@ export function MappedRows({ view: { file, mappedRows, url } }: { view: Borderea
               ref={table}
               label="Mapped rows"
               sheet={sheet}
-              isAmount={(column) => isMoneyKind(kinds[column])}
+              isAmount={isAmount}
               {...(inspection && { findings: inspection.findings })}
             />
           </section>
@@ -76,7 +76,7 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
     <Card className={styles.card}>
       <div className={styles.title}>
         <h2>
-          <bdi>{file.file_name}</bdi>
+          <bdi>{file.file_name || `File ${String(file.id)}`}</bdi>
         </h2>
         <AdminStatus file={file} />
         {download !== undefined && (

@@ -1,4 +1,5 @@
 import {
+  memo,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -23,7 +24,7 @@ export interface RowTableProps {
   /** The table's name. */
   label: string;
   sheet: RowSheet;
-  /** The columns that hold amounts. */
+  /** The columns that hold amounts; the same function as long as they are the same. */
   isAmount: (column: number) => boolean;
   /** What was found, to be marked in its cells. */
   findings?: readonly Finding[];
@@ -36,7 +37,9 @@ export interface RowTableProps {
 
 /** The frame is no higher than so many rows, and as many are drawn beyond either edge. */
 const rowsInSight = 22;
-const rowsBeyond = 10;
+const rowsBeyond = 12;
+/** What is drawn moves on by so many rows: most scrolling draws nothing, the rest a few new rows. */
+const rowsAtOnce = 6;
 const usualRowHeight = 33;
 
 const icons = { error: 'error', warning: 'warning', note: 'info' } as const;
@@ -55,6 +58,11 @@ function marksOf(findings: readonly Finding[]): Marks {
 }
 
 const noFindings: readonly Finding[] = [];
+
+/** The row from which on rows are drawn when this one is the first in sight. */
+function stepped(row: number): number {
+  return Math.floor(row / rowsAtOnce) * rowsAtOnce;
+}
 
 /**
  * Rows of a file in a real table, of which only those in sight are drawn: as fluid with 50,000 rows as with five. The
@@ -80,6 +88,7 @@ export function RowTable({
   const count = shown?.length ?? sheet.rows.length;
   const start = Math.max(0, Math.min(firstInSight, count - rowsInSight) - rowsBeyond);
   const end = Math.min(count, start + rowsInSight + 2 * rowsBeyond);
+  const amounts = useMemo(() => sheet.heads.map((_head, column) => isAmount(column)), [sheet, isAmount]);
   const rowAt = (place: number): number => shown?.[place] ?? place;
 
   useImperativeHandle(ref, () => ({
@@ -90,7 +99,7 @@ export function RowTable({
       // A few rows of what comes before stay in sight.
       const first = Math.max(0, place - 4);
       box.scrollTop = first * rowHeight;
-      setFirstInSight(first);
+      setFirstInSight(stepped(first));
       setCurrent({ row, column });
     },
   }));
@@ -126,7 +135,7 @@ export function RowTable({
       // It scrolls, also by keyboard.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onScroll={({ currentTarget }) => setFirstInSight(Math.floor(currentTarget.scrollTop / rowHeight))}
+      onScroll={({ currentTarget }) => setFirstInSight(stepped(currentTarget.scrollTop / rowHeight))}
       onFocus={() => {
         hasFocus.current = true;
       }}
@@ -149,7 +158,7 @@ export function RowTable({
               Row
             </th>
             {sheet.heads.map((head, column) => (
-              <th key={column} scope="col" className={classes(isAmount(column) && styles.end)} title={head}>
+              <th key={column} scope="col" className={classes(amounts[column] && styles.end)} title={head}>
                 <bdi>{head}</bdi>
               </th>
             ))}
@@ -159,23 +168,18 @@ export function RowTable({
           <Spacer height={start * rowHeight} />
           {Array.from({ length: end - start }, (_, index) => {
             const row = rowAt(start + index);
-            const found = marks.get(row);
             return (
-              <tr key={row} aria-rowindex={start + index + 2}>
-                {lead && <td className={styles.lead}>{lead.cell(row)}</td>}
-                <th scope="row" className={styles.rowNumber}>
-                  {row + 1}
-                </th>
-                {sheet.heads.map((_head, column) => (
-                  <Cell
-                    key={column}
-                    text={sheet.rows[row]?.[column] ?? ''}
-                    isAmount={isAmount(column)}
-                    finding={found?.get(column)}
-                    isCurrent={current?.row === row && current.column === column}
-                  />
-                ))}
-              </tr>
+              <Row
+                key={row}
+                row={row}
+                place={start + index}
+                width={widths.length}
+                cells={sheet.rows[row]}
+                amounts={amounts}
+                found={marks.get(row)}
+                currentColumn={current?.row === row ? current.column : undefined}
+                lead={lead?.cell(row)}
+              />
             );
           })}
           <Spacer height={(count - end) * rowHeight} />
@@ -184,6 +188,49 @@ export function RowTable({
     </div>
   );
 }
+
+interface RowProps {
+  /** Its number in the sheet and its place among those shown, both from 0. */
+  row: number;
+  place: number;
+  /** The number of columns. */
+  width: number;
+  cells: readonly string[] | undefined;
+  amounts: readonly boolean[];
+  found: ReadonlyMap<number, Finding> | undefined;
+  currentColumn: number | undefined;
+  lead: ReactNode;
+}
+
+/** A row stays as it is while others come and go above and below it. */
+const Row = memo(function Row({
+  row,
+  place,
+  width,
+  cells,
+  amounts,
+  found,
+  currentColumn,
+  lead,
+}: RowProps): ReactNode {
+  return (
+    <tr aria-rowindex={place + 2}>
+      {lead !== undefined && <td className={styles.lead}>{lead}</td>}
+      <th scope="row" className={styles.rowNumber}>
+        {row + 1}
+      </th>
+      {Array.from({ length: width }, (_, column) => (
+        <Cell
+          key={column}
+          text={cells?.[column] ?? ''}
+          isAmount={amounts[column] === true}
+          finding={found?.get(column)}
+          isCurrent={currentColumn === column}
+        />
+      ))}
+    </tr>
+  );
+});
 
 /** Stands for rows that are not drawn. */
 function Spacer({ height }: { height: number }): ReactNode {

@@ -6,6 +6,7 @@ import { itemLabel, levelNames, type PermissionItem } from '@/domain/permissions
 import type { PermissionLevel } from '@/domain/records/clientUsers';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';
+import { listMark } from './useReleasedList';
 import type { Move } from './boardEdits';
 import styles from './permissions.module.css';
 
@@ -19,7 +20,13 @@ interface LevelBoxProps {
 export function LevelBox({ level, items, move }: LevelBoxProps): ReactElement {
   const box = useRef<HTMLElement>(null);
   return (
-    <section ref={box} className={styles.box} aria-label={levelNames[level]} tabIndex={-1}>
+    <section
+      ref={box}
+      className={styles.box}
+      aria-label={levelNames[level]}
+      tabIndex={-1}
+      {...{ [listMark]: level }}
+    >
       <div className={styles.top}>
         <h2>{levelNames[level]}</h2>
         <span className={styles.count}>{items.length}</span>

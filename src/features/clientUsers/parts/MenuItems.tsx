@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon';
 import { itemLabel, levelNames, matching, permissionLevels, type PermissionItem } from '@/domain/permissions';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';
+import { listMark } from './useReleasedList';
 import type { Move } from './boardEdits';
 import styles from './permissions.module.css';
 
@@ -16,7 +17,7 @@ export function MenuItems({ items, move }: { items: readonly PermissionItem[]; m
   const [words, setWords] = useState('');
   const shown = matching(items, words);
   return (
-    <section className={styles.menuItems} aria-labelledby={`${id}-heading`}>
+    <section className={styles.menuItems} aria-labelledby={`${id}-heading`} {...{ [listMark]: 'menu' }}>
       <div className={styles.top}>
         <h2 id={`${id}-heading`}>Menu items</h2>
         <span className={styles.count}>

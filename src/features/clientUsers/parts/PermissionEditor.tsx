@@ -15,6 +15,7 @@ import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
 import { useOneSave } from './useOneSave';
+import { useReleasedList } from './useReleasedList';
 import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
 
@@ -26,7 +27,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const [edits] = useState(() => new BoardEdits(stored.board));
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
   const draft = useDraft(edits, 'Permissions');
-  useLeaveGuard(edits);
+  const letGo = useLeaveGuard(edits);
   const { move } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { phase, save } = useOneSave(
@@ -40,12 +41,17 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
     },
   );
 
-  function drop({ draggableId, source, destination }: DropResult): void {
+  const released = useReleasedList();
+
+  function drop({ draggableId, source, destination, reason, mode }: DropResult): void {
     const item = board.items.find(({ key }) => key === draggableId);
-    if (!item || !destination || destination.droppableId === source.droppableId) return;
+    const isMoved = destination !== null && destination.droppableId !== source.droppableId;
+    const byMouse = mode === 'FLUID' && reason === 'DROP' ? released.mark() : undefined;
+    const list = isMoved ? destination.droppableId : byMouse;
+    if (!item || list === undefined || list === source.droppableId) return;
     move(
       item,
-      permissionLevels.find((level) => level === destination.droppableId),
+      permissionLevels.find((level) => level === list),
     );
   }
 
@@ -55,6 +61,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
       <div className={styles.card}>
         <DragStyles>
           <DragDropContext
+            onBeforeDragStart={released.forget}
             onDragEnd={(result, { announce }) => {
               // The move is read out once, by the page.
               if (result.destination) announce('');
@@ -85,7 +92,10 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
             saving={phase === 'saving'}
             failed={phase === 'failed'}
             onRetry={save}
-            onCancel={back}
+            onCancel={() => {
+              if (draft.keepsAll()) letGo();
+              back();
+            }}
           />
         </form>
       </div>

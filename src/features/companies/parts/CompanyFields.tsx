@@ -12,7 +12,10 @@ export interface CompanyFieldsProps {
   twoFactor: ReactNode;
 }
 
-/** The fields of a company by what they are about. */
+/**
+ * The fields of a company by what they are about. Its phones are plain texts (Q-041): the documents give a phone input to
+ * people and partners only.
+ */
 export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): ReactNode {
   return (
     <>
@@ -20,8 +23,8 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
         <Field.Text name="companyName" label="Company Name" wide />
         <Field.Select name="type" label="Type" options={companyTypes} />
         <Field.Text name="licenceId" label="Licence Id" />
-        <Field.Phone name="phoneNumber1" label="Phone Number 1" />
-        <Field.Phone name="phoneNumber2" label="Phone Number 2" />
+        <Field.Text name="phoneNumber1" label="Phone Number 1" inputMode="tel" />
+        <Field.Text name="phoneNumber2" label="Phone Number 2" inputMode="tel" />
         <Field.Email name="email" label="Email" />
         <Field.Text name="interlink" label="Interlink" />
       </Section>
@@ -33,12 +36,12 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
       </Section>
       <Section heading="Owner">
         <Field.Text name="ownerName" label="Owner Name" wide />
-        <Field.Phone name="ownerPhoneNumber" label="Owner Phone Number" />
+        <Field.Text name="ownerPhoneNumber" label="Owner Phone Number" inputMode="tel" />
         <Field.Email name="ownerEmail" label="Owner Email" />
       </Section>
       <Section heading="Contact person">
         <Field.Text name="companyContactPerson" label="Company Contact Person" wide />
-        <Field.Phone name="contactPersonPhoneNumber" label="Contact Person Phone Number" />
+        <Field.Text name="contactPersonPhoneNumber" label="Contact Person Phone Number" inputMode="tel" />
         <Field.Email name="contactPersonEmail" label="Contact Person Email" />
       </Section>
       <Section heading="Plan">

@@ -5,7 +5,7 @@ import { listedCoverages } from '@/domain/quotation/policyList';
 import { CoverageDetails } from './document/CoverageDetails';
 import { Unreadable } from './Unreadable';
 
-/** Q-141, QEDIT-19: in place of the questions, where what is stored holds no answers to them. */
+/** Q-141, QEDIT-19: where what is stored holds no answers to the questions. A list of policies stands in their place. */
 export function AnswersNotice(): ReactNode {
   const heading = useId();
   const store = useQuotation();
@@ -17,7 +17,7 @@ export function AnswersNotice(): ReactNode {
         <Unreadable onStartAfresh={() => store.startAnswersAfresh()}>
           {isList
             ? 'This older quotation holds a list of policies and no answers. The list goes back as it is.'
-            : 'The stored answers could not be read. They go back as they are.'}
+            : 'The stored answers could not be read. They go back as they are until you answer anything.'}
         </Unreadable>
       </FormCard>
     </>

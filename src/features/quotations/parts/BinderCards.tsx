@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { classes } from '@/components/classes';
 import type { DataTableProps } from '@/components/DataTable';
-import { readPhone } from '@/components/phone/phoneNumber';
 import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusBadge } from '@/components/StatusBadge';
@@ -107,7 +106,6 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
 /** Name, phone and amount first; number and dates in small. */
 function Card({ row }: { row: QuotationRow }): ReactNode {
   const name = `${row.firstname} ${row.lastname}`.trim();
-  const phone = readPhone(row.phonenumber).text;
   const period = [row.policyeffectivedate, row.policyscheduledate].map(formatDate).filter(Boolean);
   return (
     <>
@@ -117,7 +115,7 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
         </Link>
         <StatusBadge tone="info">Binder</StatusBadge>
       </div>
-      <p className={styles.phone}>{phone || 'No phone number'}</p>
+      <p className={styles.phone}>{row.phonenumber || 'No phone number'}</p>
       <p className={styles.amount}>{showUsd(row.policyamount)}</p>
       <p className={styles.more}>
         <span>{row.unique_id}</span>

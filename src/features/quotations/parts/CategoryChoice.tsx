@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useViewClientIntakeCategoryMainQuery } from '@/api/session';
 import { ModalDialog } from '@/components/dialogs/ModalDialog';
 import { QuietFailure } from '@/components/QuietFailure';
-import { categoryLabel } from '@/domain/menu';
+import { categoryTitle } from '@/domain/menu';
 import { linkTo } from '@/paths';
-import { useSession } from '@/session/useSession';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
 import styles from './CategoryChoice.module.css';
 
 /** which intake category a new quotation is made from. */
@@ -18,8 +17,7 @@ export function CategoryChoice({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 function Categories(): ReactNode {
-  const { clientId } = useSession();
-  const { data, isFetching, refetch } = useViewClientIntakeCategoryMainQuery(clientId);
+  const { data, isFetching, refetch } = useIntakeCategories();
   if (!data) {
     if (isFetching) return <p>Loading...</p>;
     return <QuietFailure text="Could not load" onRetry={refetch} />;
@@ -32,7 +30,7 @@ function Categories(): ReactNode {
         {data.map((category) => (
           <li key={category.id}>
             <Link className={styles.choice} to={linkTo('/user_admin_policy/:id', { id: category.id })}>
-              <bdi>{categoryLabel(category)}</bdi>
+              <bdi>{categoryTitle(category)}</bdi>
             </Link>
           </li>
         ))}

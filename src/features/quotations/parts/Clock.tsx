@@ -5,7 +5,7 @@ import styles from './Clock.module.css';
 
 const tickMs = 1000;
 
-/** QEDIT-18, Q-139: the time, looked at every second. It draws itself only, is not read out, and can be hidden. */
+/** QEDIT-18, Q-139: the time, ticking every second. It draws itself only, is not read out, and can be hidden. */
 export function Clock(): ReactNode {
   const [isShown, setShown] = useState(true);
   return (
@@ -22,10 +22,15 @@ export function Clock(): ReactNode {
 }
 
 function Time(): ReactNode {
-  const [text, setText] = useState(() => formatTimestamp(Date.now()));
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setText(formatTimestamp(Date.now())), tickMs);
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  return <time className={styles.time}>{text}</time>;
+  const seconds = String(new Date(now).getSeconds()).padStart(2, '0');
+  return (
+    <span className={styles.time}>
+      <time>{formatTimestamp(now)}</time> <span>{seconds} s</span>
+    </span>
+  );
 }

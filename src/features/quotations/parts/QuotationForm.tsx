@@ -10,7 +10,6 @@ import { QuotationDraft } from '@/components/intakeForm/quotationDraft';
 import type { QuotationStore } from '@/components/intakeForm/quotationStore';
 import { QuotationContext } from '@/components/intakeForm/store';
 import { groupsInOrder } from '@/domain/quotation/groups';
-import { hidesPremiumDetails } from '@/domain/quotation/head';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { AnswersNotice } from './AnswersNotice';
@@ -20,6 +19,7 @@ import { PremiumDetails } from './PremiumDetails';
 import { QuotationActions } from './QuotationActions';
 import { Selectors } from './Selectors';
 import { useCoverages } from './useCoverages';
+import { useHidesPremiumDetails } from './useHidesPremiumDetails';
 import { useOutsidePrompt } from './useOutsidePrompt';
 import { useSubmission, type Deed, type Sending } from './useSubmission';
 import { useZipLookups } from './useZipLookups';
@@ -68,8 +68,9 @@ function Form({
 }: Omit<QuotationFormProps, 'start'> & { store: QuotationStore }): ReactElement {
   const navigate = useNavigate();
   const box = useRef<HTMLFormElement>(null);
-  const { id, intake_Name } = store.getHead();
+  const { id, ...head } = store.getHead();
   const isStored = id !== '';
+  const hidesPremiumDetails = useHidesPremiumDetails();
   const parts = useParts(store);
   const [source] = useState(() => new QuotationDraft(store));
   const draft = useDraft(source, label, parts.areQuestionsThere);
@@ -116,12 +117,14 @@ function Form({
       <div className={styles.cards} inert={isBusy}>
         <Selectors tools={tools} />
         {children}
-        {!(isStored && hidesPremiumDetails({ intake_Name })) && <PremiumDetails />}
-        {parts.keepsOriginal ? <AnswersNotice /> : <IntakeGroups list={parts.list} />}
+        {!(isStored && hidesPremiumDetails(head)) && <PremiumDetails />}
+        {parts.keepsOriginal && <AnswersNotice />}
+        {!parts.holdsList && <IntakeGroups list={parts.list} />}
         <CoverageSection {...parts.coverages} />
       </div>
       <QuotationActions {...{ main, submission }} blocked={parts.blocked}>
-        {isStored && <Button onClick={() => void navigate(linkTo('/user_admin_home'))}>Cancel</Button>}
+        {/* QEDIT-06: without a question; the draft keeps what was typed. */}
+        {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
     </form>
   );
@@ -137,12 +140,13 @@ function useParts(store: QuotationStore) {
   const placed = useSyncExternalStore(store.answers.subscribe, store.answers.getPlacedCount);
   const keepsOriginal = useSyncExternalStore(store.answers.subscribe, store.answers.keepsOriginal);
 
-  const areQuestionsThere = keepsOriginal || (groups !== undefined && placed >= groups.length);
+  const holdsList = keepsOriginal && store.answers.details.isList;
+  const areQuestionsThere = holdsList || (groups !== undefined && placed >= groups.length);
   const areCoveragesThere = coverages.state !== 'loading' && coverages.state !== 'failed';
-  const blocked = !areQuestionsThere
+  const blocked = !(keepsOriginal || areQuestionsThere)
     ? 'Some questions have not been loaded yet'
     : areCoveragesThere
       ? ''
       : 'The coverages have not been loaded yet';
-  return { list: { ...list, data: groups }, coverages, keepsOriginal, areQuestionsThere, blocked };
+  return { list: { ...list, data: groups }, coverages, keepsOriginal, holdsList, areQuestionsThere, blocked };
 }

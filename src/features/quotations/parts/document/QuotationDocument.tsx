@@ -36,6 +36,8 @@ export function QuotationDocument({
     () => (details.isList ? listedCoverages(record.policydetails.open()) : []),
     [details, record],
   );
+  // QVIEW-06: where nothing else is listed under that name, the coverage lines are the Coverage Details.
+  const hasDetails = record.coverages.length + listed.length > 0;
   const known = useMemo(() => knownFields(record), [record]);
   const copies = useMemo(() => groups.data && groupsInOrder(groups.data), [groups.data]);
 
@@ -72,7 +74,10 @@ export function QuotationDocument({
       <VehicleTable record={record} />
       <CoverageDetails checked={record.coverages} listed={listed} />
       {answers()}
-      <CoverageCard policycoverage={record.policycoverage} />
+      <CoverageCard
+        policycoverage={record.policycoverage}
+        heading={hasDetails ? 'Coverage' : 'Coverage Details'}
+      />
     </div>
   );
 }

@@ -38,7 +38,8 @@ export interface PaymentDialogProps {
 export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps): ReactNode {
   const formId = useId();
   const { clientId, userId } = useSession();
-  const { fullName } = useProfile();
+  const { fullName, isLoading, isError } = useProfile();
+  const isClientKnown = fullName !== '' || !(isLoading || isError);
   const calls = usePaymentCalls(quotation.id);
   const [desk] = useState(() => paymentDesk(quotation.id));
   const state = useSyncExternalStore(desk.subscribe, desk.getState);
@@ -59,7 +60,7 @@ export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps
 
   const balance = parseMoney(quotation.balance);
   const paid = parseMoney(form.paidamount);
-  const missing = whatIsMissing(form, balance, fullName !== '');
+  const missing = whatIsMissing(form, balance, isClientKnown);
   const isBusy = desk.isUnderWay;
 
   function close(): void {

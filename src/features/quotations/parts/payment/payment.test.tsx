@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../../mocks/db';
 import {
+  answersAlways,
+  answersOnce,
   failsAfterCommitOnce,
   hangsOnce,
   isLate,
@@ -11,17 +12,11 @@ import {
   savesFail,
 } from '../../../../../mocks/scenarios';
 import { setRuntimeConfig } from '@/api/runtime';
-import { store } from '@/app/store';
 import { defaultConfig } from '@/domain/config';
 import { paymentTypes } from '@/domain/payment';
 import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
 import { bodiesTo } from '@/testing/server';
-
-/** A binder on which nothing has been paid, and one with payments. */
-const fresh = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
-const url = `/user_admin_view_binder_policies/${fresh.id}/${fresh.intake_id}`;
-const path = '/policyquotationpayment';
+import { fill, form, fresh, openAndFill, openPayment, path, submit } from './payment.fixture';
 
 let otherTab: BroadcastChannel | undefined;
 
@@ -29,32 +24,6 @@ afterEach(() => {
   setRuntimeConfig(defaultConfig);
   otherTab?.close();
 });
-
-function form() {
-  return within(screen.getByRole('dialog', { name: 'Payment' }));
-}
-
-const submit = (): HTMLElement => form().getByRole('button', { name: 'Submit' });
-
-async function openPayment(at = url): Promise<UserEvent> {
-  const user = openAt(at);
-  await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
-  await screen.findByRole('combobox', { name: 'Payment Type' });
-  return user;
-}
-
-async function fill(user: UserEvent, type: string, amount: string): Promise<void> {
-  await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
-  await user.clear(form().getByRole('textbox', { name: 'Amount' }));
-  await user.type(form().getByRole('textbox', { name: 'Amount' }), amount);
-}
-
-async function openAndFill(): Promise<UserEvent> {
-  const user = await openPayment();
-  await fill(user, 'MONEY ORDER', '50');
-  await waitFor(() => expect(submit()).toBeEnabled());
-  return user;
-}
 
 test('BINDER-10 PAY-10 PAY-02 the payment offers the nine types; Submit waits for a type and an amount within the balance', async () => {
   const user = await openPayment();
@@ -129,6 +98,25 @@ test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a c
       autopayment: 1,
     },
   ]);
+});
+
+test('PAY-01 PAY-03 BINDER-14 a binder whose server keeps no balance yet owes its policy amount', async () => {
+  db.quotations.find(({ id }) => id === fresh.id)!.balance = '';
+  answersOnce(path, {});
+  const user = await openAndFill();
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+  const amount = Number(fresh.policyamount);
+  expect(bodiesTo(path)).toEqual([expect.objectContaining({ policyamount: amount, balance: amount - 50 })]);
+});
+
+test('PAY-01 PAY-02 CALL-102 nothing but type and amount keeps a payment back: a client without a name pays too', async () => {
+  answersAlways('/editclient', { client: { id: 1, Client_FullName: null } });
+  answersOnce(path, {});
+  const user = await openAndFill();
+  await user.click(submit());
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo(path)).toEqual([expect.objectContaining({ client_name: '' })]);
 });
 
 const fieldsByType: [string, string[]][] = [
@@ -306,24 +294,5 @@ test('BINDER-11 a refusal of a request that the browser repeated by itself is no
   expect(submit()).toBeDisabled();
   expect(bodiesTo(path)).toHaveLength(1);
   await user.click(form().getByRole('button', { name: 'Continue' }));
-  await expectPath('/user_admin_policy_binder');
-});
-
-test('PAY-12 what was typed is gone when the dialog is closed, and is never in the store', async () => {
-  const user = await openPayment();
-  await fill(user, 'CREDIT CARD', '10');
-  await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
-  await user.type(form().getByRole('textbox', { name: 'CVV' }), '737');
-  await user.click(form().getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Process To Policy' }));
-  expect(form().getByRole('combobox', { name: 'Payment Type' })).toHaveValue('');
-  await fill(user, 'CREDIT CARD', '10');
-  expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('');
-  await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
-  isLate(path, 300);
-  await user.click(submit());
-  await form().findByText(/Sending the payment/);
-  expect(JSON.stringify(store.getState())).not.toMatch(/4242/);
-  expect(Object.keys(store.getState().legacyApi.mutations)).toEqual([]);
   await expectPath('/user_admin_policy_binder');
 });

@@ -1,6 +1,6 @@
 import { isUnconfirmed } from '@/api/failure';
 import { parseMoney } from '@/domain/money';
-import { toPaymentRequest, type PaymentContext, type PaymentForm } from '@/domain/payment';
+import { toPaymentRequest, withBalance, type PaymentContext, type PaymentForm } from '@/domain/payment';
 import { findPayment, type PaymentEvidence, type PaymentFinding } from '@/domain/paymentFinding';
 import type { Payment, PaymentRequest, Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
@@ -142,14 +142,16 @@ export class PaymentDesk {
     this.#release = await takePaymentLock(this.#name);
     if (!this.#release) return { why: 'elsewhere' };
     const reading = calls.readHistory().catch(() => undefined);
-    const now = await calls.readQuotation();
+    const stored = await calls.readQuotation();
+    const history = await reading;
+    const now = withBalance(stored, history);
     const isSame =
       parseMoney(now.balance) === parseMoney(shown.balance) &&
       parseMoney(now.policyamount) === parseMoney(shown.policyamount);
     if (!isSame) return { why: 'changed', balance: now.balance };
     const { policyPaymentType } = form;
     const paid = parseMoney(form.paidamount) ?? 0;
-    const before = { history: await reading, balance: parseMoney(now.balance) };
+    const before = { history, balance: parseMoney(now.balance) };
     this.#tried = { calls, payment: { answer: 'lost', policyPaymentType, paid, before } };
     return undefined;
   }
@@ -177,7 +179,7 @@ async function evidence(calls: PaymentCalls): Promise<PaymentEvidence> {
     calls.readHistory().catch(() => undefined),
     calls.readQuotation().catch(() => undefined),
   ]);
-  return { history, balance: parseMoney(quotation?.balance) };
+  return { history, balance: quotation && parseMoney(withBalance(quotation, history).balance) };
 }
 
 const desks = new Map<string, PaymentDesk>();

@@ -1,0 +1,46 @@
+import { failureOfStatus, isCallFailure, isUnconfirmed, type FailureKind } from './failure';
+
+test.each<[number, FailureKind | undefined]>([
+  [200, undefined],
+  [204, undefined],
+  [299, undefined],
+  [300, 'business'],
+  [199, 'business'],
+  [400, 'business'],
+  [401, 'signedOut'],
+  [402, 'business'],
+  [403, 'notAllowed'],
+  [404, 'business'],
+  [422, 'business'],
+  [499, 'business'],
+  [500, 'serverError'],
+  [503, 'serverError'],
+])('ERR-06 the status %p is the failure %p', (status, kind) => {
+  expect(failureOfStatus(status)).toBe(kind);
+});
+
+test.each<[FailureKind, boolean]>([
+  ['business', false],
+  ['signedOut', false],
+  ['notAllowed', false],
+  ['serverError', true],
+  ['unreachable', true],
+  ['timedOut', true],
+  ['unreadable', true],
+  ['cancelled', true],
+])('ERR-06 after a failure of the kind %s the call may have been carried out: %p', (kind, unconfirmed) => {
+  expect(isUnconfirmed({ kind, path: '/updatecountry' })).toBe(unconfirmed);
+});
+
+test.each([
+  [{ kind: 'business', path: '/viewcountry' }, true],
+  [{ kind: 'business' }, false],
+  [{ path: '/viewcountry' }, false],
+  [new Error('broken'), false],
+  ['business', false],
+  [null, false],
+  [undefined, false],
+])('%p is a failed call: %p; anything else that went wrong is not confirmed either', (error, isOne) => {
+  expect(isCallFailure(error)).toBe(isOne);
+  expect(isUnconfirmed(error)).toBe(!isOne);
+});

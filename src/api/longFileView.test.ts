@@ -1,0 +1,81 @@
+import { MadeTable } from './fileTable';
+import { parseLongFileView, partsOf, type FileViewPart } from './longFileView';
+
+function bytes(text: string): ArrayBuffer {
+  return new TextEncoder().encode(text).buffer;
+}
+
+const answer = {
+  brdxList: { id: 7 },
+  mappedRows: Array.from({ length: 2500 }, (_, row) => ({ Policy: `P-${row}`, Insured: 'Söhne' })),
+  url: '/f.csv',
+};
+
+/** A worker that answers in the page, as a real one would, or fails. */
+function installWorker(answers: (body: ArrayBuffer) => Iterable<FileViewPart> | 'fails' | 'hangs'): {
+  terminated: number;
+} {
+  const seen = { terminated: 0 };
+  class TestWorker {
+    onmessage: ((event: { data: FileViewPart }) => void) | undefined;
+    onerror: (() => void) | undefined;
+    postMessage(body: ArrayBuffer): void {
+      setTimeout(() => {
+        const parts = answers(body);
+        if (parts === 'fails') this.onerror?.();
+        else if (parts !== 'hangs') for (const data of parts) this.onmessage?.({ data });
+      });
+    }
+    terminate(): void {
+      seen.terminated += 1;
+    }
+  }
+  Object.assign(globalThis, { Worker: TestWorker });
+  return seen;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Worker');
+});
+
+function expectWhole(reply: unknown): void {
+  expect(reply).toMatchObject({ brdxList: { id: 7 }, url: '/f.csv' });
+  const { mappedRows } = reply as { mappedRows: MadeTable };
+  expect(mappedRows).toBeInstanceOf(MadeTable);
+  expect(mappedRows.heads).toEqual(['Policy', 'Insured']);
+  expect(mappedRows.rows).toHaveLength(2500);
+  expect(mappedRows.rows[2499]).toEqual(['P-2499', 'Söhne']);
+}
+
+test('BDXADM-10 a long answer comes in pieces that the page takes over one at a time', async () => {
+  const parts = [...partsOf(bytes(JSON.stringify(answer)))];
+  expect(parts.map(({ type }) => type)).toEqual(['head', 'rows', 'rows', 'rows', 'end']);
+  const worker = installWorker(partsOf);
+  expectWhole(await parseLongFileView(bytes(JSON.stringify(answer)), new AbortController().signal));
+  expect(worker.terminated).toBe(1);
+});
+
+test('BDXADM-10 without a worker, or with one that cannot start, the page reads the answer itself', async () => {
+  const body = bytes(JSON.stringify(answer));
+  expectWhole(await parseLongFileView(body, new AbortController().signal));
+  installWorker(() => 'fails');
+  expectWhole(await parseLongFileView(body, new AbortController().signal));
+});
+
+test.each(['{"brdxList": {"id": 7}, "mappedRows": [{"a"', '<html>', '', 'null', '[1]'])(
+  'an answer that reads %p is not readable',
+  async (text) => {
+    expect(await parseLongFileView(bytes(text), new AbortController().signal)).toBeUndefined();
+    installWorker(partsOf);
+    expect(await parseLongFileView(bytes(text), new AbortController().signal)).toBeUndefined();
+  },
+);
+
+test('leaving the screen ends the worker', async () => {
+  const worker = installWorker(() => 'hangs');
+  const controller = new AbortController();
+  const parsing = parseLongFileView(bytes('{}'), controller.signal);
+  controller.abort();
+  await expect(parsing).rejects.toThrow('ended');
+  expect(worker.terminated).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { MadeTable, tableOf } from './fileTable';
+import { isObject, own } from './read';
+
+/** A piece of a long answer of `/editbrdxfileview`, as the worker hands it to the page. */
+export type FileViewPart =
+  /** All but its rows, and the columns that they have. */
+  | { type: 'head'; reply: object; heads: readonly string[] }
+  | { type: 'rows'; rows: readonly (readonly string[])[] }
+  | { type: 'end' }
+  /** It is no JSON, or no object. */
+  | { type: 'unreadable' };
+
+/** So many rows at a time: the page takes them over within a few milliseconds. */
+const rowsAtOnce = 1000;
+
+/** Parses a long answer and cuts it into pieces; runs in the worker. */
+export function* partsOf(body: ArrayBuffer): Generator<FileViewPart> {
+  let reply: unknown;
+  try {
+    reply = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    // What it is instead does not matter: it cannot be shown.
+  }
+  if (!isObject(reply)) {
+    yield { type: 'unreadable' };
+    return;
+  }
+  const { heads, rows } = tableOf(own(reply, 'mappedRows'));
+  const rest = Object.entries(reply).filter(([key]) => key !== 'mappedRows');
+  yield { type: 'head', reply: Object.fromEntries(rest), heads };
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    yield { type: 'rows', rows: rows.slice(at, at + rowsAtOnce) };
+  yield { type: 'end' };
+}
+
+/** Puts the pieces together again. */
+class Gathered {
+  readonly #rows: (readonly string[])[] = [];
+  #heads: readonly string[] = [];
+  #rest: object = {};
+
+  add(part: Exclude<FileViewPart, { type: 'unreadable' }>): void {
+    if (part.type === 'head') {
+      this.#heads = part.heads;
+      this.#rest = part.reply;
+    } else if (part.type === 'rows') this.#rows.push(...part.rows);
+  }
+
+  get reply(): unknown {
+    return { ...this.#rest, mappedRows: new MadeTable(this.#heads, this.#rows) };
+  }
+}
+
+function parseHere(body: ArrayBuffer): unknown {
+  const gathered = new Gathered();
+  for (const part of partsOf(body)) {
+    if (part.type === 'unreadable') return undefined;
+    gathered.add(part);
+  }
+  return gathered.reply;
+}
+
+function newWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./longFileView.worker.ts', import.meta.url));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A long answer of `/editbrdxfileview` with its rows as a `MadeTable`, parsed by a worker so that the page goes on
+ * meanwhile, or by the page where there can be no worker; undefined when it is no such answer. Rejects on `signal`.
+ */
+export function parseLongFileView(body: ArrayBuffer, signal: AbortSignal): Promise<unknown> {
+  const worker = newWorker();
+  if (!worker) return Promise.resolve(parseHere(body));
+  const gathered = new Gathered();
+  return new Promise<unknown>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FileViewPart>) => {
+      if (data.type === 'unreadable') resolve(undefined);
+      else if (data.type === 'end') resolve(gathered.reply);
+      else gathered.add(data);
+    };
+    // Its script can't be fetched.
+    worker.onerror = () => resolve(parseHere(body));
+    signal.addEventListener('abort', () => reject(new Error('parsing was ended')));
+    worker.postMessage(body);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,90 @@
+import { Sealed, Secret } from '@/domain/secret';
+import { done } from './read';
+import { bodyFields, call, jsonBody, openFields } from './request';
+import { formBody } from './sendFiles';
+
+const country = {
+  country_code: 'CA',
+  country_name: 'Canada',
+  country_regularcode: '124',
+  country_marketname: 'North',
+  country_currencycode: 'CAD',
+  country_languagecode: 'en',
+};
+
+function bodyOf(path: '/createcountry', body: typeof country): Record<string, unknown> {
+  return Object.fromEntries(bodyFields(call(path, done, body), false));
+}
+
+test('CALL-001 a call without keys has an empty body and no upload', () => {
+  const request = call('/viewcountry', done);
+  expect(request).toEqual({ path: '/viewcountry', read: done, body: {} });
+  expect([...bodyFields(request, false)]).toEqual([]);
+});
+
+test('CALL-009 an upload’s progress and cancel travel beside the body', () => {
+  const upload = { onProgress: jest.fn() };
+  const request = call('/createcountry', done, country, upload);
+  expect(request.upload).toBe(upload);
+  expect(request.body).toBe(country);
+});
+
+test('CALL-016 a body has the keys of its row in the documents’ order, and no other', () => {
+  const untidy = { note: 'x', ...country, country_code: undefined as unknown as string };
+  const { country_code: _left, ...rest } = country;
+  expect(bodyOf('/createcountry', untidy)).toEqual(rest);
+  const turned = Object.fromEntries(Object.entries(country).reverse()) as typeof country;
+  expect(Object.keys(bodyOf('/createcountry', turned))).toEqual(Object.keys(country));
+});
+
+test('CALL-017 Q-221 an update wraps its record, or lies flat where the server wants it so', () => {
+  const request = call('/updatecountry', done, { countryData: { id: 7, ...country } });
+  expect(Object.fromEntries(bodyFields(request, false))).toEqual({ countryData: { id: 7, ...country } });
+  expect(Object.fromEntries(bodyFields(request, true))).toEqual({ id: 7, ...country });
+  const bare = { ...request, body: { countryData: 'x' } };
+  expect([...bodyFields(bare, true)]).toEqual([]);
+  const other = call('/createcountry', done, country);
+  expect(Object.fromEntries(bodyFields(other, true))).toEqual(country);
+});
+
+test('what is sealed stands open in the JSON, however deep, and nothing else is changed', () => {
+  const fields = new Map<string, unknown>([
+    ['card', new Sealed({ number: new Secret('4111'), holder: 'Ann' })],
+    ['list', [new Secret('a'), 1, null, true]],
+    ['plain', { nested: { text: 'x', nothing: null } }],
+    ['missing', undefined],
+  ]);
+  expect(JSON.parse(jsonBody(fields))).toEqual({
+    card: { number: '4111', holder: 'Ann' },
+    list: ['a', 1, null, true],
+    plain: { nested: { text: 'x', nothing: null } },
+  });
+});
+
+test('CALL-009 Q-232 a form has one text part a key, empty for what is absent, and each file once', () => {
+  const documents = [new File(['one'], 'one.txt'), new File(['two'], 'two.txt')];
+  const fields = new Map<string, unknown>([
+    ['companyName', 'Acme'],
+    ['password', new Secret('hush')],
+    ['planAmount', 0],
+    ['twoFactorAuthentication', false],
+    ['state', null],
+    ['city', undefined],
+    ['documentUpload', documents],
+    ['none', []],
+  ]);
+  const form = formBody(openFields(fields));
+  expect([...form.keys()]).toEqual([
+    'companyName',
+    'password',
+    'planAmount',
+    'twoFactorAuthentication',
+    'state',
+    'city',
+    'documentUpload',
+    'documentUpload',
+  ]);
+  const texts = ['companyName', 'password', 'planAmount', 'twoFactorAuthentication', 'state', 'city'];
+  expect(texts.map((key) => form.get(key))).toEqual(['Acme', 'hush', '0', 'false', '', '']);
+  expect(form.getAll('documentUpload').map((file) => (file as File).name)).toEqual(['one.txt', 'two.txt']);
+});

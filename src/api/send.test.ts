@@ -1,0 +1,222 @@
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { calls } from './calls';
+import { done, many, record, text } from './read';
+import { call, type CallRequest, type UploadOptions } from './request';
+import { send, type Outcome, type SendOptions } from './send';
+
+const server = setupServer();
+const named = many('countries', record<{ country_name: string }>({ country_name: text }));
+const readCall = call('/viewcountry', named);
+const file = new File(['Policy\nP-1\n'], 'may.csv', { type: 'text/csv' });
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  server.close();
+});
+
+function sent(request: CallRequest, changes: Partial<SendOptions> = {}): Promise<Outcome> {
+  return send(request, {
+    baseUrl: '',
+    token: 'tok',
+    timeoutMs: 2000,
+    flatUpdates: false,
+    row: calls[request.path],
+    signal: new AbortController().signal,
+    ...changes,
+  });
+}
+
+function upload(options?: UploadOptions): CallRequest {
+  const header = { sender_id: 'S-1', documentUpload: [file], companyName: 'Acme' };
+  return { path: '/company', read: done, body: header, ...(options ? { upload: options } : {}) };
+}
+
+/** The request that the server saw. */
+function seen(method: 'get' | 'post', path: string): Promise<Request> {
+  return new Promise((resolve) => {
+    server.use(
+      http[method](path, ({ request }) => {
+        resolve(request.clone());
+        return HttpResponse.json({ countries: [] });
+      }),
+    );
+  });
+}
+
+test('CALL-001 PROD-11 a read carries the token, asks for JSON, and has no body', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const request = seen('get', '/viewcountry');
+  expect(await sent(readCall)).toEqual({ data: [] });
+  const { headers, method } = await request;
+  expect(method).toBe('GET');
+  expect(headers.get('Authorization')).toBe('Bearer tok');
+  expect(headers.get('Accept')).toBe('application/json');
+  expect(headers.get('Content-Type')).toBeNull();
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', cache: 'no-store' });
+});
+
+test('CALL-014 a change is JSON; without a token there is no header for one', async () => {
+  const request = seen('post', 'http://bdx.test/v1/editcountry');
+  const edit = call('/editcountry', named, { id: 7 });
+  await sent(edit, { baseUrl: 'http://bdx.test/v1', token: undefined });
+  const { headers } = await request;
+  expect(headers.get('Content-Type')).toBe('application/json');
+  expect(headers.get('Authorization')).toBeNull();
+  expect(await (await request).json()).toEqual({ id: 7 });
+});
+
+test('CALL-017 Q-221 an update goes flat where it is told to', async () => {
+  const record = { id: 7, country_name: 'Canada' };
+  const update: CallRequest = { path: '/updatecountry', read: done, body: { countryData: record } };
+  const wrapped = seen('post', '/updatecountry');
+  await sent(update);
+  expect(await (await wrapped).json()).toEqual({ countryData: record });
+  const flat = seen('post', '/updatecountry');
+  await sent(update, { flatUpdates: true });
+  expect(await (await flat).json()).toEqual(record);
+});
+
+test('CALL-009 an upload is multipart with its token, and tells its progress', async () => {
+  const request = seen('post', '/company');
+  const onProgress = jest.fn();
+  expect(await sent(upload({ onProgress }))).toEqual({ data: null });
+  const { headers } = await request;
+  expect(headers.get('Authorization')).toBe('Bearer tok');
+  expect(headers.get('Content-Type')).toMatch(/^multipart\/form-data/);
+  const form = await (await request).formData();
+  expect(form.get('companyName')).toBe('Acme');
+  expect((form.get('documentUpload') as File).name).toBe('may.csv');
+});
+
+test('CALL-009 the progress of an upload is the share that has left; of an unknown size there is none', async () => {
+  server.use(http.post('/company', () => HttpResponse.json({})));
+  const shares: number[] = [];
+  const add = jest.spyOn(XMLHttpRequestUpload.prototype, 'addEventListener');
+  await sent(upload({ onProgress: (share) => shares.push(share) }));
+  const listener = add.mock.calls.find(([type]) => type === 'progress')?.[1] as (event: unknown) => void;
+  shares.length = 0;
+  listener({ loaded: 25, total: 100 });
+  listener({ loaded: 25, total: 0 });
+  expect(shares).toEqual([0.25]);
+});
+
+test('CALL-009 an upload without anybody to tell goes as well, and a refused one is what its status says', async () => {
+  server.use(http.post('/company', () => HttpResponse.json({ message: 'Too large' }, { status: 413 })));
+  expect(await sent(upload())).toEqual({
+    error: { kind: 'business', path: '/company', status: 413, message: 'Too large' },
+  });
+});
+
+test('an upload that does not arrive is unreachable', async () => {
+  server.use(http.post('/company', () => HttpResponse.error()));
+  expect(await sent(upload())).toEqual({ error: { kind: 'unreachable', path: '/company' } });
+});
+
+test('an upload that its user cancels ends at once, and is not sent when that was before', async () => {
+  let arrived = 0;
+  server.use(
+    http.post('/company', async () => {
+      arrived += 1;
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  const aborted = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  const user = new AbortController();
+  const outcome = sent(upload({ signal: user.signal }));
+  await new Promise<void>((resolve) => server.events.on('request:start', () => resolve()));
+  user.abort();
+  expect(await outcome).toEqual({ error: { kind: 'cancelled', path: '/company' } });
+  expect(aborted).toHaveBeenCalledTimes(1);
+  const before = arrived;
+  expect(await sent(upload({ signal: AbortSignal.abort() }))).toEqual({
+    error: { kind: 'cancelled', path: '/company' },
+  });
+  expect(arrived).toBe(before);
+});
+
+test('an upload has two minutes, whatever the time of other calls', async () => {
+  server.use(http.post('/company', () => HttpResponse.json({})));
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await sent(upload(), { timeoutMs: 5 });
+  expect(timeout).toHaveBeenCalledWith(120_000);
+});
+
+test('a call that its screen gives up is cancelled, one that takes too long has timed out', async () => {
+  server.use(
+    http.get('/viewcountry', async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  const screen = new AbortController();
+  const outcome = sent(readCall, { signal: screen.signal });
+  screen.abort();
+  expect(await outcome).toEqual({ error: { kind: 'cancelled', path: '/viewcountry' } });
+  expect(await sent(readCall, { timeoutMs: 20 })).toEqual({
+    error: { kind: 'timedOut', path: '/viewcountry' },
+  });
+});
+
+test.each<[string, () => Response, unknown]>([
+  ['no connection', () => HttpResponse.error(), { kind: 'unreachable' }],
+  [
+    '401',
+    () => HttpResponse.json({ message: 'Who?' }, { status: 401 }),
+    { kind: 'signedOut', status: 401, message: 'Who?' },
+  ],
+  ['403 in HTML', () => HttpResponse.html('<p>no', { status: 403 }), { kind: 'notAllowed', status: 403 }],
+  ['502 in HTML', () => HttpResponse.html('<html>', { status: 502 }), { kind: 'serverError', status: 502 }],
+  ['HTML', () => HttpResponse.html(' \n<html>'), { kind: 'unreadable', status: 200 }],
+  ['half of JSON', () => new HttpResponse('{"countries":['), { kind: 'unreadable', status: 200 }],
+  ['nothing', () => new HttpResponse(''), { kind: 'unreadable', status: 200 }],
+  ['something else', () => HttpResponse.json({ weather: 'fine' }), { kind: 'unreadable', status: 200 }],
+  [
+    'a message only',
+    () => HttpResponse.json({ message: 'Not today' }),
+    { kind: 'business', status: 200, message: 'Not today' },
+  ],
+  [
+    'a message that is no text',
+    () => HttpResponse.json({ message: { a: 1 } }),
+    { kind: 'unreadable', status: 200 },
+  ],
+  ['a list of messages', () => HttpResponse.json('message'), { kind: 'unreadable', status: 200 }],
+  [
+    'Q-226 the status 500 in the body',
+    () => HttpResponse.json({ status: 500, countries: [], message: 'It broke' }),
+    { kind: 'serverError', status: 200, message: 'It broke' },
+  ],
+  [
+    'Q-226 the status 400 in the body',
+    () => HttpResponse.json({ status: 400, countries: [] }),
+    { kind: 'business', status: 200 },
+  ],
+])('ERR-06 an answer of %s is a failure of its kind', async (_, answer, error) => {
+  server.use(http.get('/viewcountry', answer));
+  expect(await sent(readCall)).toEqual({ error: { path: '/viewcountry', ...(error as object) } });
+});
+
+test.each([
+  ['Q-226 the status 200', { status: 200, countries: [{ country_name: 'Canada' }] }],
+  ['Q-226 the status 399', { status: 399, countries: [{ country_name: 'Canada' }] }],
+  ['a status in words', { status: 'failed', countries: [{ country_name: 'Canada' }] }],
+  ['a message', { message: '1 row', countries: [{ country_name: 'Canada' }] }],
+])('a list with %s beside it is read', async (_, reply) => {
+  server.use(http.get('/viewcountry', () => HttpResponse.json(reply)));
+  expect(await sent(readCall)).toEqual({ data: [{ country_name: 'Canada' }] });
+});
+
+test('Q-225 a reader hears the status, and what was no JSON is no reply', async () => {
+  server.use(http.get('/viewcountry', () => new HttpResponse('OK', { status: 202 })));
+  const read = jest.fn(done);
+  expect(await sent({ ...readCall, read })).toEqual({ data: null });
+  expect(read).toHaveBeenCalledWith(undefined, 202);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+
+/** What a form is told by its screen. */
+export interface FormProps<Values extends object> {
+  /** Sends the record; rejects when it was not saved. */
+  save: (values: Values) => Promise<unknown>;
+  /** Where Save and Cancel lead. */
+  backTo: string;
+  /** Instead of going `backTo`. */
+  onCancel?: () => void;
+  /** Checks beside the fields' own, on submit and on leaving the field concerned. */
+  schema?: AnyObjectSchema;
+  saveLabel?: string;
+  cancelLabel?: string;
+  /** A second button that does what Cancel does. */
+  backLabel?: string | undefined;
+  /** More buttons after Cancel. */
+  actions?: ReactNode;
+  /** Awaited before saving; false sends nothing. */
+  beforeSave?: (values: Values) => Promise<boolean>;
+  /** Why the form cannot be saved at all. */
+  blocked?: string | undefined;
+  /** Stands beside the form, or below it where there is no room; it may use the fields' values. */
+  aside?: ReactNode;
+  /** The fields, in `Section`s where there are many. */
+  children: ReactNode;
+}

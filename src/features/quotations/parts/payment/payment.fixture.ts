@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '@/testing/openAt';
+import { db } from '../../../../../mocks/db';
+
+/** What the tests of payments do on the dialog. */
+
+/** A binder on which nothing has been paid. */
+export const fresh = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+export const url = `/user_admin_view_binder_policies/${fresh.id}/${fresh.intake_id}`;
+export const path = '/policyquotationpayment';
+
+export function form() {
+  return within(screen.getByRole('dialog', { name: 'Payment' }));
+}
+
+export const submit = (): HTMLElement => form().getByRole('button', { name: 'Submit' });
+
+export async function openPayment(at = url): Promise<UserEvent> {
+  const user = openAt(at);
+  await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
+  await screen.findByRole('combobox', { name: 'Payment Type' });
+  return user;
+}
+
+export async function fill(user: UserEvent, type: string, amount: string): Promise<void> {
+  await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
+  await user.clear(form().getByRole('textbox', { name: 'Amount' }));
+  await user.type(form().getByRole('textbox', { name: 'Amount' }), amount);
+}
+
+export async function openAndFill(): Promise<UserEvent> {
+  const user = await openPayment();
+  await fill(user, 'MONEY ORDER', '50');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  return user;
+}

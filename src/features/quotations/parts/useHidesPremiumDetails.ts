@@ -1,0 +1,15 @@
+import { sameId } from '@/domain/ids';
+import { hidesPremiumDetails } from '@/domain/quotation/head';
+import type { Quotation } from '@/domain/records/quotations';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
+
+/**
+ * BINDER-03, QEDIT-04, CONST-30: whether the intake category of a record hides its Premium Details: by the name that the
+ * record keeps of it, or by the name that it has today.
+ */
+export function useHidesPremiumDetails(): (record: Pick<Quotation, 'intake_id' | 'intake_Name'>) => boolean {
+  const { data: categories = [] } = useIntakeCategories();
+  return ({ intake_id, intake_Name }) =>
+    hidesPremiumDetails(intake_Name) ||
+    categories.some(({ id, category_name }) => sameId(id, intake_id) && hidesPremiumDetails(category_name));
+}
