@@ -21,7 +21,12 @@ const config: Config = {
   roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts', '<rootDir>/probe'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/cssStub.ts', '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/cssStub.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    // Its development build looks for every item's handle in the whole page, whenever anything has been drawn.
+    '^react-beautiful-dnd$': '<rootDir>/node_modules/react-beautiful-dnd/dist/dnd.min.js',
+  },
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -38,6 +43,7 @@ const config: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   // A worker that has grown large spends its time on collecting; a new one costs two seconds.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/scripts/slowFirst.mjs',
   testTimeout: 60_000,
 };
 

@@ -13,6 +13,7 @@ process.env['CHROMIUM_PATH'] ??= execFileSync(process.execPath, ['scripts/chromi
 }).trim();
 
 const workers = 2;
+const isFull = Boolean(process.env['E2E_FULL']);
 const firstPort = Number(process.env['E2E_PORT'] ?? 4173);
 const mockedPort = firstPort + workers;
 
@@ -34,7 +35,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // The slow sweeps belong to `npm run test:full`.
-  grepInvert: process.env['E2E_FULL'] ? [] : /@full/,
+  grepInvert: isFull ? [] : /@full/,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'reports/playwright.json' }]],
@@ -45,7 +46,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     serviceWorkers: 'allow',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // To trace everything in case it fails costs every run: where a test failed, ask for one with `--trace on`.
+    trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-quic'] },
   },
   projects: [
@@ -54,7 +56,9 @@ export default defineConfig({
     {
       name: 'mocked',
       metadata: { port: mockedPort },
-      testMatch: ['smoke', 'shell', 'reference', 'quotation'].map((name) => `**/${name}.spec.ts`),
+      testMatch: ['smoke', 'reference', 'quotation', ...(isFull ? ['shell'] : [])].map(
+        (name) => `**/${name}.spec.ts`,
+      ),
     },
   ],
   webServer: [

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, type Account } from './fixtures';
+import { flawsOf } from './flaws';
 
 interface Area {
   readonly name: string;
@@ -168,40 +168,10 @@ async function openAndRest(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/**
- * Draws what is drawn only once it is scrolled to: out of sight it keeps the colours of the theme before, and axe would
- * hold those against it.
- */
-function drawAll(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-    }
-  });
-}
-
-/** What axe finds, in light and in dark; the dark one differs in its colours only. */
-async function findings(page: Page): Promise<string[]> {
-  await drawAll(page);
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, so that no colour is looked at on its way from one theme to the other.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules('color-contrast');
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations)
-      found.push(...nodes.map(({ html }) => `${colorScheme} ${id} ${html}`));
-  }
-  return found;
-}
-
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-// Of so many screens a trace would cost more than the sweep.
-test.use({ trace: 'off' });
 test.setTimeout(180_000);
 
 for (const area of areas) {
@@ -215,7 +185,7 @@ for (const area of areas) {
         if (scenario !== 'normal') await reset(scenario);
         for (const url of screens(area)) {
           await openAndRest(page, url);
-          expect.soft(await findings(page), url).toEqual([]);
+          expect.soft(await flawsOf(page), url).toEqual([]);
           await page.setViewportSize({ width: 320, height: 640 });
           await expect.soft
             .poll(() => widthOf(page), `${url} does not scroll sideways`)

@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { leaks, listen, watchWrites } from './secrets';
 
 export { expect };
 
@@ -90,9 +91,16 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
     async ({ page, baseURL, isProduction, steering, complaints, meant, reset }, use) => {
       await page.addInitScript(reportViolations);
       watch(page, baseURL ?? '', complaints);
+      if (isProduction) {
+        // A mocked build keeps its whole world in the browser, passwords and all.
+        await watchWrites(page);
+        listen(page, (leak) => complaints.push(`leaked into ${leak}`));
+      }
       await reset();
       await use(undefined);
       if (isProduction) {
+        // A page that has crashed or was never opened has nothing to show.
+        expect(await leaks(page).catch(() => []), 'no secret is left anywhere').toEqual([]);
         // In a mocked build these come as console errors.
         const seen = await page.request.get(`${steering}/__mock/requests`);
         const { contractErrors } = (await seen.json()) as { contractErrors: readonly string[] };

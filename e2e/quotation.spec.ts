@@ -37,7 +37,7 @@ test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the inta
     ['Make, row 2', 'Kia'],
     ['Driver Name, row 1', 'Ann Marble'],
   ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 
   await page.getByLabel('Include Collision').selectOption('Y');

@@ -66,7 +66,9 @@ test('QNEW-10 QNEW-14 QEDIT-06 what was typed is not lost on the way out', async
   await expect(prompt).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/user_admin_home$/);
+  await page.goto(url);
+  await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Last Name', { exact: true })).toHaveValue('Typed');
   await page.getByRole('heading', { level: 1 }).click();
   await prompt.getByRole('button', { name: 'Cancel' }).click();

@@ -116,6 +116,24 @@ for (const { way, take } of bothHands) {
   });
 }
 
+test('PERM-03 PERM-08 PERM-09 a drag of one press, one move and the release lands in the list under the pointer', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto('/permissions/3');
+  const handle = page.getByRole('button', { name: 'Drag Home', exact: true });
+  await handle.dragTo(box(page, 'Admin'));
+  await expect(box(page, 'Admin').getByRole('button', { name: 'Drag Home' })).toBeVisible();
+  await handle.dragTo(page.getByRole('heading', { name: 'Read', exact: true }));
+  await expect(box(page, 'Read').getByRole('button', { name: 'Drag Home' })).toBeVisible();
+  await expect(box(page, 'Admin').getByRole('button', { name: 'Drag Home' })).toBeHidden();
+  await handle.dragTo(page.getByRole('heading', { level: 1 }));
+  await expect(box(page, 'Read').getByRole('button', { name: 'Drag Home' })).toBeVisible();
+  await handle.dragTo(page.getByRole('region', { name: 'Menu items' }));
+  await expect(page.getByRole('button', { name: 'Move Home to Read', exact: true })).toBeVisible();
+});
+
 test('PERM-03 an item is dragged by keys: space takes it, the arrows carry it, space lets it go', async ({
   page,
   login,

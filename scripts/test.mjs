@@ -19,7 +19,10 @@ const reports = 'reports';
 const bin = (name) => path.join('node_modules', '.bin', name);
 const node = (script, ...args) => [process.execPath, script, ...args];
 
-/** `heavy` steps run one after another, in this order; the others beside them. */
+/**
+ * Jest runs beside all that needs no browser, each row of steps in this order; the browser's steps come after both, so
+ * that nothing else has a hand in how long a page takes.
+ */
 const steps = [
   { name: 'types', commands: [[bin('tsc'), '--noEmit']] },
   {
@@ -32,13 +35,12 @@ const steps = [
   },
   {
     name: 'jest',
-    isHeavy: true,
+    row: 'jest',
     commands: [[bin('jest'), '--json', `--outputFile=${reports}/jest.json`, `--maxWorkers=${cores}`]],
     tests: jestTests,
   },
   {
     name: 'build',
-    isHeavy: true,
     commands: [
       [bin('webpack'), '--mode=production'],
       node('scripts/checkDist.mjs'),
@@ -49,26 +51,25 @@ const steps = [
   },
   {
     name: 'storybook',
-    isHeavy: true,
     commands: [[bin('storybook'), 'build', '--quiet', '--output-dir=storybook-static']],
   },
   {
     name: 'stories',
-    isHeavy: true,
+    row: 'browser',
     isFull: true,
     commands: [node('scripts/stories.mjs')],
     needsChromium: true,
   },
   {
     name: 'playwright',
-    isHeavy: true,
+    row: 'browser',
     commands: [[bin('playwright'), 'test']],
     tests: () => playwrightTests('playwright'),
     needsChromium: true,
   },
   {
     name: 'delivery',
-    isHeavy: true,
+    row: 'browser',
     commands: [[bin('playwright'), 'test', '--config=playwright.delivery.config.ts']],
     tests: () => playwrightTests('delivery'),
     needsChromium: true,
@@ -190,16 +191,9 @@ if (chosen.some(({ needsChromium }) => needsChromium)) {
   }
   extraEnv.E2E_PORT = String(await freePort(4173, { count: 3 }));
 }
-await Promise.all([
-  inOrder(
-    chosen.filter(({ isHeavy }) => isHeavy),
-    extraEnv,
-  ),
-  inOrder(
-    chosen.filter(({ isHeavy }) => !isHeavy),
-    extraEnv,
-  ),
-]);
+const row = (wanted) => chosen.filter((step) => step.row === wanted);
+await Promise.all([inOrder(row('jest'), extraEnv), inOrder(row(undefined), extraEnv)]);
+await inOrder(row('browser'), extraEnv);
 
 console.log(`\nSummary after${secondsSince(startedAt)} s`);
 let passed = 0;
