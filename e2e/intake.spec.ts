@@ -23,7 +23,7 @@ for (const { way, take } of bothHands) {
     await takeAction(page, hands, await findRow(page, hands, 'Pet Health'), 'Packages');
     await expect(page.getByRole('heading', { level: 1, name: 'Pet Health\u0027s Packages' })).toBeVisible();
     await hands.press(add);
-    await expect(field('Category')).toHaveValue('Pet Health');
+    await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Pet Health');
     await hands.fill(field('List Name'), 'Puppy Care');
     await hands.press(save);
     await findRow(page, hands, 'Puppy Care');

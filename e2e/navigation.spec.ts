@@ -23,6 +23,10 @@ test('LIST-02 REF-06 Back, Forward and a reload return to the page, the filter a
   await page.goBack();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   expect(await rows.allInnerTexts()).toEqual(names);
+  // What is remembered of a list stands in the address again a moment later.
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('page') === '2' && searchParams.get('filter') === 'a',
+  );
   await page.reload();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('a');
