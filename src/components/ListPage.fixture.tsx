@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -67,10 +67,16 @@ function Away({ name }: { name: string }): ReactNode {
   );
 }
 
+const never = new Promise<never>(() => undefined);
+
+function Undrawn(): ReactNode {
+  return use(never);
+}
+
 export interface OpenList {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
-  /** Lets the screen at `/late` arrive, which is fetched for as long. */
+  /** Lets the screen at `/late` arrive, which is fetched for as long. The one at `/undrawn` is never drawn. */
   arrive(): void;
 }
 
@@ -84,6 +90,7 @@ export function openList(list: ReactNode = <TownList />, url = '/towns'): OpenLi
     [
       { path: '/towns', element: list },
       { path: '/late', lazy: () => late },
+      { path: '/undrawn', element: <Undrawn /> },
       { path: '/add', element: <Away name="Add" /> },
       { path: '/edit/:id', element: <Away name="Edit" /> },
       { path: '/view/:id', element: <Away name="View" /> },

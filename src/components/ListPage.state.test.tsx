@@ -68,6 +68,17 @@ describe('coming back', () => {
     expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
   });
 
+  test('a filter typed just before leaving is not written to the address of a screen that takes its time to draw', async () => {
+    jest.useFakeTimers();
+    const { router } = openList();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
+    await act(() => router.navigate('/undrawn'));
+    expect(screen.getByRole('heading', { name: 'Towns' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(where(router)).toBe('/undrawn');
+    jest.useRealTimers();
+  });
+
   test('Back from a form restores the list from its URL', async () => {
     const { user, router } = openList();
     await user.click(button('Next'));

@@ -127,8 +127,10 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
     // A write would take the place of a navigation whose screen is still being fetched.
     if (search === location.search || isLeaving) return undefined;
     const write = (): void => {
-      // Asked of the router itself: a navigation that has just begun may not have been drawn yet.
-      if (router && router.state.navigation.state !== 'idle') return;
+      // Asked of the router itself: where it goes, or already is, may not have been drawn yet.
+      const isElsewhere =
+        router && (router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname);
+      if (isElsewhere) return;
       void navigate(
         { search, hash },
         { replace: true, preventScrollReset: true, state: { isListWrite: true } },
@@ -136,7 +138,7 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
     };
     const timer = setTimeout(write, isTyping ? typingPauseMs : paintPauseMs);
     return () => clearTimeout(timer);
-  }, [search, hash, location.search, isTyping, isLeaving, router, navigate]);
+  }, [search, hash, pathname, location.search, isTyping, isLeaving, router, navigate]);
 
   const change = (part: Partial<ListQuery>): void =>
     setSeen((last) => ({ ...last, query: { ...last.query, ...part } }));
