@@ -167,7 +167,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+                  localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
                 },
               },
             },
