@@ -64,6 +64,8 @@ test.each(kinds)(
     expect(JSON.stringify(bodiesTo(path))).toContain(numbers['CVV'] ?? numbers['Bank Account Number']);
     isClean('sent');
 
+    // The dialog has gone with the binder's screen.
+    await screen.findByRole('heading', { level: 1, name: 'Policies Binders' });
     act(() => {
       window.history.pushState(null, '', url);
       window.dispatchEvent(new PopStateEvent('popstate'));
