@@ -31,6 +31,12 @@ test('BDXCAR-06 the entry of the screen at hand is marked', async () => {
   expect(screen.getByRole('link', { name: 'Inbound' })).not.toHaveAttribute('aria-current');
 });
 
+test('BDXCAR-07 the forms of the uploads are within Outbound', async () => {
+  openAt('/client_user_BDX_add_fileupload', { as: 'carrier' });
+  expect(await screen.findByRole('link', { name: 'Outbound' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Inbound' })).not.toHaveAttribute('aria-current');
+});
+
 test('BDXCAR-10 the carrier dashboard has the four tiles', async () => {
   openAt('/client_user_BDX_home', { as: 'carrier' });
   const terms = await screen.findAllByRole('term');

@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useEditCarrierQuery } from '@/api/partners';
 import { runtimeConfig } from '@/api/runtime';
 import { Brand } from '@/components/Brand';
@@ -17,8 +17,8 @@ import styles from './shell.module.css';
 
 /** BDXCAR-06, BDXCAR-07, BDXCAR-27: these two and nothing else. */
 const menu = [
-  { label: 'Inbound', to: linkTo('/client_user_BDX_filerecived') },
-  { label: 'Outbound', to: linkTo('/client_user_BDX_fileupload') },
+  { label: 'Inbound', to: linkTo('/client_user_BDX_filerecived'), screens: '_filerecived' },
+  { label: 'Outbound', to: linkTo('/client_user_BDX_fileupload'), screens: '_fileupload' },
 ] as const;
 
 /** BDXCAR-08; the record also gives the client company that a sign-in could not yet read. */
@@ -37,6 +37,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
   const { name, isLoading } = useCarrierName(carrierId);
   const logOut = useLogout('bdx');
   const { brand } = runtimeConfig();
+  const { pathname } = useLocation();
   return (
     <div className={classes(styles.shell, styles.carrier)}>
       <header className={styles.bar}>
@@ -48,10 +49,16 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
             {isLoading ? <Skeleton width="140px" /> : <bdi title={name}>{name}</bdi>}
           </p>
           <nav aria-label="Main menu" className={styles.areas}>
-            {menu.map(({ label, to }) => (
-              <NavLink key={to} to={to} className={styles.area ?? ''}>
+            {menu.map(({ label, to, screens }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.area}
+                // The forms of a list are within its entry.
+                aria-current={pathname === to ? 'page' : pathname.includes(screens) || undefined}
+              >
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <div className={styles.user}>

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
 import type { Crumb } from '@/components/Breadcrumbs';
 import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
 import { FormSkeleton } from '@/components/FormSkeleton';
 import type { Loadable } from '@/components/loadable';
 import { PageHead } from '@/components/PageHead';
@@ -31,7 +32,11 @@ function FileScreen({ from, view, children }: FileScreenProps): ReactElement {
     <>
       <PageHead heading="BDX File View" breadcrumbs={[from, { label: 'BDX File View' }]} />
       <div className={styles.body}>
-        {isError && !isFetching && <QuietFailure text="Could not load" onRetry={refetch} />}
+        {isError && !isFetching && (
+          <Card>
+            <QuietFailure text="Could not load" onRetry={refetch} />
+          </Card>
+        )}
         {!data && isFetching && <FormSkeleton />}
         {data && <MappedRows view={data} />}
         <div className={styles.bar}>{children}</div>

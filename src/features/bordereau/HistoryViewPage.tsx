@@ -44,7 +44,11 @@ export function HistoryViewPage(): ReactElement {
         breadcrumbs={[{ label: 'BDX History', to: history }, { label: 'BDX History View' }]}
       />
       <div className={styles.body}>
-        {!file && isError && !isFetching && <QuietFailure text="Could not load" onRetry={refetch} />}
+        {!file && isError && !isFetching && (
+          <Card>
+            <QuietFailure text="Could not load" onRetry={refetch} />
+          </Card>
+        )}
         {!file && isFetching && <FormSkeleton />}
         {file && (
           <Card className={styles.card}>
@@ -75,7 +79,7 @@ export function HistoryViewPage(): ReactElement {
             />
           </Card>
         )}
-        <div>
+        <div className={styles.bar}>
           <Button onClick={() => void navigate(history)}>Cancel</Button>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { CodeBoxes } from './CodeBoxes';
 import { keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { useRecoveryCalls } from './useRecoveryCalls';
+import styles from './recovery.module.css';
 
 /** RECOV-08 to RECOV-14: the code that was sent. */
 export function OtpCheckPage(): ReactElement | null {
@@ -50,7 +51,7 @@ function CodeStep({ recovery: { channel, id, Email, Phonenumber } }: { recovery:
         intro={
           <p id={target}>
             {channel === 'Email' ? 'The code was sent to the email ' : 'The code was sent to the phone '}
-            <bdi>{channel === 'Email' ? Email : Phonenumber}</bdi>
+            <bdi className={styles.place}>{channel === 'Email' ? Email : Phonenumber}</bdi>
           </p>
         }
         submit="Submit"

@@ -41,9 +41,7 @@ export function TickedSum({ sheet, ticked, controlValue, onControlValue }: Ticke
       <p className={styles.count}>{words}</p>
       <AmountColumnChoice columns={columns} chosen={column} onChoose={setChosen} />
       {total && ticked.size > 0 && (
-        <Button size="small" onClick={() => onControlValue(total)}>
-          Use {total} as Control Value
-        </Button>
+        <Button onClick={() => onControlValue(total)}>Use {total} as Control Value</Button>
       )}
       {ticked.size > 0 && (
         <div className={styles.verdict}>

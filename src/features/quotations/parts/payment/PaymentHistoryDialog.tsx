@@ -14,6 +14,8 @@ interface HistoryColumn {
   label: string;
   text: (payment: Payment) => string;
   isNumber?: boolean;
+  /** Stars and digits, which belong on one line. */
+  isCode?: boolean;
 }
 
 /** Q-171, Q-174: the fields of a payment record; card and bank numbers by their last four, the CVV never. */
@@ -21,12 +23,12 @@ const columns: readonly HistoryColumn[] = [
   { label: 'Date', text: ({ createdAt }) => formatTimestamp(createdAt) },
   { label: 'Payment Type', text: ({ policyPaymentType }) => policyPaymentType },
   { label: 'Paid Amount', text: ({ paidamount }) => showUsd(paidamount), isNumber: true },
-  { label: 'Bank Routing Number', text: ({ bankroutingnumber }) => endingIn(bankroutingnumber) },
-  { label: 'Bank Account Number', text: ({ bankaccountnumber }) => endingIn(bankaccountnumber) },
+  { label: 'Bank Routing Number', text: ({ bankroutingnumber }) => endingIn(bankroutingnumber), isCode: true },
+  { label: 'Bank Account Number', text: ({ bankaccountnumber }) => endingIn(bankaccountnumber), isCode: true },
   { label: 'Bank Name', text: ({ bankname }) => bankname },
   { label: 'Reference Number', text: ({ referencenumber }) => referencenumber },
   { label: 'Cardholder Name', text: ({ cardholdername }) => cardholdername },
-  { label: 'Card Number', text: ({ cardnumber }) => endingIn(cardnumber) },
+  { label: 'Card Number', text: ({ cardnumber }) => endingIn(cardnumber), isCode: true },
   { label: 'Expire Date', text: ({ expiredate }) => expiredate },
 ];
 
@@ -64,8 +66,12 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
             <tbody>
               {payments.map((payment, index) => (
                 <tr key={`${String(payment.id)}#${String(index)}`}>
-                  {columns.map(({ label, text, isNumber }) => (
-                    <td key={label} data-label={label} className={classes(isNumber && styles.end)}>
+                  {columns.map(({ label, text, isNumber, isCode }) => (
+                    <td
+                      key={label}
+                      data-label={label}
+                      className={classes(isNumber && styles.end, isCode && styles.code)}
+                    >
                       <bdi>{text(payment)}</bdi>
                     </td>
                   ))}
