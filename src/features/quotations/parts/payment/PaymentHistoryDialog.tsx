@@ -23,8 +23,16 @@ const columns: readonly HistoryColumn[] = [
   { label: 'Date', text: ({ createdAt }) => formatTimestamp(createdAt) },
   { label: 'Payment Type', text: ({ policyPaymentType }) => policyPaymentType },
   { label: 'Paid Amount', text: ({ paidamount }) => showUsd(paidamount), isNumber: true },
-  { label: 'Bank Routing Number', text: ({ bankroutingnumber }) => endingIn(bankroutingnumber), isCode: true },
-  { label: 'Bank Account Number', text: ({ bankaccountnumber }) => endingIn(bankaccountnumber), isCode: true },
+  {
+    label: 'Bank Routing Number',
+    text: ({ bankroutingnumber }) => endingIn(bankroutingnumber),
+    isCode: true,
+  },
+  {
+    label: 'Bank Account Number',
+    text: ({ bankaccountnumber }) => endingIn(bankaccountnumber),
+    isCode: true,
+  },
   { label: 'Bank Name', text: ({ bankname }) => bankname },
   { label: 'Reference Number', text: ({ referencenumber }) => referencenumber },
   { label: 'Cardholder Name', text: ({ cardholdername }) => cardholdername },
