@@ -1,0 +1,74 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { chanceFrom } from './chance';
+
+/** What a call may meet in place of its answer, or after it. */
+const faults = [
+  'refused',
+  'lost',
+  'unanswered',
+  'failed',
+  'gateway',
+  'html',
+  'nothing',
+  'shape',
+  'signedOut',
+] as const;
+
+async function meet(route: Route, fault: (typeof faults)[number]): Promise<void> {
+  const answer = (status: number, body: string, contentType = 'application/json'): Promise<void> =>
+    route.fulfill({ status, body, contentType });
+  switch (fault) {
+    case 'refused':
+      return route.abort('connectionrefused');
+    case 'lost':
+      await route.fetch();
+      return route.abort('connectionreset');
+    case 'unanswered':
+      return undefined;
+    case 'failed':
+      return answer(500, '{"message":"Internal server error"}');
+    case 'gateway':
+      return answer(502, '<html>Bad gateway</html>', 'text/html');
+    case 'html':
+      return answer(200, '<html>Maintenance</html>', 'text/html');
+    case 'nothing':
+      return answer(200, '');
+    case 'shape':
+      return answer(200, '{"message":7,"rows":{"0":null}}');
+    case 'signedOut':
+      return answer(401, '{"message":"Session expired"}');
+  }
+}
+
+function isCall(request: Request): boolean {
+  return ['fetch', 'xhr'].includes(request.resourceType()) && !request.url().endsWith('.json');
+}
+
+/** What the limit is for calls that are never answered; one with files would be waited for far longer. */
+const requestTimeoutMs = 3000;
+
+function isUpload(request: Request): boolean {
+  return request.headers()['content-type']?.startsWith('multipart/') ?? false;
+}
+
+/** One call in a hundred fails. Which one follows from its path and how often that was called, whatever goes on beside it. */
+export async function failSome(page: Page, seed: string, tell: (line: string) => void): Promise<void> {
+  const times = new Map<string, number>();
+  await page.route('**/config.json', (route) => route.fulfill({ json: { requestTimeoutMs } }));
+  await page.route(
+    ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/__mock/'),
+    async (route, request) => {
+      if (!isCall(request)) return route.fallback();
+      const { pathname } = new URL(request.url());
+      const time = (times.get(pathname) ?? 0) + 1;
+      times.set(pathname, time);
+      const chance = chanceFrom(`${seed} ${pathname} ${time}`);
+      if (chance.below(100) > 0) return route.fallback();
+      const fault = chance.pick(
+        isUpload(request) ? faults.filter((fault) => fault !== 'unanswered') : faults,
+      );
+      tell(`  ${pathname} meets '${fault}'`);
+      return meet(route, fault);
+    },
+  );
+}
