@@ -1,18 +1,24 @@
 /**
  * `npm run bench`: every budget beside this build's figure, with its yardstick measured in the same run. Bytes need a
- * build (`npm run build`). Timings move with the machine: run it on a quiet one. One part alone: `npm run bench -- list`.
+ * build (`npm run build`). Timings move with the machine: run it on a quiet one. One part alone: `npm run bench -- list`;
+ * longer than in the full tests: `npm run bench -- soak --loops 300`.
  */
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 
 const tsx = 'node_modules/.bin/tsx';
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { loops: { type: 'string', default: '30' } },
+});
 const parts = {
   bytes: [process.execPath, 'scripts/budgets.mjs'],
   list: [process.execPath, 'bench/list/run.mjs'],
   form: [process.execPath, 'bench/quotationForm/run.mjs'],
   preflight: [tsx, 'bench/preflight.ts'],
+  soak: [process.execPath, 'bench/soak.mjs', '--loops', values.loops],
 };
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !(part in parts));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);

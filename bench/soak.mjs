@@ -1,0 +1,40 @@
+/**
+ * What one tab holds after many loops of the journeys, beside what it held after the warm-up: `node bench/soak.mjs --loops 300`.
+ * The loops are those of `e2e/soak.spec.ts`, on the production build (`npm run build`).
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { report } from './harness.mjs';
+import { freePort } from '../scripts/ports.mjs';
+
+const { values } = parseArgs({ options: { loops: { type: 'string', default: '30' } } });
+const units = { heapMB: 'heap', nodes: 'nodes', listeners: 'listeners' };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
+const file = path.join(folder, 'soak.json');
+const options = ['test', 'e2e/soak.spec.ts', '--project=production', '--reporter=json'];
+const { status } = spawnSync(path.join('node_modules', '.bin', 'playwright'), options, {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    E2E_FULL: '1',
+    E2E_PORT: process.env.E2E_PORT ?? String(await freePort(4173, { count: 3 })),
+    SOAK_LOOPS: values.loops,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  },
+});
+const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
+rmSync(folder, { recursive: true });
+for (const { message } of errors) console.error(message);
+for (const { title, tests } of suites.flatMap(({ specs }) => specs)) {
+  console.log(`        ${title}`);
+  for (const { type, description } of tests.flatMap(({ annotations }) => annotations)) {
+    const [early, late] = description.split(' ').map(Number);
+    report(`${units[type]} ${early} and at the end ${late}`, late / early, type === 'heapMB' ? 1.05 : 1.02);
+  }
+  for (const { error } of tests.flatMap(({ results }) => results)) if (error) console.error(error.message);
+}
+process.exitCode = status ?? 1;
