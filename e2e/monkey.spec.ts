@@ -1,8 +1,8 @@
 import { test } from './fixtures';
 import { walkAbout } from './monkey';
 
-/** The first walks belong to every run, the others to the full one; `MONKEY_WALKS` asks for as many in each area. */
-const walks = { administration: { always: 1, inFull: 8 }, carrier: { always: 1, inFull: 3 } } as const;
+/** As many walks in the full run; `MONKEY_WALKS` asks for as many in each area. */
+const walks = { administration: 8, carrier: 3 } as const;
 const asked = Number(process.env['MONKEY_WALKS'] ?? 0);
 const firstSeed = Number(process.env['MONKEY_SEED'] ?? 1);
 const steps = 60;
@@ -11,12 +11,11 @@ const steps = 60;
 const failedCall = /^console: (Failed to load resource|Submission failed with|The quotation was not deleted)/;
 
 for (const area of ['administration', 'carrier'] as const) {
-  const { always, inFull } = walks[area];
-  for (let walk = 0; walk < (asked || inFull); walk += 1) {
+  for (let walk = 0; walk < (asked || walks[area]); walk += 1) {
     const seed = firstSeed + walk;
     test(
       `whatever is pressed and typed at random, with one call in a hundred failing: no screen breaks, none leads nowhere (${area}, seed ${seed})`,
-      { tag: asked > 0 || walk < always ? [] : '@full' },
+      { tag: asked > 0 ? [] : '@full' },
       async ({ page, complaints, expectErrors }) => {
         test.setTimeout(180_000);
         expectErrors(failedCall);
