@@ -16,6 +16,7 @@ const parts = {
   list: [process.execPath, 'bench/list/run.mjs'],
   form: [process.execPath, 'bench/quotationForm/run.mjs'],
   preflight: [tsx, 'bench/preflight.ts'],
+  preflightPage: [process.execPath, 'bench/preflightPage.mjs'],
   soak: [process.execPath, 'bench/soak.mjs', '--loops', values.loops],
 };
 
