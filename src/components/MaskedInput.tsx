@@ -1,18 +1,20 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Formatter } from './mask';
 
-export interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface Masked {
   value: string;
   onValue: (text: string) => void;
   /** Without one the text is taken as it is. */
   format?: Formatter | undefined;
 }
 
+type MaskedWiring = Pick<ComponentProps<'input'>, 'onChange' | 'onCompositionEnd'> & { value: string };
+
 /**
- * A text box that formats what is typed or pasted and keeps the caret where the user is working. Text that is still
+ * What makes a text box format what is typed or pasted and keep the caret where the user is working. Text that is still
  * being composed (an accent, a syllable) is left alone until it is finished.
  */
-export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProps): ReactNode {
+export function useMask({ value, onValue, format }: Masked): MaskedWiring {
   const [composed, setComposed] = useState<string>();
 
   function accept(box: HTMLInputElement, deletedForward: boolean): void {
@@ -32,23 +34,26 @@ export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProp
     onValue(text);
   }
 
-  return (
-    <input
-      type="text"
-      {...rest}
-      value={composed ?? value}
-      onChange={({ currentTarget, nativeEvent }) => {
-        const { isComposing = false, inputType = '' } = inputDetails(nativeEvent);
-        if (format && isComposing) setComposed(currentTarget.value);
-        else accept(currentTarget, inputType === 'deleteContentForward');
-      }}
-      onCompositionEnd={({ currentTarget }) => {
-        if (composed === undefined) return;
-        setComposed(undefined);
-        accept(currentTarget, false);
-      }}
-    />
-  );
+  return {
+    value: composed ?? value,
+    onChange: ({ currentTarget, nativeEvent }) => {
+      const { isComposing = false, inputType = '' } = inputDetails(nativeEvent);
+      if (format && isComposing) setComposed(currentTarget.value);
+      else accept(currentTarget, inputType === 'deleteContentForward');
+    },
+    onCompositionEnd: ({ currentTarget }) => {
+      if (composed === undefined) return;
+      setComposed(undefined);
+      accept(currentTarget, false);
+    },
+  };
+}
+
+export type MaskedInputProps = Masked & Omit<ComponentProps<'input'>, keyof MaskedWiring>;
+
+/** A text box with a mask. */
+export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProps): ReactNode {
+  return <input type="text" {...rest} {...useMask({ value, onValue, format })} />;
 }
 
 function inputDetails(event: Event): Partial<Pick<InputEvent, 'isComposing' | 'inputType'>> {

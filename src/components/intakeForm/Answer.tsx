@@ -2,11 +2,9 @@ import { memo, useId, type ReactNode } from 'react';
 import { classes } from '@/components/classes';
 import type { ControlWiring } from '@/components/FieldFrame';
 import { Icon } from '@/components/Icon';
-import { attributeTitle, inputKind, isRequired } from '@/domain/attributes';
-import { isZipField } from '@/domain/zipFill';
 import type { AnswerCell, CellState } from './answerCell';
 import { useLeave } from './answerProps';
-import { inputFor } from './inputs';
+import { inputs } from './inputs';
 import { useCell } from './store';
 import { ZipChoice } from './ZipChoice';
 import styles from './Answer.module.css';
@@ -25,17 +23,15 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const id = useId();
   const state = useCell(cell);
   const onLeave = useLeave(cell);
-  const { attribute } = cell;
-  const title = attributeTitle(attribute);
+  const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
   const wiring = {
     ...wiringOf(id, cell, state),
     // Out of sight, the row would stand apart from the label: 'Make , row 1'.
     ...(row !== undefined && { 'aria-label': label }),
   };
-  const isGroup = inputKind(attribute) === 'radio';
-  const Input = inputFor(cell);
-  const control = <Input {...{ cell, wiring, label, onLeave }} text={state.text} />;
+  const isGroup = cell.kind === 'radio';
+  const Input = inputs[cell.kind];
   const words =
     row === undefined ? (
       title
@@ -45,13 +41,10 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
         <span className={styles.row}>, row {row}</span>
       </>
     );
-  const name = classes(
-    styles.label,
-    isRequired(attribute) && styles.required,
-    state.isMissing && styles.missing,
-  );
-  const rest = (
-    <>
+  const name = classes(styles.label, cell.isRequired && styles.required, state.isMissing && styles.missing);
+  const controlAndHelp = (
+    <div className={styles.control}>
+      <Input {...{ cell, wiring, label, onLeave }} text={state.text} />
       {attribute.description !== '' && (
         <p id={`${id}-help`} className={styles.help}>
           {attribute.description}
@@ -63,10 +56,9 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
           <span>{state.problem}</span>
         </p>
       )}
-      {isZipField(attribute) && <ZipChoice cell={cell} />}
-    </>
+      {cell.isZip && <ZipChoice cell={cell} />}
+    </div>
   );
-
   const frame = row === undefined ? styles.answer : classes(styles.answer, styles.cell);
 
   if (isGroup) {
@@ -81,10 +73,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
         <span id={`${id}-name`} className={name}>
           {words}
         </span>
-        <div className={styles.control}>
-          {control}
-          {rest}
-        </div>
+        {controlAndHelp}
       </div>
     );
   }
@@ -93,21 +82,22 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
       <label htmlFor={id} className={name}>
         {words}
       </label>
-      <div className={styles.control}>
-        {control}
-        {rest}
-      </div>
+      {controlAndHelp}
     </div>
   );
 });
 
-function wiringOf(id: string, { attribute }: AnswerCell, { problem, isMissing }: CellState): ControlWiring {
+function wiringOf(
+  id: string,
+  { attribute, isRequired }: AnswerCell,
+  { problem, isMissing }: CellState,
+): ControlWiring {
   const described = [problem !== '' && `${id}-error`, attribute.description !== '' && `${id}-help`];
   const ids = described.filter((each) => each !== false);
   return {
     id,
     ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
     ...((problem !== '' || isMissing) && { 'aria-invalid': true }),
-    ...(isRequired(attribute) && { 'aria-required': true }),
+    ...(isRequired && { 'aria-required': true }),
   };
 }

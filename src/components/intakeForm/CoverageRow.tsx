@@ -12,18 +12,22 @@ import {
 } from '@/domain/coverage';
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/money';
+import type { FormLine } from '@/domain/quotation/coverageText';
 import { Arithmetic } from './Arithmetic';
 import type { LineEdit } from './coverageLines';
-import { useLine, useLines, useQuotation } from './store';
+import { useLine, useQuotation } from './store';
 import control from '@/components/fields/control.module.css';
 import styles from './CoverageTable.module.css';
 
-/** One coverage. Each of its cells listens to its own part of the line. */
+/** One coverage. A keystroke in one of its boxes draws that box and what follows from it. */
 export const CoverageRow = memo(function CoverageRow({ index }: { index: number }): ReactNode {
-  const name = useLine(index, (line) => line.coverage_name) ?? '';
+  const line = useLine(index);
   const explanation = useId();
   const [isOpen, setOpen] = useState(false);
+  if (!line) return null;
+  const name = line.coverage_name;
   const at = { index, name };
+  const note = premiumNote(line);
   return (
     <>
       <tr className={styles.line}>
@@ -31,23 +35,25 @@ export const CoverageRow = memo(function CoverageRow({ index }: { index: number 
           <bdi>{name}</bdi>
         </th>
         <td className={styles.include}>
-          <Include {...at} />
+          <Include {...at} include={line.coverageinclude} isFixed={isRequiredLine(line)} />
         </td>
         <td>
-          <AcceptDate {...at} />
+          <span className={styles.label}>Accept Date</span>
+          <span className={styles.value}>{formatDate(line.coverageacceptdate) || '–'}</span>
         </td>
         <td className={styles.end}>
-          <Limit {...at} />
+          <span className={styles.label}>Limit</span>
+          <bdi className={styles.value}>{showUsd(line.coveragelimit) || '–'}</bdi>
         </td>
         <td className={styles.end}>
-          <Amount {...at} column="Accept" part="coverageaccept" />
-          <AcceptHint {...at} />
+          <Amount {...at} column="Accept" part="coverageaccept" text={line.coverageaccept} />
+          {isAtLimit(line) && <p className={styles.hint}>The limit</p>}
         </td>
         <td className={styles.basis}>
-          <Basis {...at} />
+          <Basis {...at} basis={line.deductiblebasis} />
         </td>
         <td className={styles.end}>
-          <Amount {...at} column="Deductible" part="deductible" />
+          <Amount {...at} column="Deductible" part="deductible" text={line.deductible} />
         </td>
         <td className={styles.end}>
           <span className={styles.label}>Deductible Amount</span>
@@ -61,24 +67,33 @@ export const CoverageRow = memo(function CoverageRow({ index }: { index: number 
               aria-controls={explanation}
               onClick={() => setOpen(!isOpen)}
             />
-            <DeductibleAmount {...at} />
+            <span className={styles.value}>{formatUsd(deductibleFor(line).cents)}</span>
           </span>
         </td>
         <td className={styles.end}>
-          <Amount {...at} column="Premium" part="premium" />
-          <PremiumHint {...at} />
+          <Amount {...at} column="Premium" part="premium" text={line.premium} />
+          {note && <p className={styles.hint}>{note}</p>}
         </td>
       </tr>
       {isOpen && (
         <tr id={explanation} className={styles.explained}>
           <td colSpan={9}>
-            <Explanation {...at} />
+            <p className={styles.caption}>
+              <bdi>{name}</bdi>
+            </p>
+            <Arithmetic steps={deductibleSteps(line)} />
           </td>
         </tr>
       )}
     </>
   );
 });
+
+/** COV-06: why the box does not hold what was typed. */
+function isAtLimit({ coverageaccept, coveragelimit }: FormLine): boolean {
+  const limit = limitCents(coveragelimit);
+  return limit !== undefined && parseMoney(coverageaccept) === limit;
+}
 
 interface Place {
   index: number;
@@ -94,12 +109,15 @@ function Label({ id, column, name }: { id: string; column: string; name: string 
   );
 }
 
+interface IncludeProps extends Place {
+  include: string;
+  isFixed: boolean;
+}
+
 /** COV-01 to COV-04 */
-function Include({ index, name }: Place): ReactNode {
+const Include = memo(function Include({ index, name, include, isFixed }: IncludeProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
-  const include = useLine(index, (line) => line.coverageinclude) ?? '';
-  const isFixed = useLine(index, isRequiredLine);
   const choices: readonly string[] = includeChoices;
   return (
     <>
@@ -117,32 +135,15 @@ function Include({ index, name }: Place): ReactNode {
       </select>
     </>
   );
+});
+
+interface BasisProps extends Place {
+  basis: string;
 }
 
-function AcceptDate({ index }: Place): ReactNode {
-  const date = useLine(index, (line) => formatDate(line.coverageacceptdate));
-  return (
-    <>
-      <span className={styles.label}>Accept Date</span>
-      <span className={styles.value}>{date || '–'}</span>
-    </>
-  );
-}
-
-function Limit({ index }: Place): ReactNode {
-  const limit = useLine(index, (line) => showUsd(line.coveragelimit));
-  return (
-    <>
-      <span className={styles.label}>Limit</span>
-      <bdi className={styles.value}>{limit || '–'}</bdi>
-    </>
-  );
-}
-
-function Basis({ index, name }: Place): ReactNode {
+const Basis = memo(function Basis({ index, name, basis }: BasisProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
-  const basis = useLine(index, (line) => line.deductiblebasis) ?? '';
   const bases: readonly string[] = deductibleBases;
   return (
     <>
@@ -161,21 +162,21 @@ function Basis({ index, name }: Place): ReactNode {
       </select>
     </>
   );
-}
+});
 
 interface AmountProps extends Place {
   column: string;
   part: 'coverageaccept' | 'deductible' | 'premium';
+  text: string;
 }
 
 function edit(part: AmountProps['part'], text: string): LineEdit {
   return { [part]: text };
 }
 
-function Amount({ index, name, column, part }: AmountProps): ReactNode {
+const Amount = memo(function Amount({ index, name, column, part, text }: AmountProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
-  const text = useLine(index, (line) => line[part]) ?? '';
   return (
     <>
       <Label id={id} column={column} name={name} />
@@ -190,38 +191,4 @@ function Amount({ index, name, column, part }: AmountProps): ReactNode {
       />
     </>
   );
-}
-
-/** COV-06: why the box does not hold what was typed. */
-function AcceptHint({ index }: Place): ReactNode {
-  const isAtLimit = useLine(index, ({ coverageaccept, coveragelimit }) => {
-    const limit = limitCents(coveragelimit);
-    return limit !== undefined && parseMoney(coverageaccept) === limit;
-  });
-  return isAtLimit ? <p className={styles.hint}>The limit</p> : null;
-}
-
-/** COV-07 to COV-09 */
-function DeductibleAmount({ index }: Place): ReactNode {
-  const cents = useLine(index, (line) => deductibleFor(line).cents);
-  return <span className={styles.value}>{formatUsd(cents)}</span>;
-}
-
-/** COV-10, Q-131 */
-function PremiumHint({ index }: Place): ReactNode {
-  const hint = useLine(index, premiumNote);
-  return hint ? <p className={styles.hint}>{hint}</p> : null;
-}
-
-function Explanation({ index, name }: Place): ReactNode {
-  const line = useLines()[index];
-  if (!line) return null;
-  return (
-    <>
-      <p className={styles.caption}>
-        <bdi>{name}</bdi>
-      </p>
-      <Arithmetic steps={deductibleSteps(line)} />
-    </>
-  );
-}
+});

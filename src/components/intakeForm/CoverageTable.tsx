@@ -6,12 +6,12 @@ import { formatUsd } from '@/domain/money';
 import { Arithmetic } from './Arithmetic';
 import { coverageColumns } from './coverageColumns';
 import { CoverageRow } from './CoverageRow';
-import { useLines } from './store';
+import { useLineCount, useLines } from './store';
 import styles from './CoverageTable.module.css';
 
 /** The lines of a quotation's cover, and their total, which becomes the policy amount (COV-05, COV-11). */
 export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode {
-  const count = useLines().length;
+  const count = useLineCount();
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={labelledBy}>

@@ -1,8 +1,8 @@
 import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { classes } from '@/components/classes';
 import { Icon } from '@/components/Icon';
-import { MaskedInput } from '@/components/MaskedInput';
-import { formatAnswer, maskOf } from '@/domain/attributeChecks';
+import { useMask } from '@/components/MaskedInput';
+import { formatAnswer } from '@/domain/attributeChecks';
 import type { AnswerProps } from './answerProps';
 import { useQuotation } from './store';
 import control from '@/components/fields/control.module.css';
@@ -12,6 +12,11 @@ import styles from './inputs.module.css';
 export function SecureInput({ cell, text, wiring, label, onLeave }: AnswerProps): ReactNode {
   const { answers } = useQuotation();
   const [isShown, setShown] = useState(false);
+  const masked = useMask({
+    value: text,
+    onValue: (next) => answers.type(cell, next),
+    format: (typed) => formatAnswer(cell.attribute, typed),
+  });
 
   useEffect(() => {
     if (!isShown) return;
@@ -29,18 +34,16 @@ export function SecureInput({ cell, text, wiring, label, onLeave }: AnswerProps)
 
   return (
     <div className={control.group}>
-      <MaskedInput
+      <input
         {...wiring}
+        {...masked}
         ref={cell.attach}
         type={isShown ? 'text' : 'password'}
         className={classes(control.box, styles.secret)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={maskOf(cell.attribute) || undefined}
-        value={text}
-        format={(typed) => formatAnswer(cell.attribute, typed)}
-        onValue={(next) => answers.type(cell, next)}
+        placeholder={cell.mask || undefined}
         onBlur={left}
       />
       <button type="button" className={styles.toggle} onBlur={left} onClick={() => setShown(!isShown)}>

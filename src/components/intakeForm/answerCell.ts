@@ -1,4 +1,7 @@
+import { attributeTitle, inputKind, isRequired, type InputKind } from '@/domain/attributes';
+import { maskOf, maxLengthOf } from '@/domain/attributeChecks';
 import type { Attribute } from '@/domain/records/attributes';
+import { isZipField } from '@/domain/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { Listeners } from './listeners';
 
@@ -17,6 +20,14 @@ export interface CellState {
  * anew however long the form is.
  */
 export class AnswerCell {
+  /** What the attribute says of its input, worked out once: a form has a thousand of them, drawn anew at each key. */
+  readonly title: string;
+  readonly kind: InputKind;
+  readonly isRequired: boolean;
+  readonly isZip: boolean;
+  readonly mask: string;
+  readonly maxLength: number | undefined;
+
   readonly #listeners = new Listeners();
   #state: CellState;
   #control: HTMLElement | null = null;
@@ -29,6 +40,12 @@ export class AnswerCell {
     /** What stood in it before the user did anything. */
     readonly openedWith: string,
   ) {
+    this.title = attributeTitle(attribute);
+    this.kind = inputKind(attribute);
+    this.isRequired = isRequired(attribute);
+    this.isZip = isZipField(attribute);
+    this.mask = maskOf(attribute);
+    this.maxLength = maxLengthOf(attribute);
     this.#state = { text: openedWith, problem: '', isMissing: false };
   }
 

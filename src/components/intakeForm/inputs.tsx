@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/classes';
-import { MaskedInput } from '@/components/MaskedInput';
+import { useMask } from '@/components/MaskedInput';
 import { PhoneInput } from '@/components/phone/PhoneInput';
-import { inputKind, isTicked, optionsFor, tickText, type InputKind } from '@/domain/attributes';
-import { formatAnswer, maskOf, maxLengthOf } from '@/domain/attributeChecks';
+import { isTicked, optionsFor, tickText, type InputKind } from '@/domain/attributes';
+import { formatAnswer } from '@/domain/attributeChecks';
 import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import type { AnswerProps } from './answerProps';
 import { SecureInput } from './SecureInput';
@@ -12,36 +12,24 @@ import control from '@/components/fields/control.module.css';
 import styles from './inputs.module.css';
 
 /** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
-function TextInput(props: AnswerProps): ReactNode {
-  const { cell, text, wiring, onLeave } = props;
+function TextInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
   const { answers } = useQuotation();
-  const mask = maskOf(cell.attribute);
-  if (mask === '' && maxLengthOf(cell.attribute) === undefined) return <PlainInput {...props} />;
-  return (
-    <MaskedInput
-      {...wiring}
-      ref={cell.attach}
-      className={control.box}
-      placeholder={mask || undefined}
-      inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
-      value={text}
-      format={(typed) => formatAnswer(cell.attribute, typed)}
-      onValue={(next) => answers.type(cell, next)}
-      onBlur={() => onLeave()}
-    />
-  );
-}
-
-function PlainInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+  const { attribute, mask, maxLength } = cell;
+  const isPlain = mask === '' && maxLength === undefined;
+  const masked = useMask({
+    value: text,
+    onValue: (next) => answers.type(cell, next),
+    format: isPlain ? undefined : (typed) => formatAnswer(attribute, typed),
+  });
   return (
     <input
       {...wiring}
+      {...masked}
       ref={cell.attach}
       type="text"
       className={control.box}
-      value={text}
-      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+      placeholder={mask || undefined}
+      inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
       onBlur={() => onLeave()}
     />
   );
@@ -57,7 +45,7 @@ function EmailInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
       type="email"
       className={control.box}
       spellCheck={false}
-      maxLength={maxLengthOf(cell.attribute)}
+      maxLength={cell.maxLength}
       value={text}
       onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
       onBlur={() => onLeave()}
@@ -169,7 +157,7 @@ function TextAreaInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode 
       rows={4}
       cols={50}
       className={classes(control.box, styles.area)}
-      maxLength={maxLengthOf(cell.attribute)}
+      maxLength={cell.maxLength}
       value={text}
       onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
       onBlur={() => onLeave()}
@@ -207,7 +195,3 @@ export const inputs: Readonly<Record<InputKind, (props: AnswerProps) => ReactNod
   secure: SecureInput,
   phone: PhoneAnswer,
 };
-
-export function inputFor({ attribute }: AnswerProps['cell']): (props: AnswerProps) => ReactNode {
-  return inputs[inputKind(attribute)];
-}

@@ -45,14 +45,13 @@ export function useLines(): readonly FormLine[] {
   return useSyncExternalStore(coverage.subscribe, coverage.getLines);
 }
 
-/** A text that follows from one coverage line; blank where there is no such line. */
-export function useLine<Part extends string | number | boolean>(
-  index: number,
-  select: (line: FormLine) => Part,
-): Part | undefined {
+export function useLineCount(): number {
   const { coverage } = useQuotation();
-  return useSyncExternalStore(coverage.subscribe, () => {
-    const line = coverage.getLines()[index];
-    return line && select(line);
-  });
+  return useSyncExternalStore(coverage.subscribe, () => coverage.getLines().length);
+}
+
+/** One coverage line, as long as there is one in that place. */
+export function useLine(index: number): FormLine | undefined {
+  const { coverage } = useQuotation();
+  return useSyncExternalStore(coverage.subscribe, () => coverage.getLines()[index]);
 }

@@ -1,6 +1,6 @@
 import type { ZipCity } from '@/domain/records/quotations';
 import { answerProblem } from '@/domain/attributeChecks';
-import { isZipField, mayFill, zipPlaces, zipValue } from '@/domain/zipFill';
+import { mayFill, zipPlaces, zipValue } from '@/domain/zipFill';
 import type { AnswerCell } from './answerCell';
 import type { AnswerSheet } from './answerSheet';
 import { Listeners } from './listeners';
@@ -46,7 +46,7 @@ export class ZipLookups {
   async leave(cell: AnswerCell): Promise<void> {
     const { attribute } = cell;
     const zipcode = cell.getState().text.trim();
-    if (!isZipField(attribute) || zipcode === '' || answerProblem(attribute, zipcode) !== '') return;
+    if (!cell.isZip || zipcode === '' || answerProblem(attribute, zipcode) !== '') return;
     if (this.#lookups.get(cell)?.asked === zipcode) return;
     const lookup: Lookup = { asked: zipcode, offer: undefined };
     this.#lookups.set(cell, lookup);

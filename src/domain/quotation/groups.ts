@@ -147,8 +147,9 @@ export function prepareAnswers(
   const { answers } = details;
   for (const attribute of groups.flatMap((group) => group.attributes)) claimAnswers(answers, attribute);
   for (const name of attributeNames) {
+    if (known[name] === '') continue;
     const [first] = cellsNamed(answers, groups, name);
-    if (first && known[name] !== '' && namedAnswer(answers, groups, name) === undefined) {
+    if (first && namedAnswer(answers, groups, name) === undefined) {
       setIfAbsent(answers, first.attribute, first.row, known[name]);
     }
   }

@@ -4,7 +4,7 @@ import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
 import { CoverageTable } from '@/components/intakeForm/CoverageTable';
 import { FormCard } from '@/components/intakeForm/FormCard';
-import { useHead, useLines, useQuotation } from '@/components/intakeForm/store';
+import { useHead, useLineCount, useQuotation } from '@/components/intakeForm/store';
 import { Unreadable } from './Unreadable';
 import type { CoverageState } from './useCoverages';
 import styles from './CoverageSection.module.css';
@@ -18,7 +18,7 @@ export function CoverageSection({
   refetch: () => unknown;
 }): ReactNode {
   const heading = useId();
-  const count = useLines().length;
+  const count = useLineCount();
   return (
     <FormCard headingId={heading} heading="Coverage" lines={Math.max(2, count)}>
       {state === 'loading' && (

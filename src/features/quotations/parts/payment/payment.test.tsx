@@ -198,7 +198,7 @@ test('PAY-03 the balance is read again before paying; a change stops the payment
   await user.click(submit());
   expect(await form().findByText(/The balance is now \$75\./)).toBeVisible();
   expect(bodiesTo(path)).toEqual([]);
-  expect(form().getByText('Balance now').parentElement).toHaveTextContent('$75');
+  await waitFor(() => expect(form().getByText('Balance now').parentElement).toHaveTextContent('$75'));
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
