@@ -2,14 +2,11 @@
  * A bordereau of 50,000 rows chosen in the production build (`npm run build`): how long until it is reconciled, and the
  * longest task that the page itself had meanwhile, as the browser reports it: `node bench/preflightPage.mjs`.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { chromium } from '@playwright/test';
-import { ensureChromium } from '../scripts/chromium.mjs';
-import { answers, freePort } from '../scripts/ports.mjs';
+import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
 import { median, report } from './harness.mjs';
 
 const runs = 3;
@@ -21,12 +18,8 @@ const file = path.join(folder, 'october.csv');
 writeFileSync(file, `Policy Number,Insured,Gross Premium\r\n${rows.join('\r\n')}\r\n`);
 
 async function measured(browser, address) {
-  const page = await browser.newPage();
-  await page.goto(`${address}/kyubos_admin`);
-  await page.getByRole('textbox', { name: 'Username' }).fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('admin123');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/\/user_admin_countries$/);
+  const context = await contextWith(browser, adminSession);
+  const page = await context.newPage();
   await page.goto(`${address}/user_admin_add_bdxcreate`);
   await page.getByLabel('Control Value').fill(String(rowCount));
   await page.evaluate(() => {
@@ -43,36 +36,27 @@ async function measured(browser, address) {
   const longest = await page.evaluate(
     () => new Promise((resolve) => window.requestIdleCallback(() => resolve(window.longest))),
   );
-  await page.close();
+  await context.close();
   return { time, longest };
 }
 
-const port = await freePort(4373);
-const address = `http://localhost:${port}`;
-const server = spawn(
-  path.join('node_modules', '.bin', 'tsx'),
-  ['mocks/server.ts', '--port', String(port), '--static', 'dist'],
-  { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
-);
-const browser = await chromium.launch({ executablePath: await ensureChromium() });
 try {
-  await answers(address);
-  const results = [];
-  for (let run = 0; run < runs; run += 1) results.push(await measured(browser, address));
-  report(
-    'pre-flight of 50,000 rows in the page, until reconciled',
-    median(results.map(({ time }) => time)),
-    3000,
-    'ms',
-  );
-  report(
-    'longest task of the page meanwhile (0: none over 50 ms)',
-    median(results.map(({ longest }) => longest)),
-    50,
-    'ms',
-  );
+  await withMockedProduct(async (browser, address) => {
+    const results = [];
+    for (let run = 0; run < runs; run += 1) results.push(await measured(browser, address));
+    report(
+      'pre-flight of 50,000 rows in the page, until reconciled',
+      median(results.map(({ time }) => time)),
+      3000,
+      'ms',
+    );
+    report(
+      'longest task of the page meanwhile (0: none over 50 ms)',
+      median(results.map(({ longest }) => longest)),
+      50,
+      'ms',
+    );
+  });
 } finally {
-  await browser.close();
-  process.kill(-server.pid);
   rmSync(folder, { recursive: true });
 }

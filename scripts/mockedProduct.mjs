@@ -1,0 +1,51 @@
+/** The production build (`npm run build`) answered by the mock server, for what measures it in a browser. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './chromium.mjs';
+import { answers, freePort } from './ports.mjs';
+
+const hour = 3600;
+const base64Url = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${base64Url({ alg: 'none' })}.${base64Url({ exp: Math.floor(Date.now() / 1000) + hour })}.`;
+
+/** What `localStorage` holds of an administrator who is signed in. */
+export const adminSession = {
+  user_token: token,
+  user_id: '1',
+  client_id: '1',
+  login_type: '1',
+  Client_Type: '1',
+};
+
+/** Starts the server and Chromium, hands the browser and the product's address to `work`, and ends both. */
+export async function withMockedProduct(work) {
+  if (!existsSync(path.join('dist', 'index.html'))) throw new Error('There is no build: npm run build');
+  const executablePath = await ensureChromium();
+  const port = await freePort(4373);
+  const address = `http://localhost:${port}`;
+  const server = spawn(
+    path.join('node_modules', '.bin', 'tsx'),
+    ['mocks/server.ts', '--port', String(port), '--static', 'dist'],
+    { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
+  );
+  let browser;
+  try {
+    browser = await chromium.launch({ executablePath });
+    await answers(address);
+    return await work(browser, address);
+  } finally {
+    await browser?.close();
+    process.kill(-server.pid);
+  }
+}
+
+/** A browser of its own, whose storage holds these entries before any page is opened. */
+export async function contextWith(browser, entries) {
+  const context = await browser.newContext();
+  await context.addInitScript((pairs) => {
+    for (const [key, value] of pairs) localStorage.setItem(key, value);
+  }, Object.entries(entries));
+  return context;
+}
