@@ -55,6 +55,7 @@ for (const { way, take } of bothHands) {
     await openMenu(page, hands, 'Intake Forms', 'Intake Categories');
     await findRow(page, hands, 'Pet Health');
     await hands.press(page.getByRole('link', { name: 'Attributes of Pet Health-Dogs' }));
+    await expect(page).toHaveURL(/\/user_admin_intakeattributegroup\/\d+$/);
     for (const group of ['Insured', 'Animal']) {
       await hands.press(add);
       await hands.choose(field('Attribute Group'), group);

@@ -75,7 +75,7 @@ async function open(): Promise<IDBDatabase | undefined> {
   }
 }
 
-/** Runs a transaction; undefined when it could not be. */
+/** Runs a transaction; undefined when it could not be. What it writes stays even if the page goes at this moment. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -83,7 +83,12 @@ async function inStore<T>(
   try {
     opening ??= open();
     const database = await opening;
-    return database && (await ended(work(database.transaction(storeName, mode).objectStore(storeName))));
+    if (!database) return undefined;
+    const transaction = database.transaction(storeName, mode);
+    const request = work(transaction.objectStore(storeName));
+    // Not left to the page, which may be gone before it hears of the end.
+    if (mode === 'readwrite') transaction.commit();
+    return await ended(request);
   } catch {
     return undefined;
   }
@@ -134,15 +139,8 @@ export function draftsOf(area: SessionArea): DraftShelf {
     },
     async write(draft) {
       if (!mayWrite(area, owner)) return;
-      // Two tabs on one form: the later change stays.
-      await inStore('readwrite', (store) => {
-        const before = store.get([owner, draft.route]);
-        before.onsuccess = () => {
-          const other = readDraft(before.result, Date.now());
-          if (!other || other.savedAt <= draft.savedAt) store.put(draft, [owner, draft.route]);
-        };
-        return before;
-      });
+      // Of two tabs on one form the last to write stays: to read first would take until the page may be gone.
+      await inStore('readwrite', (store) => store.put(draft, [owner, draft.route]));
       changed();
     },
     async remove(route) {

@@ -57,6 +57,8 @@ export class DraftKeeper {
       .then((shelf) => this.#read(shelf))
       .catch(() => undefined);
     const stop = this.source.subscribe(() => this.#rest());
+    // The quickest have typed before anyone listened.
+    this.#rest();
     const flush = (): void => {
       if (document.visibilityState === 'hidden') this.#flush();
     };

@@ -9,7 +9,7 @@ import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import type { Draft } from '@/domain/draft';
 import { DraftKeeper, type DraftSource } from './draftKeeper';
-import type { Visitor } from '@/testing/signIns';
+import { signInAs, type Visitor } from '@/testing/signIns';
 
 const url = '/user_admin_edit_countries/2';
 
@@ -248,6 +248,15 @@ test('typing before the earlier draft was read takes nothing from it', async () 
     const names = (await kept())[0]?.fields.map(({ label }) => label);
     expect(names).toEqual(['Country Name', 'Country Code']);
   });
+});
+
+test('P4 what was typed before anyone listened is kept as well', async () => {
+  signInAs('admin');
+  const shelf = draftsOf('admin');
+  const keeper = new DraftKeeper({ ...typedCode, subscribe: () => () => undefined }, { route: url, title: '' });
+  const stop = keeper.start(() => Promise.resolve(shelf));
+  stop();
+  await isKept('KA');
 });
 
 test('a poisoned draft changes no field that it does not fit', async () => {
