@@ -253,7 +253,10 @@ test('typing before the earlier draft was read takes nothing from it', async () 
 test('P4 what was typed before anyone listened is kept as well', async () => {
   signInAs('admin');
   const shelf = draftsOf('admin');
-  const keeper = new DraftKeeper({ ...typedCode, subscribe: () => () => undefined }, { route: url, title: '' });
+  const keeper = new DraftKeeper(
+    { ...typedCode, subscribe: () => () => undefined },
+    { route: url, title: '' },
+  );
   const stop = keeper.start(() => Promise.resolve(shelf));
   stop();
   await isKept('KA');
