@@ -9,6 +9,11 @@ import { useCell } from './store';
 import { ZipChoice } from './ZipChoice';
 import styles from './Answer.module.css';
 
+// Put together once, not for each of a thousand inputs.
+const required = classes(styles.label, styles.required);
+const missing = classes(required, styles.missing);
+const inTable = classes(styles.answer, styles.cell);
+
 interface Shape {
   cell: AnswerCell;
   /** The row's number from 1, where rows repeat: it is part of the label then. */
@@ -25,11 +30,9 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const onLeave = useLeave(cell);
   const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
-  const wiring = {
-    ...wiringOf(id, cell, state),
-    // Out of sight, the row would stand apart from the label: 'Make , row 1'.
-    ...(row !== undefined && { 'aria-label': label }),
-  };
+  const wiring = wiringOf(id, cell, state);
+  // Out of sight, the row would stand apart from the label: 'Make , row 1'.
+  if (row !== undefined) wiring['aria-label'] = label;
   const isGroup = cell.kind === 'radio';
   const Input = inputs[cell.kind];
   const words =
@@ -41,7 +44,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
         <span className={styles.row}>, row {row}</span>
       </>
     );
-  const name = classes(styles.label, cell.isRequired && styles.required, state.isMissing && styles.missing);
+  const name = state.isMissing ? missing : cell.isRequired ? required : styles.label;
   const controlAndHelp = (
     <div className={styles.control}>
       <Input {...{ cell, wiring, label, onLeave }} text={state.text} />
@@ -59,7 +62,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
       {cell.isZip && <ZipChoice cell={cell} />}
     </div>
   );
-  const frame = row === undefined ? styles.answer : classes(styles.answer, styles.cell);
+  const frame = row === undefined ? styles.answer : inTable;
 
   if (isGroup) {
     const { id: _, ...group } = wiring;
@@ -92,12 +95,11 @@ function wiringOf(
   { attribute, isRequired }: AnswerCell,
   { problem, isMissing }: CellState,
 ): ControlWiring {
-  const described = [problem !== '' && `${id}-error`, attribute.description !== '' && `${id}-help`];
-  const ids = described.filter((each) => each !== false);
-  return {
-    id,
-    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
-    ...((problem !== '' || isMissing) && { 'aria-invalid': true }),
-    ...(isRequired && { 'aria-required': true }),
-  };
+  const wiring: ControlWiring = { id };
+  const error = problem === '' ? '' : `${id}-error`;
+  const help = attribute.description === '' ? '' : `${id}-help`;
+  if (error || help) wiring['aria-describedby'] = error && help ? `${error} ${help}` : error || help;
+  if (error || isMissing) wiring['aria-invalid'] = true;
+  if (isRequired) wiring['aria-required'] = true;
+  return wiring;
 }

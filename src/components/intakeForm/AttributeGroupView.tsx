@@ -39,8 +39,9 @@ function inRows({ attributes, display }: FormGroup): Attribute[][] {
 function AttributeLines({ group }: { group: FormGroup }): ReactNode {
   const { answers } = useQuotation();
   const [rowKey = 0] = useRowKeys(group);
+  const looks = [0, 1].map((index) => classes(stripe(index), styles.line, styles[group.display]));
   return inRows(group).map((attributes, index) => (
-    <div key={index} className={classes(stripe(index), styles.line, styles[group.display])}>
+    <div key={index} className={looks[index % 2]}>
       {attributes.map((attribute) => (
         <Answer key={String(attribute.id)} cell={answers.cell(group, attribute, rowKey)} />
       ))}

@@ -19,6 +19,9 @@ import { useLine, useQuotation } from './store';
 import control from '@/components/fields/control.module.css';
 import styles from './CoverageTable.module.css';
 
+const selectBox = classes(control.box, control.select, styles.box);
+const amountBox = classes(control.box, styles.box, styles.amount);
+
 /** One coverage. A keystroke in one of its boxes draws that box and what follows from it. */
 export const CoverageRow = memo(function CoverageRow({ index }: { index: number }): ReactNode {
   const line = useLine(index);
@@ -124,7 +127,7 @@ const Include = memo(function Include({ index, name, include, isFixed }: Include
       <Label id={id} column="Include" name={name} />
       <select
         id={id}
-        className={classes(control.box, control.select, styles.box)}
+        className={selectBox}
         disabled={isFixed}
         value={choices.includes(include) ? include : ''}
         onChange={({ currentTarget }) => coverage.include(index, currentTarget.value, new Date())}
@@ -150,7 +153,7 @@ const Basis = memo(function Basis({ index, name, basis }: BasisProps): ReactNode
       <Label id={id} column="Deductible Basis" name={name} />
       <select
         id={id}
-        className={classes(control.box, control.select, styles.box)}
+        className={selectBox}
         value={basis}
         onChange={({ currentTarget }) => coverage.edit(index, { deductiblebasis: currentTarget.value })}
       >
@@ -182,7 +185,7 @@ const Amount = memo(function Amount({ index, name, column, part, text }: AmountP
       <Label id={id} column={column} name={name} />
       <input
         id={id}
-        className={classes(control.box, styles.box, styles.amount)}
+        className={amountBox}
         inputMode="decimal"
         autoComplete="off"
         value={text}

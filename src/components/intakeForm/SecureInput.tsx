@@ -8,6 +8,8 @@ import { useQuotation } from './store';
 import control from '@/components/fields/control.module.css';
 import styles from './inputs.module.css';
 
+const secretBox = classes(control.box, styles.secret);
+
 /** FIELD-17: a value in dots, until it is asked for; it hides again when the input or the page is left. */
 export function SecureInput({ cell, text, wiring, label, onLeave }: AnswerProps): ReactNode {
   const { answers } = useQuotation();
@@ -39,7 +41,7 @@ export function SecureInput({ cell, text, wiring, label, onLeave }: AnswerProps)
         {...masked}
         ref={cell.attach}
         type={isShown ? 'text' : 'password'}
-        className={classes(control.box, styles.secret)}
+        className={secretBox}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -35,6 +35,8 @@ interface Row {
 
 interface GroupRows {
   readonly group: FormGroup;
+  /** Whether any of its attributes may carry a field of the quotation; where none does there is nothing to fill in. */
+  readonly carriesFields: boolean;
   readonly listeners: Listeners;
   rows: readonly Row[];
   keys: readonly number[];
@@ -63,7 +65,6 @@ const nothingKnown: Readonly<Record<AttributeName, string>> = {
   policyscheduledate: '',
 };
 
-/** Whether any of its attributes may carry a field of the quotation; where none does there is nothing to fill in. */
 function carriesFields({ attributes }: FormGroup): boolean {
   return attributes.some(({ attribute_name }) => attribute_name.trim() !== '');
 }
@@ -71,6 +72,7 @@ function carriesFields({ attributes }: FormGroup): boolean {
 /** The answers of a quotation form, its groups as they arrive, and a cell for each input. */
 export class AnswerSheet {
   readonly #places: (GroupRows | undefined)[] = [];
+  readonly #placeOf = new Map<FormGroup, GroupRows>();
   readonly #placed = new Listeners();
   #details: DetailsSheet;
   /** QEDIT-19: stored answers that could not be read. They go back as they are until the user answers anything. */
@@ -118,7 +120,9 @@ export class AnswerSheet {
     prepareAnswers(this.#details, [group], nothingKnown);
     const rows = this.#newRows(group);
     const keys = rows.map(({ key }) => key);
-    this.#places[place] = { group, listeners: new Listeners(), rows, keys };
+    const placed = { group, carriesFields: carriesFields(group), listeners: new Listeners(), rows, keys };
+    this.#places[place] = placed;
+    this.#placeOf.set(group, placed);
     this.#fillIn(known);
     this.#reread();
     this.#placed.tell();
@@ -236,7 +240,7 @@ export class AnswerSheet {
     const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
     prepareAnswers(
       this.#details,
-      start.flatMap((there) => (there && carriesFields(there.group) ? there.group : [])),
+      start.flatMap((there) => (there?.carriesFields ? there.group : [])),
       known,
     );
     this.#missing = undefined;
@@ -293,7 +297,7 @@ export class AnswerSheet {
   }
 
   #of(group: FormGroup): GroupRows {
-    const found = this.#places.find((place) => place?.group === group);
+    const found = this.#placeOf.get(group);
     if (!found) throw new Error('The group is not part of this form');
     return found;
   }

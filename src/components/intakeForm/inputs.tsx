@@ -11,6 +11,10 @@ import { useQuotation } from './store';
 import control from '@/components/fields/control.module.css';
 import styles from './inputs.module.css';
 
+const dateBox = classes(control.box, styles.date);
+const selectBox = classes(control.box, control.select);
+const areaBox = classes(control.box, styles.area);
+
 /** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
 function TextInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
   const { answers } = useQuotation();
@@ -64,7 +68,7 @@ function DateInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
         {...wiring}
         ref={cell.attach}
         type="date"
-        className={classes(control.box, styles.date)}
+        className={dateBox}
         {...(isEffective && { min: earliestDate })}
         // Without a last day the year would take six digits.
         max="9999-12-31"
@@ -96,7 +100,7 @@ function SelectInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
     <select
       {...wiring}
       ref={cell.attach}
-      className={classes(control.box, control.select)}
+      className={selectBox}
       value={text}
       onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
       onBlur={() => onLeave()}
@@ -156,7 +160,7 @@ function TextAreaInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode 
       ref={cell.attach}
       rows={4}
       cols={50}
-      className={classes(control.box, styles.area)}
+      className={areaBox}
       maxLength={cell.maxLength}
       value={text}
       onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
