@@ -1,4 +1,4 @@
-import { failureOfStatus, isCallFailure, isUnconfirmed, type FailureKind } from './failure';
+import { failureOfStatus, isCallFailure, isSessionOver, isUnconfirmed, type FailureKind } from './failure';
 
 test.each<[number, FailureKind | undefined]>([
   [200, undefined],
@@ -43,4 +43,18 @@ test.each([
 ])('%p is a failed call: %p; anything else that went wrong is not confirmed either', (error, isOne) => {
   expect(isCallFailure(error)).toBe(isOne);
   expect(isUnconfirmed(error)).toBe(!isOne);
+});
+
+test.each([
+  [{ kind: 'signedOut', path: '/viewcountry' }, true],
+  [new DOMException('Aborted', 'AbortError'), true],
+  [{ name: 'AbortError', message: 'Aborted' }, true],
+  [{ kind: 'cancelled', path: '/viewcountry' }, false],
+  [{ kind: 'business', path: '/viewcountry', name: 'AbortError' }, false],
+  [new Error('broken'), false],
+  ['AbortError', false],
+  [null, false],
+  [undefined, false],
+])('whether %j says that the session is over: %p', (error, isOver) => {
+  expect(isSessionOver(error)).toBe(isOver);
 });

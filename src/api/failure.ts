@@ -28,6 +28,15 @@ export function isUnconfirmed(error: unknown): boolean {
   return ['unreachable', 'timedOut', 'unreadable', 'serverError', 'cancelled'].includes(error.kind);
 }
 
+/**
+ * Whether the session ended under the call, by its answer or otherwise: calls under way are let go of then, and another
+ * screen says why.
+ */
+export function isSessionOver(error: unknown): boolean {
+  if (isCallFailure(error)) return error.kind === 'signedOut';
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+}
+
 /** The failure of an answer by its status; undefined for a success. */
 export function failureOfStatus(status: number): FailureKind | undefined {
   if (status >= 200 && status < 300) return undefined;

@@ -162,6 +162,15 @@ test('ERR-25 after a lost answer it is said that the file may have arrived', asy
   expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(1);
 });
 
+test('ERR-25 a session that ends under an upload leads to the login, and no alert follows there', async () => {
+  planFault('/createbrdxsamplefile', { kind: 'answer', status: 401 });
+  const user = openAt(url);
+  await user.upload(await findFileBox(), csvFile());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('while the file is on its way its progress shows; stopped, everything is kept and no alert comes', async () => {
   hangsOnce('/createbrdxsamplefile');
   const user = openAt(url);

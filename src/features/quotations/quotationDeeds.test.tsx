@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
+import { planFault } from '../../../mocks/conditions';
 import { isLate, losesAnswerOnce, refuses, savesFail } from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/at';
 import { bodiesTo, expectConsoleErrors } from '@/testing/server';
@@ -167,6 +168,36 @@ test('QVIEW-14 where only the deletion failed, trying again creates no second in
   await expectPath(list);
   expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
   expect(isStored()).toBe(false);
+});
+
+test('QVIEW-14 a session that ends under the deletion leads to the login, and no alert follows there', async () => {
+  const user = await openQuotation();
+  planFault('/deletepolicyquotationlist', { kind: 'answer', status: 401 });
+  await user.click(page('Cancel'));
+  await answer(user, recreateQuestion, 'Yes');
+  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1);
+});
+
+test('QVIEW-14 who has left before the deletion failed is not followed by it', async () => {
+  const user = await openQuotation();
+  planFault('/deletepolicyquotationlist', { kind: 'hang' });
+  const lines = expectConsoleErrors();
+  const ends = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
+  await user.click(page('Cancel'));
+  await answer(user, recreateQuestion, 'Yes');
+  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await waitFor(() => expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await screen.findByRole('heading', { level: 1, name: 'Policies Quotations' });
+  ends.abort();
+  await waitFor(() =>
+    expect(lines).toEqual(['The quotation was not deleted after its intake form was created']),
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('QVIEW-12 ERR-13 QVIEW-15 No leads to the question whether to delete; OK deletes and goes to the list', async () => {

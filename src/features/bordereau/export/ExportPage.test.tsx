@@ -162,6 +162,15 @@ test('ERR-27 after a lost answer it is said that the file may have been made', a
   expect(bodiesTo('/createfileExport')).toHaveLength(1);
 });
 
+test('ERR-27 a session that ends under the export leads to the login, and no alert follows there', async () => {
+  const user = openAt(url);
+  await loadRows(user);
+  planFault('/createfileExport', { kind: 'answer', status: 401 });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('ERR-05 rows that could not be loaded load on Retry', async () => {
   const mend = loadsFail('/fileExportdata');
   const user = openAt(url);

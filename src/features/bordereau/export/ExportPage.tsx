@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
-import { isCallFailure, isUnconfirmed } from '@/api/failure';
+import { isSessionOver, isUnconfirmed } from '@/api/failure';
 import { Button } from '@/components/Button';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { fieldsOf } from '@/components/fields/fieldsOf';
@@ -82,7 +82,7 @@ export function ExportPage(): ReactElement {
       await createExport({ ...exchange.headerOf(values), fileData }).unwrap();
     } catch (failure) {
       setMayBeMade(isUnconfirmed(failure));
-      if (!isCallFailure(failure) || failure.kind !== 'signedOut') void notify('Export failed!');
+      if (!isSessionOver(failure)) void notify('Export failed!');
       throw failure;
     }
   }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BordereauUpload } from '@/api/bordereau';
-import { isCallFailure, isUnconfirmed } from '@/api/failure';
+import { isCallFailure, isSessionOver, isUnconfirmed } from '@/api/failure';
 import type { Crumb } from '@/components/Breadcrumbs';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { fieldsOf } from '@/components/fields/fieldsOf';
@@ -106,7 +106,7 @@ export function UploadFormPage<Values extends UploadValues>({
 
 /** Stopping an upload is the user's own doing, and an ended session leads away: neither is reported as a failure. */
 function isReported(failure: unknown): boolean {
-  return !isCallFailure(failure) || (failure.kind !== 'cancelled' && failure.kind !== 'signedOut');
+  return !isSessionOver(failure) && !(isCallFailure(failure) && failure.kind === 'cancelled');
 }
 
 function PreflightBeside(): ReactNode {

@@ -5,6 +5,7 @@ import {
   useDeletePolicyQuotationListMutation,
   usePolicyApproveUserMutation,
 } from '@/api/quotations';
+import { isSessionOver } from '@/api/failure';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import type { Quotation } from '@/domain/records/quotations';
@@ -88,8 +89,10 @@ export function useQuotationDeeds(record: Quotation, reload: () => Promise<boole
     try {
       await sendDelete();
       toList();
-    } catch {
+    } catch (error) {
+      if (isSessionOver(error)) return;
       logError('The quotation was not deleted after its intake form was created');
+      if (!deeds.isHere()) return;
       // The server may have deleted it along with the first call.
       if (await reload()) {
         toList();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCallFailure, isUnconfirmed } from '@/api/failure';
+import { isSessionOver, isUnconfirmed } from '@/api/failure';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 
 /** A change of a record that cannot be taken back, once the user has confirmed it. */
@@ -27,6 +27,8 @@ export interface Deeds {
   readonly setDoubt: (doubt: string) => void;
   /** Runs one course of questions and deeds; while it runs, every other press does nothing. */
   readonly alone: (course: () => Promise<void>) => void;
+  /** Whether the user is still on the screen. */
+  readonly isHere: () => boolean;
   /** Sends once and tells how it went. Whether it is done, and the user still here. */
   readonly carryOut: (deed: Deed) => Promise<boolean>;
 }
@@ -67,8 +69,8 @@ export function useDeeds(reload: () => unknown): Deeds {
       if (deed.succeeded !== undefined) await notify(deed.succeeded);
       return isHere.current;
     } catch (error) {
-      // Signed out: the screen is gone, and another one says so.
-      if (!isHere.current || (isCallFailure(error) && error.kind === 'signedOut')) return false;
+      // The screen is gone, or going: another one says so.
+      if (!isHere.current || isSessionOver(error)) return false;
       const isOpen = isUnconfirmed(error);
       if (isOpen) reload();
       if (deed.failed !== undefined) await notify(deed.failed);
@@ -86,6 +88,7 @@ export function useDeeds(reload: () => unknown): Deeds {
     doubt,
     allowAgain: () => setDoubt(''),
     setDoubt,
+    isHere: () => isHere.current,
     alone: (course) => void run(course),
     carryOut,
   };
