@@ -262,4 +262,62 @@ describe('the row menu', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument());
     expect(remove).toHaveBeenCalledTimes(2);
   });
+
+  test('a list that was left meanwhile is not read again', async () => {
+    let refuse: (reason: Error) => void = () => undefined;
+    const refetch = jest.fn();
+    const { user, router } = openList(
+      <TownList
+        query={{ ...loaded(towns(3)), refetch }}
+        remove={() => new Promise((_, reject) => (refuse = reject))}
+      />,
+    );
+    await openMenu(user, 'Town 2');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+    await user.click(button('OK'));
+    await user.click(screen.getByRole('link', { name: 'Add' }));
+    await waitFor(() => expect(where(router)).toBe('/add'));
+    await act(async () => {
+      refuse(new Error('down'));
+      await Promise.resolve();
+    });
+    expect(refetch).not.toHaveBeenCalled();
+  });
+
+  /** Three towns, of which the second is removed while the answer says that it was not. */
+  function LosingAnswers({ isReadAgain }: { isReadAgain: boolean }): ReactNode {
+    const [rows, setRows] = useState(() => towns(3));
+    const [isError, setError] = useState(false);
+    return (
+      <TownList
+        query={{ ...loaded(rows), isError, refetch: () => setError(!isReadAgain) }}
+        remove={({ id }) => {
+          if (isReadAgain) setRows((last) => last.filter((town) => town.id !== id));
+          return Promise.reject(new Error('The answer was lost'));
+        }}
+      />
+    );
+  }
+
+  test('a removal that the list bears out when it is read again is not called Not saved', async () => {
+    const { user } = openList(<LosingAnswers isReadAgain />);
+    await openMenu(user, 'Town 2');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+    await user.click(button('OK'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  });
+
+  test('a removal that failed, after which the list could not be read again, is not confirmed', async () => {
+    const { user } = openList(<LosingAnswers isReadAgain={false} />);
+    await openMenu(user, 'Town 2');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+    await user.click(button('OK'));
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    expect(screen.getByText('It is not confirmed whether the row was removed.')).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { columnRoom } from './columnWidths';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
-import { announcedText, pagedText, rowsText, uniqueKeys } from './listText';
+import { announcedText, ownKey, pagedText, rowsText, uniqueKeys } from './listText';
 import { ListToolbar } from './ListToolbar';
 import {
   rememberRow,
@@ -109,6 +109,8 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
   const rows = useMemo(() => arranged.slice(from, from + pageSize), [arranged, from, pageSize]);
   const keys = uniqueKeys(rows, props.rowKey);
   const rowKey = (row: Row): string => keys.get(row) ?? '';
+  const isListed = (row: Row): boolean =>
+    records.some((record) => ownKey(record, props.rowKey) === ownKey(row, props.rowKey));
   const table = useListTable({ columns, rows, rowKey });
   const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
   const fixedWidths = useMemo(
@@ -190,8 +192,10 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
           />
         </ListToolbar>
         {query.isError && query.data && <QuietFailure text="Could not load" onRetry={query.refetch} />}
-        {removal.failed && (
-          <QuietFailure text="Not saved" onRetry={() => removal.failed && removal.ask(removal.failed)} />
+        {removal.failed && isListed(removal.failed) && (
+          <QuietFailure text="Not saved" onRetry={() => removal.failed && removal.ask(removal.failed)}>
+            {query.isError && <span>It is not confirmed whether the row was removed.</span>}
+          </QuietFailure>
         )}
         <Rows
           label={heading}

@@ -33,6 +33,12 @@ export function exportText(count: number): string {
   return `Export CSV (${grouped.format(count)})`;
 }
 
+/** What tells a row from the others, as far as the server says. */
+export function ownKey<Row extends object>(row: Row, rowKey: ((row: Row) => string) | undefined): string {
+  if (rowKey) return rowKey(row);
+  return 'id' in row ? String(row.id) : '';
+}
+
 /** A key for each row that no other row of the page has, even when the server's ids are missing or doubled. */
 export function uniqueKeys<Row extends object>(
   rows: readonly Row[],
@@ -41,7 +47,7 @@ export function uniqueKeys<Row extends object>(
   const keys = new Map<Row, string>();
   const taken = new Set<string>();
   rows.forEach((row, index) => {
-    const own = rowKey ? rowKey(row) : 'id' in row ? String(row.id) : '';
+    const own = ownKey(row, rowKey);
     const key = own === '' || taken.has(own) ? `${own}#${String(index)}` : own;
     taken.add(key);
     keys.set(row, key);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDialogs } from './dialogs/useDialogs';
 
 export interface RowRemoval<Row> {
@@ -17,6 +17,13 @@ export function useRowRemoval<Row>(
 ): RowRemoval<Row> {
   const { confirm } = useDialogs();
   const isUnderWay = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const [busy, setBusy] = useState<Row | null>(null);
   const [failed, setFailed] = useState<Row | null>(null);
 
@@ -35,7 +42,8 @@ export function useRowRemoval<Row>(
       isUnderWay.current = false;
       setBusy(null);
     }
-    refetch();
+    // Left meanwhile, or signed out: there is no list any more.
+    if (isHere.current) refetch();
   }
   return { ask: (row) => void run(row), busy, failed };
 }
