@@ -63,6 +63,16 @@ test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 Payment Details is there only when
   expect(await screen.findByRole('button', { name: 'Payment Details' })).toBeVisible();
 });
 
+test('BINDER-06 ERR-05 a payment history that could not be loaded says so in its place, and loads on Retry', async () => {
+  const mend = loadsFail('/viewpolicypaymenthistory');
+  const user = await openBinder(paidInPart);
+  expect(await screen.findByText('Could not load')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Payment Details' })).toBeVisible();
+  expect(screen.queryByText('Could not load')).not.toBeInTheDocument();
+});
+
 test('BINDER-10 PAY-12 ENT-36 the payment history masks card and bank numbers, and never had a CVV', async () => {
   answersOnce('/viewpolicypaymenthistory', {
     policypaymenthistory: [

@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
 import { Button } from '@/components/Button';
+import { QuietFailure } from '@/components/QuietFailure';
 import type { Quotation } from '@/domain/records/quotations';
 import { PaymentHistoryDialog } from './PaymentHistoryDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 
-/** BINDER-06, QSUM-02, Q-171: there only once a payment history is known to exist. */
+/** BINDER-06, QSUM-02, Q-171: there once a payment history is known to exist, or could not be loaded. */
 export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNode {
   const history = useViewPolicyPaymentHistoryQuery(record.id);
   const [isOpen, setOpen] = useState(false);
   const payments = history.currentData ?? [];
+  if (history.isError && !history.currentData)
+    return <QuietFailure text="Could not load" onRetry={history.refetch} />;
   if (payments.length === 0) return null;
   return (
     <>
