@@ -1,19 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '@/testing/at';
-import { faults, Trouble, type FaultName } from '@/testing/faults';
+import { loadFaults, played, timesAsked, Trouble, type FaultName } from '@/testing/faults';
 import { openAt } from '@/testing/openAt';
 import { loads, type Scene } from './screenFaults.fixture';
 
 const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];
-const names = (Object.keys(faults) as FaultName[]).filter((name) => name !== 'F9 401');
 
 /**
  * One screen of each kind meets all of them, and the others the two of which the request layer makes the most
  * different things; in the full run every screen meets all. Each call meets each fault in probe/faultMatrix.
  */
 const faultsFor = (path: CallPath): readonly FaultName[] =>
-  process.env['E2E_FULL'] || meetsAll.has(path) ? names : ['F4 500 JSON', 'F8 200 wrong shape'];
+  played(loadFaults, meetsAll.has(path) ? loadFaults : ['F4 500 JSON', 'F8 200 wrong shape']);
 
 const meetsAll: ReadonlySet<CallPath> = new Set([
   '/viewcountry',
@@ -23,9 +22,6 @@ const meetsAll: ReadonlySet<CallPath> = new Set([
   '/editpolicyquotationlist',
   '/viewBDXInbound',
 ]);
-
-/** A read is tried a second time after a fault that may pass, and only then. */
-const timesAsked = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
 
 async function retryButton(): Promise<HTMLElement> {
   const [found] = await screen.findAllByText('Retry');

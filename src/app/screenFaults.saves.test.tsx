@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { calls, type CallPath } from '@/api/calls';
 import { expectPath } from '@/testing/at';
-import { Trouble, type FaultName } from '@/testing/faults';
+import { changeFaults, Trouble } from '@/testing/faults';
 import { openAt } from '@/testing/openAt';
+import { deeds } from './screenFaults.deeds.fixture';
+import { entrances } from './screenFaults.entrances.fixture';
 import { loads, saves, unstaged, type Scene } from './screenFaults.fixture';
+import { parts } from './screenFaults.parts.fixture';
 
 const scenes = Object.entries<Scene>(saves) as [CallPath, Scene][];
 
-/** Faults that no change survives. An answer that is only odd is success: no screen needs it. */
-const names: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F5 502 HTML', 'F6 200 HTML'];
-
-test('every call has its scene, or is named among those without', () => {
-  const staged = [...Object.keys(loads), ...Object.keys(saves)];
+test('every call has its scene in one of the tables, or is named among those without a screen', () => {
+  const staged = [loads, saves, deeds, parts, entrances].flatMap((scenesOf) => Object.keys(scenesOf));
   expect([...staged, ...Object.keys(unstaged)].sort()).toEqual(Object.keys(calls).sort());
 });
 
@@ -32,7 +32,7 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
     const input = await boxOf();
     await user.type(input, 'x');
     const typed = (input as HTMLInputElement).value;
-    for (const fault of names) {
+    for (const fault of changeFaults) {
       trouble.reign(fault);
       await trouble.during(() => press(user, 'Save', 'dblClick'));
       await trouble.hasFailed(1);

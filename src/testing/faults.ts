@@ -19,6 +19,26 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
+/** All but a refused token, which is no fault of one call. */
+export const loadFaults = (Object.keys(faults) as FaultName[]).filter((name) => name !== 'F9 401');
+
+/** Faults that no change survives. An answer that is only odd is success: no screen needs it (Q-225). */
+export const changeFaults: readonly FaultName[] = [
+  'F1 refused',
+  'F2 hang',
+  'F4 500 JSON',
+  'F5 502 HTML',
+  'F6 200 HTML',
+];
+
+/** The faults that a table of screens meets: all of them in the full run, else the telling ones. */
+export function played(all: readonly FaultName[], telling: readonly FaultName[]): readonly FaultName[] {
+  return process.env['E2E_FULL'] ? all : telling;
+}
+
+/** How often a read is asked for: a second time after a fault that may pass, and only then. */
+export const timesAsked = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
+
 /** Milliseconds after which a call that hangs counts as failed, while these tests wait for it. */
 const patienceMs = 250;
 
@@ -28,6 +48,8 @@ export class Trouble {
   #requests = 0;
   #logged = 0;
   #gesture: Promise<unknown> = Promise.resolve();
+  /** The time limits of the calls that were sent since the last one that hangs. */
+  #limits: AbortController[] = [];
   readonly #path: CallPath;
 
   constructor(path: CallPath) {
@@ -48,31 +70,41 @@ export class Trouble {
   }
 
   #endOfPatience(): AbortSignal {
-    const ending = new AbortController();
-    const end = (): void => ending.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    const limit = new AbortController();
+    this.#limits.push(limit);
+    return limit.signal;
+  }
+
+  /** A call hangs: its time is soon up. Calls that are sent after it have all the time they need. */
+  #hangs(): void {
+    const limits = this.#limits.splice(0);
+    const end = (): void => {
+      for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    };
     void this.#gesture.then(() => setTimeout(end, patienceMs));
-    return ending.signal;
   }
 
   /** From now on the path's calls meet this; nothing lets them pass. */
   reign(fault: FaultName | undefined): void {
     this.#reigns = fault;
     this.#requests = 0;
+    this.#limits = [];
     this.#logged = jest.mocked(console.warn).mock.calls.length;
     server.resetHandlers();
     if (fault === undefined) return;
     server.use(
       http.all(`*${this.#path}`, async () => {
         this.#requests += 1;
+        if (fault === 'F2 hang') this.#hangs();
         await this.#gesture;
         return faults[fault]();
       }),
     );
   }
 
-  /** Waits until the call has failed under the present fault, after this many requests. */
-  async hasFailed(requests: number): Promise<void> {
-    await waitFor(() => expect(this.#failures()).toBe(1));
+  /** Waits until the call has failed this often under the present fault, after this many requests. */
+  async hasFailed(requests: number, times = 1): Promise<void> {
+    await waitFor(() => expect(this.#failures()).toBe(times));
     expect([this.#reigns, this.#requests]).toEqual([this.#reigns, requests]);
   }
 

@@ -1,0 +1,302 @@
+import type { CallPath } from '@/api/calls';
+import { csvFile } from '@/features/bordereau/upload/upload.fixture';
+import type { Visitor } from '@/testing/signIns';
+import type { Step } from '@/testing/steps';
+
+/** A change that takes more than one box and Save, and how a person makes it. */
+export interface DeedScene {
+  readonly url: string;
+  readonly as?: Visitor;
+  /** What is opened and filled in; it has to be there still after each failure. */
+  readonly first?: readonly Step[];
+  /** What is done, the press that sends last. */
+  readonly does: readonly Step[];
+  /** The same when it failed before, where that is otherwise. */
+  readonly again?: readonly Step[];
+  /** The documented alert after a failure. */
+  readonly alert?: string;
+  /** What is said quietly, in place. */
+  readonly says: string | RegExp;
+  /** Words that stay in sight: the record, or what was done so far. */
+  readonly stays: string;
+  /** What is said after success only. */
+  readonly success?: string;
+  /** The step before this one: it is not taken a second time. */
+  readonly stepBefore?: CallPath;
+  /** The step after this one: it is never taken. */
+  readonly stepAfter?: CallPath;
+}
+
+const unclear = /^It is not confirmed whether/;
+const inDoubt = /^Not confirmed\./;
+
+/** A row of a list that is deleted by its menu. */
+function removal(url: string, row: string): readonly [DeedScene] {
+  return [
+    {
+      url,
+      does: [{ press: 'Delete', ofRow: row }, { press: 'OK' }],
+      says: 'Not saved',
+      stays: row,
+    },
+  ];
+}
+
+/** A list whose ranks are saved together. */
+function ranks(url: string, row: string): readonly [DeedScene] {
+  return [
+    {
+      url,
+      first: [{ fill: `Rank of ${row}`, text: '9' }],
+      does: [{ press: 'Save' }],
+      says: 'Not saved',
+      stays: '1 unsaved change',
+    },
+  ];
+}
+
+const quotation = '/user_admin_view_policy_quotation/1041/1';
+const binder = '/user_admin_view_binder_policies/1015/5';
+const storedQuotation = '/edit_intakeform_user_admin_policy/1041/1';
+
+const payment: readonly Step[] = [
+  { choose: 'Payment Type', option: 'MONEY ORDER' },
+  { fill: 'Amount', text: '50' },
+  { press: 'Submit' },
+];
+
+/** Each call with the places where a person makes it. */
+export const deeds = {
+  '/removecompany': removal('/company', 'Great Lakes Casualty'),
+  '/removeclientintakesubcategory': removal('/user_admin_intakesubcategory/1', 'Liability Only'),
+  '/removecarrier': removal('/user_admin_carrier', 'Copper Basin Insurance'),
+  '/removeclientTPA': removal('/user_admin_tpa', 'Wasatch Benefit Group'),
+  '/removeclientMGA': removal('/user_admin_mga', 'Cascade Specialty'),
+  '/updateattibutegrouprank': ranks('/user_admin_attributegroup', 'Vehicles'),
+  '/updateattributerank': ranks('/user_admin_attributes/1/1', 'Email'),
+  '/updateintakeattributegrouprank': ranks('/user_admin_intakeattributegroup/1', 'Vehicles'),
+  '/createclientpermission': [
+    {
+      url: '/permissions/1',
+      first: [{ press: 'Move Countries to Admin' }],
+      does: [{ press: 'Save Permissions' }],
+      says: 'Not saved',
+      stays: 'Countries',
+    },
+  ],
+  '/createintakeattributegroup': [
+    {
+      url: '/user_admin_add_intakeattributegroup/1',
+      first: [{ choose: 'Attribute Group', option: 'Locations' }],
+      does: [{ press: 'Save' }],
+      says: 'Not saved',
+      stays: 'Add Intake Attribute Group',
+    },
+  ],
+  '/updateintakeattributegroup': [
+    {
+      url: '/user_admin_edit_intakeattributegroup/1/1',
+      first: [{ choose: 'Attribute Group', option: 'Mortgagee' }],
+      does: [{ press: 'Save' }],
+      says: 'Not saved',
+      stays: 'Edit Intake Attribute Group',
+    },
+  ],
+  '/updatepolicyquotationlist': [
+    {
+      url: storedQuotation,
+      first: [{ fill: 'Last Name', text: 'Marble' }],
+      does: [{ press: 'Generate Quotation' }],
+      says: /It is not confirmed whether it was stored/,
+      stays: 'Not saved',
+    },
+  ],
+  '/updatesavepolicyquotationlist': [
+    {
+      url: storedQuotation,
+      first: [{ fill: 'Last Name', text: 'Marble' }],
+      does: [{ press: 'Save' }],
+      says: /It is not confirmed whether it was stored/,
+      stays: 'Not saved',
+    },
+  ],
+  '/createpolicyquoationlist': [
+    {
+      url: '/user_admin_policy/7',
+      first: [
+        { choose: 'Program', option: 'Inland Marine Standard' },
+        { fill: 'First Name', text: 'Ann' },
+        { fill: 'Last Name', text: 'Marble' },
+        { fill: 'Address', text: '4 Quarry Road' },
+        { fill: 'Zip Code', text: '60614' },
+      ],
+      does: [{ press: 'Submit' }],
+      says: /Everything is still here.*may have been stored/,
+      stays: 'New Quotation',
+    },
+  ],
+  '/savepolicyquoation': [
+    {
+      url: '/user_admin_policy/7',
+      first: [{ fill: 'Last Name', text: 'Marble' }],
+      does: [{ press: 'Save' }],
+      says: /Everything is still here.*may have been stored/,
+      stays: 'New Quotation',
+    },
+  ],
+  '/deletepolicyquotationlist': [
+    {
+      url: quotation,
+      does: [{ press: 'Delete Quotation' }, { press: 'OK' }],
+      alert: 'Error Delete Quotation. Please try again.',
+      says: inDoubt,
+      stays: 'Premium Details',
+      success: 'Quotation delete successfully!',
+    },
+    {
+      url: binder,
+      does: [{ press: 'Delete Binder' }, { press: 'OK' }],
+      alert: 'Error Delete Binder. Please try again.',
+      says: inDoubt,
+      stays: 'Premium Details',
+      success: 'Binder delete successfully!',
+    },
+    {
+      url: quotation,
+      does: [{ press: 'Cancel' }, { press: 'Yes' }, { press: 'OK' }],
+      again: [{ press: 'Cancel' }, { press: 'Yes' }],
+      alert: 'Error Delete Quotation. Please try again.',
+      says: /Only its deletion is left\.$/,
+      stays: 'Premium Details',
+      success: 'Quotation delete successfully!',
+      stepBefore: '/createqutationtointake',
+    },
+  ],
+  '/policyapproveuser': [
+    {
+      url: quotation,
+      does: [{ press: 'Approve' }, { press: 'OK' }],
+      alert: 'Error Approve Quotation. Please try again.',
+      says: inDoubt,
+      stays: 'Premium Details',
+      success: 'Quotation Approved successfully!',
+    },
+  ],
+  '/policyrevartback': [
+    {
+      url: binder,
+      does: [{ press: 'Revert Back To Quotation' }, { press: 'OK' }],
+      says: inDoubt,
+      stays: 'Premium Details',
+    },
+  ],
+  '/createqutationtointake': [
+    {
+      url: quotation,
+      does: [{ press: 'Cancel' }, { press: 'Yes' }],
+      alert: 'Error create intake from quotation. Please try again.',
+      says: inDoubt,
+      stays: 'Premium Details',
+      success: 'Successfully create intake form from quotation!',
+      stepAfter: '/deletepolicyquotationlist',
+    },
+  ],
+  '/policyquotationpayment': [
+    {
+      url: binder,
+      first: [{ press: 'Process To Policy' }],
+      does: payment,
+      // What was typed goes when it is not known whether it was paid.
+      again: [{ press: 'Unlock for a new payment' }, ...payment],
+      says: 'Payment not recorded',
+      stays: 'Balance now',
+      success: 'Payment recorded',
+    },
+  ],
+  '/Importedbdximport': [
+    {
+      url: '/user_admin_bdx_inbound',
+      does: [{ press: 'Import', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
+      says: unclear,
+      stays: 'claims-2026-10.csv',
+    },
+  ],
+  '/reviewdbdx': [
+    {
+      url: '/user_admin_brdx_file_view/329',
+      does: [{ press: 'Approve' }, { press: 'OK' }],
+      says: unclear,
+      stays: 'Whitfield, Ann',
+    },
+  ],
+  '/sendbdx': [
+    {
+      url: '/user_admin_bdx_send',
+      does: [{ press: 'Send', ofRow: 'premium-2026-10.csv' }, { press: 'OK' }],
+      says: unclear,
+      stays: 'premium-2026-10.csv',
+    },
+  ],
+  '/brdxfileimporttomain': [
+    {
+      url: '/client_user_BDX_filerecived',
+      as: 'carrier',
+      does: [{ press: 'Import To Carrier', ofRow: 'premium-2026-08.csv' }, { press: 'OK' }],
+      says: unclear,
+      stays: 'premium-2026-08.csv',
+      success: 'Successfully Imported',
+    },
+  ],
+  '/removebrdxfile': [
+    {
+      url: '/client_user_BDX_fileupload',
+      as: 'carrier',
+      does: [{ press: 'Remove', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
+      says: unclear,
+      stays: 'claims-2026-10.csv',
+    },
+  ],
+  '/createfileExport': [
+    {
+      url: '/user_admin_bdx_export',
+      first: [
+        { fill: 'Period', text: '102026' },
+        { press: 'Submit' },
+        { press: 'Select row 1, POL-2026-0001' },
+      ],
+      does: [{ press: 'Export' }],
+      alert: 'Export failed!',
+      says: /^It is not confirmed whether the file was made/,
+      stays: 'Not saved',
+    },
+  ],
+  '/createbrdxsamplefile': [
+    {
+      url: '/user_admin_add_bdxcreate',
+      first: [
+        { attach: 'File', file: csvFile() },
+        { fill: 'Period', text: '102026' },
+      ],
+      does: [{ press: 'Save' }],
+      alert: 'File upload failed!',
+      says: /^It is not confirmed whether the file arrived/,
+      stays: 'premium.csv',
+      success: 'File uploaded successfully!',
+    },
+  ],
+  '/createbybdx': [
+    {
+      url: '/client_user_BDX_add_fileupload',
+      as: 'carrier',
+      first: [
+        { attach: 'File', file: csvFile() },
+        { fill: 'Period', text: '102026' },
+      ],
+      does: [{ press: 'Save' }],
+      alert: 'File upload failed!',
+      says: /^It is not confirmed whether the file arrived/,
+      stays: 'premium.csv',
+      success: 'File uploaded successfully!',
+    },
+  ],
+} as const satisfies Partial<Record<CallPath, readonly DeedScene[]>>;

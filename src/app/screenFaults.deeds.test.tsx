@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { CallPath } from '@/api/calls';
+import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
+import { expectPath } from '@/testing/at';
+import { changeFaults, played, Trouble } from '@/testing/faults';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo } from '@/testing/server';
+import { pressable, takeSteps, typedBy } from '@/testing/steps';
+import { deeds, type DeedScene } from './screenFaults.deeds.fixture';
+
+const scenes = Object.entries<readonly DeedScene[]>(deeds).flatMap(([path, places]) =>
+  places.map((scene) => [path as CallPath, scene.url, scene] as const),
+);
+
+const faults = played(changeFaults, ['F4 500 JSON', 'F6 200 HTML']);
+
+beforeEach(() => installTestWorkers());
+
+/** What is said of the failure: the documented alert first, then the words in its place, and nothing of success. */
+async function isSaid(user: UserEvent, { alert, says, success }: DeedScene): Promise<void> {
+  if (alert !== undefined) {
+    await screen.findByRole('alertdialog', { name: alert });
+    await takeSteps(user, [{ press: 'OK' }]);
+  }
+  await waitFor(() => expect(screen.getByText(says)).toBeVisible());
+  if (success !== undefined) expect(screen.queryByText(success)).not.toBeInTheDocument();
+}
+
+/** After some failures nothing can be done before the person has decided that it may. */
+async function unlock(user: UserEvent, { does: [begin] }: DeedScene): Promise<void> {
+  if (!screen.queryByText('Allow another try')) return;
+  if (begin && 'press' in begin) expect(pressable(begin.press)).toBeDisabled();
+  await takeSteps(user, [{ press: 'Allow another try' }]);
+}
+
+test.each(scenes)(
+  '%s at %s: a press is one request; a failure is said, and everything stays; a refused token leads to the login',
+  async (path, url, scene) => {
+    const { as, first = [], does, again = does, stepBefore, stepAfter } = scene;
+    const trouble = new Trouble(path);
+    const user = openAt(url, as ? { as } : {});
+    await takeSteps(user, first);
+    const typed = typedBy(first);
+    for (const fault of faults) {
+      trouble.reign(fault);
+      await trouble.during(() => takeSteps(user, fault === faults[0] ? does : again, 'dblClick'));
+      await trouble.hasFailed(1);
+      await isSaid(user, scene);
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      expect(screen.getAllByText(scene.stays)[0]).toBeVisible();
+      expect(typedBy(first)).toEqual(typed);
+      expect(window.location.pathname).toBe(url);
+      if (stepBefore) expect(bodiesTo(stepBefore)).toHaveLength(1);
+      if (stepAfter) expect(bodiesTo(stepAfter)).toEqual([]);
+      await unlock(user, scene);
+    }
+    trouble.reign('F9 401');
+    await trouble.during(() => takeSteps(user, again, 'dblClick'));
+    await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
+    await screen.findByLabelText('Password');
+    expect(trouble.requests).toBe(1);
+    expect(screen.queryByRole('alertdialog')?.textContent).toBeUndefined();
+    if (stepAfter) expect(bodiesTo(stepAfter)).toEqual([]);
+  },
+  60_000,
+);

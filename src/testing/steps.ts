@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Something that a person does on a screen, by the words that stand there. */
+export type Step =
+  | { readonly press: string }
+  /** Opens the menu of a row of a list and presses an entry of it. */
+  | { readonly press: string; readonly ofRow: string }
+  /** Chooses a row of a list. */
+  | { readonly row: string }
+  /** Writes into a box and leaves it. */
+  | { readonly fill: string; readonly text: string }
+  | { readonly choose: string; readonly option: string }
+  | { readonly attach: string; readonly file: File };
+
+/** What is in front: the topmost dialog, else the page. */
+function front(): Element {
+  return [...document.querySelectorAll('[role="alertdialog"], [role="dialog"]')].at(-1) ?? document.body;
+}
+
+const kinds = 'button, [role="menuitem"], label, input[type="checkbox"]';
+
+/** A button, an entry of a menu, a radio's label or a tick by its words; asking a long form for its roles takes seconds. */
+export function pressable(words: string): HTMLElement {
+  const all = [...front().querySelectorAll<HTMLElement>(kinds)];
+  const found = all.find((element) => (element.getAttribute('aria-label') ?? element.textContent) === words);
+  if (!found) throw new Error(`Nothing to press is called ${words}`);
+  return found;
+}
+
+async function readyToPress(words: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = pressable(words);
+    expect(found).toBeEnabled();
+    return found;
+  });
+}
+
+/** The row of a list with this text; news beside the list may name it, too. */
+async function rowWith(text: string): Promise<HTMLElement> {
+  const [cell] = await screen.findAllByText(text, { selector: 'td, td *' });
+  const row = cell?.closest('tr');
+  if (!row) throw new Error(`${text} stands in no row`);
+  return row;
+}
+
+async function take(user: UserEvent, step: Step, times: 'click' | 'dblClick'): Promise<void> {
+  if ('press' in step) {
+    if ('ofRow' in step) await user.click(within(await rowWith(step.ofRow)).getByLabelText('Actions'));
+    await user[times](await readyToPress(step.press));
+  } else if ('row' in step) {
+    await user.click(await rowWith(step.row));
+  } else if ('fill' in step) {
+    await user.clear(await screen.findByLabelText(step.fill));
+    await user.paste(step.text);
+    await user.tab();
+  } else if ('choose' in step) {
+    const select = await screen.findByLabelText(step.choose);
+    await within(select).findByText(step.option);
+    await user.selectOptions(select, step.option);
+  } else await user.upload(await screen.findByLabelText(step.attach), step.file);
+}
+
+/** Takes one step after the other; each waits for what it needs. `lastly` is how the last one presses. */
+export async function takeSteps(
+  user: UserEvent,
+  steps: readonly Step[],
+  lastly: 'click' | 'dblClick' = 'click',
+): Promise<void> {
+  for (const step of steps) await take(user, step, step === steps.at(-1) ? lastly : 'click');
+}
+
+/** What the boxes that were filled in or chosen by these steps hold now. */
+export function typedBy(steps: readonly Step[]): readonly (readonly [label: string, held: string])[] {
+  return steps.flatMap((step) => {
+    const label = 'fill' in step ? step.fill : 'choose' in step ? step.choose : undefined;
+    if (label === undefined) return [];
+    return [[label, screen.queryByLabelText<HTMLInputElement>(label)?.value ?? ''] as const];
+  });
+}
