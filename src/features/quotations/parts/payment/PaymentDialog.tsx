@@ -12,6 +12,7 @@ import { announce } from '@/components/announce';
 import { Button } from '@/components/Button';
 import { ModalDialog } from '@/components/dialogs/ModalDialog';
 import { useLeaveGuard } from '@/components/leaveGuard';
+import { QuietFailure } from '@/components/QuietFailure';
 import { centsToText, formatUsd, parseMoney } from '@/domain/money';
 import { canPay, canSubmitPayment, emptyPayment, newBalance, type PaymentForm } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
@@ -38,7 +39,7 @@ export interface PaymentDialogProps {
 export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps): ReactNode {
   const formId = useId();
   const { clientId, userId } = useSession();
-  const { fullName, isLoading, isError } = useProfile();
+  const { fullName, isLoading, isError, refetch } = useProfile();
   const isClientKnown = fullName !== '' || !(isLoading || isError);
   const calls = usePaymentCalls(quotation.id);
   const [desk] = useState(() => paymentDesk(quotation.id));
@@ -95,6 +96,7 @@ export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps
     >
       <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={submit}>
         <PaymentNotice desk={desk} state={state} />
+        {!isClientKnown && isError && <QuietFailure text="Could not load" onRetry={refetch} />}
         <Arithmetic quotation={quotation} paid={paid} />
         <fieldset disabled={state.at !== 'entry'} aria-label="Payment">
           <PaymentFields

@@ -119,6 +119,21 @@ test('PAY-01 PAY-02 CALL-102 nothing but type and amount keeps a payment back: a
   expect(bodiesTo(path)).toEqual([expect.objectContaining({ client_name: '' })]);
 });
 
+test('PAY-02 ERR-05 while the name of the client could not be loaded nothing is paid; Retry in the payment asks for it', async () => {
+  const mend = loadsFail('/editclient');
+  const user = await openPayment();
+  await fill(user, 'MONEY ORDER', '50');
+  expect(await form().findByText('Could not load')).toBeVisible();
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription('Your company’s name has not been loaded yet.');
+  mend();
+  await user.click(form().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(form().queryByText('Could not load')).toBeNull();
+  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+  expect(bodiesTo(path)).toEqual([]);
+});
+
 const fieldsByType: [string, string[]][] = [
   ['ACH', ['Bank Routing Number', 'Bank Account Number', 'Bank Name']],
   ['CREDIT CARD', ['Cardholder Name', 'Card Number', 'Expire Date', 'CVV']],
