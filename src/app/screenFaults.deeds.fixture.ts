@@ -21,6 +21,13 @@ export interface DeedScene {
   readonly stays: string;
   /** What is said after success only. */
   readonly success?: string;
+  /** When it was carried out and its answer lost, where that leads further than another try. */
+  readonly lost?: {
+    /** What is said then; nothing where the list, read again, bears it out. */
+    readonly says?: string | RegExp;
+    /** The call by which it is read again what became of it. */
+    readonly rereads?: CallPath;
+  };
   /** The step before this one: it is not taken a second time. */
   readonly stepBefore?: CallPath;
   /** The step after this one: it is never taken. */
@@ -29,15 +36,22 @@ export interface DeedScene {
 
 const unclear = /^It is not confirmed whether/;
 const inDoubt = /^Not confirmed\./;
+const notStored = /It is not confirmed whether it was stored/;
+const perhapsStored = /Everything is still here.*may have been stored/;
+const notMade = /^It is not confirmed whether the file was made/;
+const notArrived = /^It is not confirmed whether the file arrived/;
+
+const readRecord = { says: inDoubt, rereads: '/viewpolicyquotation' } as const;
 
 /** A row of a list that is deleted by its menu. */
-function removal(url: string, row: string): readonly [DeedScene] {
+function removal(url: string, row: string, list: CallPath): readonly [DeedScene] {
   return [
     {
       url,
       does: [{ press: 'Delete', ofRow: row }, { press: 'OK' }],
       says: 'Not saved',
       stays: row,
+      lost: { rereads: list },
     },
   ];
 }
@@ -67,11 +81,15 @@ const payment: readonly Step[] = [
 
 /** Each call with the places where a person makes it. */
 export const deeds = {
-  '/removecompany': removal('/company', 'Great Lakes Casualty'),
-  '/removeclientintakesubcategory': removal('/user_admin_intakesubcategory/1', 'Liability Only'),
-  '/removecarrier': removal('/user_admin_carrier', 'Copper Basin Insurance'),
-  '/removeclientTPA': removal('/user_admin_tpa', 'Wasatch Benefit Group'),
-  '/removeclientMGA': removal('/user_admin_mga', 'Cascade Specialty'),
+  '/removecompany': removal('/company', 'Great Lakes Casualty', '/viewcompany'),
+  '/removeclientintakesubcategory': removal(
+    '/user_admin_intakesubcategory/1',
+    'Liability Only',
+    '/viewclientintakesubcategory',
+  ),
+  '/removecarrier': removal('/user_admin_carrier', 'Copper Basin Insurance', '/viewcarrier'),
+  '/removeclientTPA': removal('/user_admin_tpa', 'Wasatch Benefit Group', '/viewclientTPA'),
+  '/removeclientMGA': removal('/user_admin_mga', 'Cascade Specialty', '/viewclientMGA'),
   '/updateattibutegrouprank': ranks('/user_admin_attributegroup', 'Vehicles'),
   '/updateattributerank': ranks('/user_admin_attributes/1/1', 'Email'),
   '/updateintakeattributegrouprank': ranks('/user_admin_intakeattributegroup/1', 'Vehicles'),
@@ -107,7 +125,8 @@ export const deeds = {
       url: storedQuotation,
       first: [{ fill: 'Last Name', text: 'Marble' }],
       does: [{ press: 'Generate Quotation' }],
-      says: /It is not confirmed whether it was stored/,
+      says: notStored,
+      lost: { says: notStored },
       stays: 'Not saved',
     },
   ],
@@ -116,7 +135,8 @@ export const deeds = {
       url: storedQuotation,
       first: [{ fill: 'Last Name', text: 'Marble' }],
       does: [{ press: 'Save' }],
-      says: /It is not confirmed whether it was stored/,
+      says: notStored,
+      lost: { says: notStored },
       stays: 'Not saved',
     },
   ],
@@ -131,7 +151,8 @@ export const deeds = {
         { fill: 'Zip Code', text: '60614' },
       ],
       does: [{ press: 'Submit' }],
-      says: /Everything is still here.*may have been stored/,
+      says: perhapsStored,
+      lost: { says: perhapsStored },
       stays: 'New Quotation',
     },
   ],
@@ -140,7 +161,8 @@ export const deeds = {
       url: '/user_admin_policy/7',
       first: [{ fill: 'Last Name', text: 'Marble' }],
       does: [{ press: 'Save' }],
-      says: /Everything is still here.*may have been stored/,
+      says: perhapsStored,
+      lost: { says: perhapsStored },
       stays: 'New Quotation',
     },
   ],
@@ -150,6 +172,7 @@ export const deeds = {
       does: [{ press: 'Delete Quotation' }, { press: 'OK' }],
       alert: 'Error Delete Quotation. Please try again.',
       says: inDoubt,
+      lost: readRecord,
       stays: 'Premium Details',
       success: 'Quotation delete successfully!',
     },
@@ -158,6 +181,7 @@ export const deeds = {
       does: [{ press: 'Delete Binder' }, { press: 'OK' }],
       alert: 'Error Delete Binder. Please try again.',
       says: inDoubt,
+      lost: readRecord,
       stays: 'Premium Details',
       success: 'Binder delete successfully!',
     },
@@ -178,6 +202,7 @@ export const deeds = {
       does: [{ press: 'Approve' }, { press: 'OK' }],
       alert: 'Error Approve Quotation. Please try again.',
       says: inDoubt,
+      lost: readRecord,
       stays: 'Premium Details',
       success: 'Quotation Approved successfully!',
     },
@@ -187,6 +212,7 @@ export const deeds = {
       url: binder,
       does: [{ press: 'Revert Back To Quotation' }, { press: 'OK' }],
       says: inDoubt,
+      lost: readRecord,
       stays: 'Premium Details',
     },
   ],
@@ -196,6 +222,7 @@ export const deeds = {
       does: [{ press: 'Cancel' }, { press: 'Yes' }],
       alert: 'Error create intake from quotation. Please try again.',
       says: inDoubt,
+      lost: readRecord,
       stays: 'Premium Details',
       success: 'Successfully create intake form from quotation!',
       stepAfter: '/deletepolicyquotationlist',
@@ -209,8 +236,8 @@ export const deeds = {
       // What was typed goes when it is not known whether it was paid.
       again: [{ press: 'Unlock for a new payment' }, ...payment],
       says: 'Payment not recorded',
+      lost: { says: 'Payment recorded', rereads: '/viewpolicypaymenthistory' },
       stays: 'Balance now',
-      success: 'Payment recorded',
     },
   ],
   '/Importedbdximport': [
@@ -218,6 +245,7 @@ export const deeds = {
       url: '/user_admin_bdx_inbound',
       does: [{ press: 'Import', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
       says: unclear,
+      lost: { says: unclear, rereads: '/viewclientinbound' },
       stays: 'claims-2026-10.csv',
     },
   ],
@@ -226,6 +254,7 @@ export const deeds = {
       url: '/user_admin_brdx_file_view/329',
       does: [{ press: 'Approve' }, { press: 'OK' }],
       says: unclear,
+      lost: { says: unclear, rereads: '/editbrdxfileview' },
       stays: 'Whitfield, Ann',
     },
   ],
@@ -234,6 +263,7 @@ export const deeds = {
       url: '/user_admin_bdx_send',
       does: [{ press: 'Send', ofRow: 'premium-2026-10.csv' }, { press: 'OK' }],
       says: unclear,
+      lost: { says: unclear, rereads: '/viewbrdxsend' },
       stays: 'premium-2026-10.csv',
     },
   ],
@@ -243,6 +273,7 @@ export const deeds = {
       as: 'carrier',
       does: [{ press: 'Import To Carrier', ofRow: 'premium-2026-08.csv' }, { press: 'OK' }],
       says: unclear,
+      lost: { says: unclear, rereads: '/viewBDXInbound' },
       stays: 'premium-2026-08.csv',
       success: 'Successfully Imported',
     },
@@ -253,6 +284,7 @@ export const deeds = {
       as: 'carrier',
       does: [{ press: 'Remove', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
       says: unclear,
+      lost: { says: unclear, rereads: '/viewBDXOutbound' },
       stays: 'claims-2026-10.csv',
     },
   ],
@@ -266,7 +298,8 @@ export const deeds = {
       ],
       does: [{ press: 'Export' }],
       alert: 'Export failed!',
-      says: /^It is not confirmed whether the file was made/,
+      says: notMade,
+      lost: { says: notMade },
       stays: 'Not saved',
     },
   ],
@@ -279,7 +312,8 @@ export const deeds = {
       ],
       does: [{ press: 'Save' }],
       alert: 'File upload failed!',
-      says: /^It is not confirmed whether the file arrived/,
+      says: notArrived,
+      lost: { says: notArrived },
       stays: 'premium.csv',
       success: 'File uploaded successfully!',
     },
@@ -294,7 +328,8 @@ export const deeds = {
       ],
       does: [{ press: 'Save' }],
       alert: 'File upload failed!',
-      says: /^It is not confirmed whether the file arrived/,
+      says: notArrived,
+      lost: { says: notArrived },
       stays: 'premium.csv',
       success: 'File uploaded successfully!',
     },

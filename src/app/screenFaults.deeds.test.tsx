@@ -5,8 +5,10 @@ import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixtur
 import { expectPath } from '@/testing/at';
 import { changeFaults, played, Trouble } from '@/testing/faults';
 import { openAt } from '@/testing/openAt';
-import { bodiesTo } from '@/testing/server';
+import { bodiesTo, expectConsoleErrors } from '@/testing/server';
 import { pressable, takeSteps, typedBy } from '@/testing/steps';
+import { recordedCalls } from '../../mocks/callLog';
+import { losesAnswerOnce } from '../../mocks/scenarios';
 import { deeds, type DeedScene } from './screenFaults.deeds.fixture';
 
 const scenes = Object.entries<readonly DeedScene[]>(deeds).flatMap(([path, places]) =>
@@ -17,12 +19,15 @@ const faults = played(changeFaults, ['F4 500 JSON', 'F6 200 HTML']);
 
 beforeEach(() => installTestWorkers());
 
+async function closeAlert(user: UserEvent, alert: string | undefined): Promise<void> {
+  if (alert === undefined) return;
+  await screen.findByRole('alertdialog', { name: alert });
+  await takeSteps(user, [{ press: 'OK' }]);
+}
+
 /** What is said of the failure: the documented alert first, then the words in its place, and nothing of success. */
 async function isSaid(user: UserEvent, { alert, says, success }: DeedScene): Promise<void> {
-  if (alert !== undefined) {
-    await screen.findByRole('alertdialog', { name: alert });
-    await takeSteps(user, [{ press: 'OK' }]);
-  }
+  await closeAlert(user, alert);
   await waitFor(() => expect(screen.getByText(says)).toBeVisible());
   if (success !== undefined) expect(screen.queryByText(success)).not.toBeInTheDocument();
 }
@@ -62,6 +67,32 @@ test.each(scenes)(
     expect(trouble.requests).toBe(1);
     expect(screen.queryByRole('alertdialog')?.textContent).toBeUndefined();
     if (stepAfter) expect(bodiesTo(stepAfter)).toEqual([]);
+  },
+  60_000,
+);
+
+/** The calls that came after the last one of a path. */
+function askedAfter(path: CallPath): readonly string[] {
+  const paths = recordedCalls.map((call) => call.path);
+  return paths.slice(paths.lastIndexOf(path) + 1);
+}
+
+test.each(scenes.filter(([, , { lost }]) => lost !== undefined))(
+  '%s at %s: carried out, but its answer lost: read again, not called done or undone, and not sent twice',
+  async (path, url, { as, first = [], does, alert, stays, success, lost = {} }) => {
+    losesAnswerOnce(path);
+    expectConsoleErrors();
+    const user = openAt(url, as ? { as } : {});
+    await takeSteps(user, [...first, ...does]);
+    await closeAlert(user, alert);
+    const { says, rereads } = lost;
+    if (says !== undefined) expect(await screen.findByText(says)).toBeVisible();
+    else await waitFor(() => expect(screen.queryByText(stays)).not.toBeInTheDocument());
+    if (says === undefined) expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+    if (rereads) await waitFor(() => expect(askedAfter(path)).toContain(rereads));
+    if (success !== undefined) expect(screen.queryByText(success)).not.toBeInTheDocument();
+    expect(bodiesTo(path)).toHaveLength(1);
+    expect(window.location.pathname).toBe(url);
   },
   60_000,
 );
