@@ -47,6 +47,7 @@ test.each(scenes)(
     const user = openAt(url, as ? { as } : {});
     await takeSteps(user, first);
     const typed = typedBy(first);
+    expect(typed.map(([, held]) => held)).not.toContain('');
     for (const fault of faults) {
       trouble.reign(fault);
       await trouble.during(() => takeSteps(user, fault === faults[0] ? does : again, 'dblClick'));
