@@ -29,6 +29,11 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const nothing: Readonly<Record<string, unknown>> = {};
 
+/** The values of a server's object under the code's own keys; of what is none, no values. */
+export function valuesOf(source: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(source) ? source : nothing;
+}
+
 /** An own value of a server's object; inherited names such as `__proto__` are just absent. */
 export function own(source: unknown, key: string): unknown {
   return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
@@ -79,7 +84,7 @@ export function record<T extends object>(shape: Shape<T>): Scalar<T>;
 export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar<unknown> {
   const fields = Object.entries(shape);
   return (source) => {
-    const from = isRecord(source) ? source : nothing;
+    const from = valuesOf(source);
     const result: Record<string, unknown> = {};
     // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
     for (const [key, read] of fields) result[key] = read(from[key]);
