@@ -11,8 +11,13 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
   const history = useViewPolicyPaymentHistoryQuery(record.id);
   const [isOpen, setOpen] = useState(false);
   const payments = history.currentData ?? [];
-  if (history.isError && !history.currentData)
-    return <QuietFailure text="Could not load" onRetry={history.refetch} />;
+  if (history.isError && !history.currentData) {
+    return (
+      <QuietFailure text="Could not load" onRetry={history.refetch}>
+        <span>the payments</span>
+      </QuietFailure>
+    );
+  }
   if (payments.length === 0) return null;
   return (
     <>
