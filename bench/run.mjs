@@ -13,10 +13,14 @@ const { values, positionals: asked } = parseArgs({
 });
 const parts = {
   bytes: [process.execPath, 'scripts/budgets.mjs'],
+  firstPaint: [process.execPath, 'bench/firstPaint.mjs'],
   list: [process.execPath, 'bench/list/run.mjs'],
   form: [process.execPath, 'bench/quotationForm/run.mjs'],
+  journeys: [process.execPath, 'bench/journeys.mjs'],
+  drag: [process.execPath, 'bench/drag/run.mjs'],
   preflight: [tsx, 'bench/preflight.ts'],
   preflightPage: [process.execPath, 'bench/preflightPage.mjs'],
+  review: [process.execPath, 'bench/review.mjs'],
   soak: [process.execPath, 'bench/soak.mjs', '--loops', values.loops],
 };
 

@@ -1,6 +1,7 @@
 /**
  * A built folder over HTTP, with index.html for every page that is no file: what any static server in front of the
- * product has to do. `node scripts/serve.mjs dist --port 4173`
+ * product has to do. A `.gz` file that the build wrote beside a file is sent in its place.
+ * `node scripts/serve.mjs dist --port 4173`
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -50,13 +51,16 @@ export function serve(folder, { port = 0, host = 'localhost' } = {}) {
       return;
     }
     const isHashed = found.startsWith(path.join(base, 'assets') + path.sep);
+    const isCompressed =
+      /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && (await isFile(`${found}.gz`));
     response.writeHead(200, {
       'content-type': types[path.extname(found)] ?? 'application/octet-stream',
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
+      ...(isCompressed && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
     });
     if (request.method === 'HEAD') response.end();
-    else createReadStream(found).pipe(response);
+    else createReadStream(isCompressed ? `${found}.gz` : found).pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,0 +1,14 @@
+import '@/components/tokens.css';
+import '@/components/base.css';
+import { mountBareLibrary } from './bareLibrary';
+import { mountProduct } from './product';
+
+/** The page that `run.mjs` opens: `?page=product`. */
+
+const pages = { product: mountProduct, bareLibrary: mountBareLibrary };
+
+const query = new URLSearchParams(location.search);
+const root = document.getElementById('root');
+const mount = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
+if (!root || !mount) throw new Error('No such page');
+mount(root);

@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { store } from '@/app/store';
+import { DialogsProvider } from '@/components/dialogs/DialogsProvider';
+import { boardOf } from '@/domain/permissions';
+import { PermissionEditor } from '@/features/clientUsers/parts/PermissionEditor';
+import { menu } from './items';
+
+/** The product's own board of permissions. */
+export function mountProduct(root: HTMLElement): void {
+  const editor = <PermissionEditor uid={2} stored={{ board: boardOf(menu), recordId: '' }} />;
+  const router = createMemoryRouter([{ path: '/', element: editor }]);
+  flushSync(() =>
+    createRoot(root).render(
+      <Provider store={store}>
+        <DialogsProvider>
+          <RouterProvider router={router} />
+        </DialogsProvider>
+      </Provider>,
+    ),
+  );
+}

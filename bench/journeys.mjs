@@ -1,0 +1,282 @@
+/**
+ * The journeys on made-up data in the production build (`npm run build`), pressed and typed as by a person: the longest task,
+ * what lies between an interaction and its paint (INP) with a processor four times slower, what shifts by itself (CLS), and
+ * the paint of a screen whose code and answers are there: `node bench/journeys.mjs`.
+ */
+import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
+import { median, report } from './harness.mjs';
+
+const rounds = 3;
+const slowDown = 4;
+/** Ten keys a second. */
+const keyMs = 100;
+
+/** Notes, in the page, what the browser tells of tasks, interactions and layout shifts. */
+function watch() {
+  window.seen = [];
+  const on = (type, noted, options) =>
+    new window.PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const figures = noted(entry);
+        if (figures) window.seen.push({ at: entry.startTime, ...figures });
+      }
+    }).observe({ type, buffered: true, ...options });
+  on('longtask', ({ duration }) => ({ task: duration }));
+  on('event', ({ interactionId, duration }) => interactionId > 0 && { interaction: duration }, {
+    durationThreshold: 16,
+  });
+  on('layout-shift', ({ hadRecentInput, value }) => !hadRecentInput && { shift: value });
+}
+
+/** Waits, in the page, until nothing has changed for a while. */
+function rest() {
+  const restMs = 500;
+  return new Promise((resolve) => {
+    const end = () => {
+      changes.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(end, restMs);
+    const changes = new window.MutationObserver(() => {
+      window.clearTimeout(timer);
+      timer = setTimeout(end, restMs);
+    });
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    changes.observe(document, all);
+  });
+}
+
+async function middleOf(locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+/**
+ * Presses and types in a page, and hands `record` what each step cost. What is pressed is looked for beforehand: looking
+ * for it costs the page time, too.
+ */
+function personAt(page, record) {
+  async function noted(step, start) {
+    await page.evaluate(rest);
+    const seen = await page.evaluate(() => window.seen);
+    record(
+      step,
+      seen.filter(({ at }) => at >= start),
+    );
+  }
+  async function observed(step, act) {
+    const start = await page.evaluate(() => window.performance.now());
+    await act();
+    await noted(step, start);
+  }
+  return {
+    page,
+    async open(step, url) {
+      await page.goto(url);
+      await noted(step, 0);
+    },
+    async press(step, locator, times = 1) {
+      const at = await middleOf(locator);
+      await observed(step, () => page.mouse.click(...at, { clickCount: times, delay: 40 }));
+    },
+    type: (step, text) => observed(step, () => page.keyboard.type(text, { delay: keyMs })),
+    key: (step, key) => observed(step, () => page.keyboard.press(key)),
+    shows: (name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
+  };
+}
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const field = (page, name) => page.getByLabel(name, { exact: true });
+const rowWith = (page, text) => page.getByRole('row').filter({ hasText: text });
+const category = (page, name) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+const entry = (page, menu, name) =>
+  page.getByRole('navigation', { name: `${menu} submenu` }).getByRole('link', { name, exact: true });
+
+async function signIn({ page, open, press, type, shows }, address) {
+  await open('the login page opens', `${address}/kyubos_admin`);
+  await press('Username', page.getByRole('textbox', { name: 'Username' }));
+  await type('Username, typed', 'admin');
+  await press('Password', field(page, 'Password'));
+  await type('Password, typed', 'admin123');
+  await press('Log In', button(page, 'Log In'));
+  await shows('Countries');
+}
+
+async function menus({ page, press, shows }) {
+  for (const name of ['Home', 'Intake Forms', 'Partners', 'Administration', 'Reference Data'])
+    await press(`menu ${name}`, category(page, name));
+  await shows('Countries');
+}
+
+async function filtered({ page, press, type, key }, list, words) {
+  await press(`${list}: Quick filter`, page.getByRole('searchbox', { name: 'Quick filter' }));
+  await type(`${list}: Quick filter, typed`, words);
+  await key(`${list}: Quick filter, emptied`, 'Escape');
+}
+
+async function countries(person) {
+  const { page, press, type, key, shows } = person;
+  await filtered(person, 'countries', 'united');
+  await press('countries: Next', button(page, 'Next'));
+  await press('countries: Previous', button(page, 'Previous'));
+  await press(
+    'countries: order',
+    page.getByRole('columnheader', { name: 'Country Name' }).getByRole('button'),
+  );
+  await press('countries: Actions', rowWith(page, 'Canada').getByRole('button', { name: 'Actions' }));
+  await press('countries: Edit', page.getByRole('menuitem', { name: 'Edit' }));
+  await press('country: Country Name', field(page, 'Country Name'));
+  await type('country: Country Name, typed', ' of the north');
+  await key('country: Tab', 'Tab');
+  await type('country: next field, typed', '12');
+  await press('country: Cancel', button(page, 'Cancel'));
+  await shows('Countries');
+}
+
+async function quotations(person) {
+  const { page, press, shows } = person;
+  await press('menu Quotations', category(page, 'Quotations'));
+  await shows('Policies Quotations');
+  await filtered(person, 'quotations', 'ann');
+  await press('quotations: Next', button(page, 'Next'));
+  await press('menu Binders', entry(page, 'Quotations', 'Binders'));
+  await shows('Policies Binders');
+  await press('binders: a row, twice', rowWith(page, 'POL-2026-0030').getByRole('cell').nth(5), 2);
+  await shows('Binder POL-2026-0030');
+}
+
+async function bordereaux(person) {
+  const { page, press, shows } = person;
+  await press('menu Bordereau', category(page, 'Bordereau'));
+  await shows('BDX Create');
+  await filtered(person, 'bordereaux', 'premium');
+  await press('menu Review', entry(page, 'Bordereau', 'Review'));
+  await shows('BDX Review');
+}
+
+async function newQuotation({ page, press, type, key, shows }) {
+  await press('Home', category(page, 'Home'));
+  await shows('Dashboard');
+  await press('New quotation', button(page, 'New quotation'));
+  await press('New quotation: PERSONAL AUTO', page.getByRole('menuitem', { name: 'PERSONAL AUTO' }));
+  await field(page, 'Program').focus();
+  await key('quotation: Program', 'ArrowDown');
+  for (const [label, text] of [
+    ['First Name', 'Ann'],
+    ['Address', '4 Quarry Road'],
+    ['Zip Code', '60614'],
+    ['Social Security Number', '123456789'],
+    ['Make, row 1', 'Subaru'],
+    ['Premium Collision', '1000.50'],
+  ]) {
+    await press(`quotation: ${label}`, field(page, label));
+    await type(`quotation: ${label}, typed`, text);
+    await key(`quotation: ${label}, left`, 'Tab');
+  }
+}
+
+/** Goes all journeys once; gives, for each step, its longest task and interaction, and the sum of its shifts. */
+async function gone(browser, address, rate) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  const steps = new Map();
+  const person = personAt(page, (step, seen) => {
+    const longest = (what) => Math.max(0, ...seen.map((entry) => entry[what] ?? 0));
+    const shift = seen.reduce((sum, entry) => sum + (entry.shift ?? 0), 0);
+    steps.set(step, { task: longest('task'), interaction: longest('interaction'), shift });
+  });
+  await signIn(person, address);
+  for (const journey of [menus, countries, quotations, bordereaux, newQuotation]) await journey(person);
+  await context.close();
+  return steps;
+}
+
+/** The steps with the median over the rounds of one figure, the worst first. */
+function worstOf(all, what) {
+  return [...all[0].keys()]
+    .map((step) => ({ step, figure: median(all.map((steps) => steps.get(step)[what])) }))
+    .sort((one, other) => other.figure - one.figure);
+}
+
+function tell(what, steps, budget, unit) {
+  const [{ step, figure }] = steps;
+  const next = steps.slice(0, 5).map((each) => `${each.step} ${each.figure.toFixed(unit ? 0 : 3)}`);
+  console.log(`        ${what}, the worst: ${next.join('; ')}`);
+  report(`${what} (${step})`, figure, budget, unit);
+}
+
+/** Notes, in the page, how long after the next press a heading and its rows are painted. */
+function awaitArrival(heading) {
+  const isThere = () =>
+    document.querySelector('h1')?.textContent === heading && !document.querySelector('[aria-busy="true"]');
+  window.arrival = new Promise((resolve) => {
+    const begin = ({ timeStamp }) => {
+      const look = () => {
+        if (!isThere()) {
+          window.requestAnimationFrame(look);
+          return;
+        }
+        const { port1, port2 } = new window.MessageChannel();
+        port1.onmessage = () => resolve(window.performance.now() - timeStamp);
+        port2.postMessage(null);
+      };
+      window.requestAnimationFrame(look);
+    };
+    document.addEventListener('click', begin, { capture: true, once: true });
+  });
+}
+
+const screens = [
+  ['Home', 'Dashboard'],
+  ['Reference Data', 'Countries'],
+  ['Currencies', 'Currencies'],
+  ['States', 'States'],
+  ['Quotations', 'Policies Quotations'],
+  ['Binders', 'Policies Binders'],
+  ['Policies', 'Policies'],
+  ['Bordereau', 'BDX Create'],
+  ['Review', 'BDX Review'],
+];
+
+/** Goes to each screen again and again; the first time fetches what it needs. */
+async function routeChanges(browser, address) {
+  const context = await contextWith(browser, adminSession);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}/user_admin_home`);
+  const times = new Map();
+  for (let loop = 0; loop <= 5; loop += 1) {
+    for (const [name, heading] of screens) {
+      const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+      const at = await middleOf(link);
+      await page.evaluate(awaitArrival, heading);
+      await page.mouse.click(...at);
+      const time = await page.evaluate(() => window.arrival);
+      await page.evaluate(rest);
+      if (loop > 0) times.set(name, [...(times.get(name) ?? []), time]);
+    }
+  }
+  await context.close();
+  return [...times]
+    .map(([name, all]) => ({ step: name, figure: median(all) }))
+    .sort((one, other) => other.figure - one.figure);
+}
+
+await withMockedProduct(async (browser, address) => {
+  tell('route change to paint', await routeChanges(browser, address), 50, 'ms');
+  const usual = [];
+  const slow = [];
+  for (let round = 0; round < rounds; round += 1) {
+    usual.push(await gone(browser, address, 1));
+    slow.push(await gone(browser, address, slowDown));
+  }
+  tell('longest task', worstOf(usual, 'task'), 50, 'ms');
+  tell('INP at 4× CPU', worstOf(slow, 'interaction'), 100, 'ms');
+  tell('CLS', worstOf(usual, 'shift'), 0.02, '');
+  tell('CLS at 4× CPU', worstOf(slow, 'shift'), 0.02, '');
+});
