@@ -92,6 +92,22 @@ test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and f
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
 
+test('PERM-02 of a long list of menu items only those near what is in sight are drawn, so that a drag stays light', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await login('admin');
+  await page.goto('/permissions/3');
+  const handles = page.getByRole('button', { name: /^Drag / });
+  const isDrawn = (handle: Locator) => () =>
+    handle.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isDrawn(handles.first())).toBe(true);
+  await expect.poll(isDrawn(handles.last())).toBe(false);
+  await handles.last().scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn(handles.last())).toBe(true);
+});
+
 for (const { way, take } of bothHands) {
   test(`PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are placed by their Move buttons, removed, and kept ${way}`, async ({
     page,
