@@ -4,6 +4,7 @@ import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
 import answer from '@/components/intakeForm/Answer.module.css';
 import group from '@/components/intakeForm/AttributeGroupView.module.css';
+import grid from '@/components/intakeForm/AttributeTable.module.css';
 import card from '@/components/intakeForm/FormCard.module.css';
 import control from '@/components/fields/control.module.css';
 
@@ -78,6 +79,28 @@ function rowsOf({ attributes, display }: FormGroup): HTMLElement[] {
   return rows;
 }
 
+/** Rows that repeat, in a grid that draws only those on the screen. */
+function table({ attributes, firstRows }: FormGroup): HTMLElement {
+  const head = make('div', `${grid['row'] ?? ''} ${grid['heads'] ?? ''}`);
+  head.append(...attributes.map(({ name }) => make('div', grid['head'], name)));
+  const rows = Array.from({ length: firstRows }, (_, row) => {
+    const cells = attributes.map((attribute) => {
+      const cell = field({ ...attribute, id: `${attribute.id}-${row}` });
+      cell.className += ` ${answer['cell'] ?? ''}`;
+      cell.querySelector('input')?.setAttribute('aria-label', `${attribute.name}, row ${row + 1}`);
+      return make('div', grid['cell'], cell);
+    });
+    return make(
+      'div',
+      `${row % 2 === 0 ? 'attribute-odd' : 'attribute-even'} ${grid['row'] ?? ''}`,
+      ...cells,
+    );
+  });
+  const element = make('div', grid['table'], head, ...rows);
+  element.style.setProperty('--columns', String(attributes.length));
+  return make('div', grid['frame'], element);
+}
+
 function choice(options: readonly string[]): HTMLSelectElement {
   const select = document.createElement('select');
   select.className = `${control['box'] ?? ''} ${control['select'] ?? ''}`;
@@ -137,7 +160,11 @@ export function mountPlainDom(
   lines: readonly CoverageLine[],
 ): void {
   root.append(
-    ...groups.map((each) => section(each.name, Math.ceil(each.attributes.length / 2), ...rowsOf(each))),
+    ...groups.map((each) =>
+      each.display === 'table'
+        ? section(each.name, each.firstRows + 2, table(each))
+        : section(each.name, Math.ceil(each.attributes.length / 2), ...rowsOf(each)),
+    ),
     section('Coverage', lines.length, coverages(lines)),
   );
 }

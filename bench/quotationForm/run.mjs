@@ -1,8 +1,9 @@
 /**
- * The quotation form at 50 and 1,000 generated questions, beside the same form written by hand and the same form in
- * plain Formik, in one run: `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each budget, the ratio.
+ * The quotation form at 50, 200 and 1,000 generated questions, and with a Table of 200 rows, beside the same form written by
+ * hand and the same form in plain Formik, in one run: `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each
+ * budget, the ratio.
  */
-import { median, p95, report, withBenchPage } from '../harness.mjs';
+import { mainThread, median, p95, report, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
 const keysTyped = 40;
@@ -23,18 +24,14 @@ async function typed(page, count) {
   return (await benchOf(page)).keys.slice(before);
 }
 
-async function measured(browser, address, name, fields) {
+async function measured(browser, address, { name, fields, rows = 0 }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const busy = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  await page.goto(`${address}/?page=${name}&fields=${fields}`);
+  const busy = await mainThread(page);
+  await page.goto(`${address}/?page=${name}&fields=${fields}&rows=${rows}`);
   await page.waitForFunction(() => 'bench' in window);
   const { mounted } = await benchOf(page);
-  const first = page.getByLabel('Question 0', { exact: true });
+  const first = page.getByLabel(rows > 0 ? 'Column 1, row 1' : 'Question 0', { exact: true });
 
   await first.click();
   await typed(page, 5);
@@ -56,18 +53,21 @@ async function measured(browser, address, name, fields) {
 
 await withBenchPage('bench/quotationForm/page.ts', async (browser, address) => {
   const cases = [
-    ['plainDom', 1000],
-    ['engine', 1000],
-    ['formik', 1000],
-    ['engine', 200],
-    ['plainDom', 50],
-    ['engine', 50],
+    { name: 'plainDom', fields: 1000 },
+    { name: 'engine', fields: 1000 },
+    { name: 'formik', fields: 1000 },
+    { name: 'plainDom', fields: 200 },
+    { name: 'engine', fields: 200 },
+    { name: 'plainDom', fields: 50 },
+    { name: 'engine', fields: 50 },
+    { name: 'plainDom', fields: 50, rows: 200 },
+    { name: 'engine', fields: 50, rows: 200 },
   ];
   const samples = new Map();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, fields] of cases) {
-      const label = `${name} ${fields}`;
-      samples.set(label, [...(samples.get(label) ?? []), await measured(browser, address, name, fields)]);
+    for (const each of cases) {
+      const label = `${each.name} ${each.rows ? `${each.rows} rows and ` : ''}${each.fields}`;
+      samples.set(label, [...(samples.get(label) ?? []), await measured(browser, address, each)]);
     }
   }
   const value = (label, measure) => median(samples.get(label).map((sample) => sample[measure]));
@@ -83,4 +83,13 @@ await withBenchPage('bench/quotationForm/page.ts', async (browser, address) => {
   ratio('key to paint p95 at 4× CPU / plain DOM', 'slowKey', 'engine 1000', 'plainDom 1000', 1.5);
   ratio('CPU a key, 1,000 / 50 fields', 'key', 'engine 1000', 'engine 50', 2);
   ratio('premium to total at 1,000 / plain DOM', 'total', 'engine 1000', 'plainDom 1000', 1.3);
+  for (const [size, part] of [
+    ['200', '200'],
+    ['200 rows', '200 rows and 50'],
+  ]) {
+    ratio(`mount of ${size} / plain DOM`, 'mount', `engine ${part}`, `plainDom ${part}`, 2.3);
+    ratio(`CPU a key at ${size} / plain DOM`, 'key', `engine ${part}`, `plainDom ${part}`, 1.5);
+    ratio(`key to paint p95 at 4× CPU, ${size}`, 'slowKey', `engine ${part}`, `plainDom ${part}`, 1.5);
+    ratio(`premium to total at ${size}`, 'total', `engine ${part}`, `plainDom ${part}`, 1.3);
+  }
 });
