@@ -17,8 +17,11 @@ const slow4G = {
   latency: 150,
 };
 
-/** The paints that the browser noted, in ms since the page was asked for. */
-function paints() {
+/** The paints that the browser noted, in ms since the page was asked for, once what stands there now is painted. */
+async function paints() {
+  const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
+  await frame();
+  await frame();
   const noted = (type) =>
     new Promise((resolve) => {
       new window.PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
@@ -39,8 +42,8 @@ async function measured(browser, address) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   // Nothing is asked of the page before it has settled: that would cost it time.
   await page.goto(`${address}/kyubos_admin`, { waitUntil: 'networkidle' });
-  const seen = await page.evaluate(paints);
   await page.getByRole('heading', { name: 'User Log In' }).waitFor();
+  const seen = await page.evaluate(paints);
   await context.close();
   return seen;
 }
