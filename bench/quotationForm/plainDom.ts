@@ -88,12 +88,16 @@ function table({ attributes, firstRows }: FormGroup): HTMLElement {
       const cell = field({ ...attribute, id: `${attribute.id}-${row}` });
       cell.className += ` ${answer['cell'] ?? ''}`;
       cell.querySelector('input')?.setAttribute('aria-label', `${attribute.name}, row ${row + 1}`);
+      const words = [make('bdi', '', attribute.name), make('span', answer['row'], `, row ${row + 1}`)];
+      cell.querySelector('label')?.replaceChildren(...words);
       return make('div', grid['cell'], cell);
     });
     return make(
       'div',
       `${row % 2 === 0 ? 'attribute-odd' : 'attribute-even'} ${grid['row'] ?? ''}`,
+      make('p', grid['title'], `Row ${row + 1}`),
       ...cells,
+      make('div', grid['remove']),
     );
   });
   const element = make('div', grid['table'], head, ...rows);

@@ -41,7 +41,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
     ) : (
       <>
         <bdi>{title}</bdi>
-        <span className={styles.row}>, row {row}</span>
+        <span className={styles.row}>{`, row ${row}`}</span>
       </>
     );
   const name = state.isMissing ? missing : cell.isRequired ? required : styles.label;

@@ -91,7 +91,7 @@ const TableRow = memo(function TableRow({ group, rowKey, index, onRemoved }: Row
   return (
     <div role="row" data-row-key={rowKey} className={classes(styles.row, stripe(index))}>
       <p className={styles.title} aria-hidden="true">
-        Row {index + 1}
+        {`Row ${index + 1}`}
       </p>
       {group.attributes.map((attribute) => (
         <div key={String(attribute.id)} role="cell" className={styles.cell}>
