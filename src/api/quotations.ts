@@ -181,7 +181,7 @@ function rowFields(source: unknown): QuotationRow {
 
 /** A list may nest the record under `policyquotationdata` (ENT-32); either form is read. */
 export function quotationRow(source: unknown): QuotationRow {
-  const { policyquotationdata: inner } = valuesOf(source);
+  const inner = own(source, 'policyquotationdata');
   const row = rowFields(isObject(inner) ? inner : source);
   return row.id === '' ? { ...row, id: id(own(source, 'quotation_id')) } : row;
 }

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { MenuItem } from './menuItem';
 import type { MenuPopup } from './MenuPopup';
 import styles from './Menu.module.css';
@@ -41,7 +49,8 @@ export function Menu({
     setOpened((last) => (last ? null : byKey ? 'byKey' : 'byPointer'));
     if (popup) return;
     fetchPopup().then(
-      ({ MenuPopup: view }) => setPopup({ view }),
+      // What the press did to the button is painted first: the first menu takes a slow machine a while.
+      ({ MenuPopup: view }) => startTransition(() => setPopup({ view })),
       () => setOpened(null),
     );
   }
