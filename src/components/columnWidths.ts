@@ -8,6 +8,8 @@ const narrowest = 7;
 const widest = 44;
 /** Where room is short, words give way down to this; dates and codes, being texts with digits, never do up to `longCode`. */
 const keeps = 18;
+/** Beside controls, which do not give way, words give way further: what a phone shows can be pressed without scrolling. */
+const keepsBesideControls = 13;
 const longCode = 24;
 
 /** From how many columns on a table is drawn closer. */
@@ -34,11 +36,12 @@ export function columnRoom<Row>(
 ): ColumnRoom {
   const isClose = columns.length >= many;
   const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
+  const most = columns.some(({ width }) => width !== undefined) ? keepsBesideControls : keeps;
   const least = wanted.map((width, index) => {
     // Controls that a column names the width of do not give way, and neither does a code or a date.
     const isStiff = columns[index]?.width !== undefined;
     const isCode = width <= longCode && /\d/.test(sampleText(columns[index], rows));
-    return isStiff || isCode ? width : Math.min(width, keeps);
+    return isStiff || isCode ? width : Math.min(width, most);
   });
   const room = ['100cqi', ...fixed].join(' - ');
   const sumWanted = sum(wanted);

@@ -118,7 +118,7 @@ export const rankColumns: readonly Column<RankedRow>[] = [
     text: ({ rank }) => String(rank),
     sortBy: ({ rank }) => rank,
     cell: (row) => <RankCell row={row} />,
-    width: 20,
+    width: 15,
   },
   {
     label: 'Status',
