@@ -213,7 +213,14 @@ async function step({ page, area }: Walk, chance: Chance, tell: (line: string) =
   const inMain = alike.filter(({ isInMain }) => isInMain);
   const control = chance.pick(inMain.length > 0 && chance.below(4) > 0 ? inMain : alike);
   tell(`  ${deed} '${control.name}'`);
-  tell(`    ${await use(page, control, await elementOf(control), chance)}`);
+  const used = use(page, control, await elementOf(control), chance);
+  tell(`    ${await used.catch(missed)}`);
+}
+
+/** What went away just before it was used, with the screen that it stood on, was missed: that is no failure. */
+function missed(error: unknown): string {
+  if (error instanceof Error && error.message.includes('not attached to the DOM')) return 'missed it';
+  throw error;
 }
 
 /** Walks about at random and fails at the first thing that no walk may meet, with the way that led there. */
