@@ -3,7 +3,7 @@ import { classes } from '@/components/classes';
 import type { ControlWiring } from '@/components/FieldFrame';
 import { Icon } from '@/components/Icon';
 import type { AnswerCell, CellState } from './answerCell';
-import { useLeave } from './answerProps';
+import { useAnswering } from './answerProps';
 import { inputs } from './inputs';
 import { useCell } from './store';
 import { ZipChoice } from './ZipChoice';
@@ -27,7 +27,7 @@ interface Shape {
 export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const id = useId();
   const state = useCell(cell);
-  const onLeave = useLeave(cell);
+  const { onType, onLeave } = useAnswering(cell);
   const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
   const wiring = wiringOf(id, cell, state);
@@ -35,19 +35,20 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   if (row !== undefined) wiring['aria-label'] = label;
   const isGroup = cell.kind === 'radio';
   const Input = inputs[cell.kind];
+  // Not in a fragment, which would be one part more in each cell of a long table.
   const words =
-    row === undefined ? (
-      title
-    ) : (
-      <>
-        <bdi>{title}</bdi>
-        <span className={styles.row}>{`, row ${row}`}</span>
-      </>
-    );
+    row === undefined
+      ? title
+      : [
+          <bdi key="title">{title}</bdi>,
+          <span key="row" className={styles.row}>
+            {`, row ${row}`}
+          </span>,
+        ];
   const name = state.isMissing ? missing : cell.isRequired ? required : styles.label;
   const controlAndHelp = (
     <div className={styles.control}>
-      <Input {...{ cell, wiring, label, onLeave }} text={state.text} />
+      <Input {...{ cell, wiring, label, onType, onLeave }} text={state.text} />
       {attribute.description !== '' && (
         <p id={`${id}-help`} className={styles.help}>
           {attribute.description}

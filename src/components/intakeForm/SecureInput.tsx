@@ -4,19 +4,17 @@ import { Icon } from '@/components/Icon';
 import { useMask } from '@/components/MaskedInput';
 import { formatAnswer } from '@/domain/attributeChecks';
 import type { AnswerProps } from './answerProps';
-import { useQuotation } from './store';
 import control from '@/components/fields/control.module.css';
 import styles from './inputs.module.css';
 
 const secretBox = classes(control.box, styles.secret);
 
 /** FIELD-17: a value in dots, until it is asked for; it hides again when the input or the page is left. */
-export function SecureInput({ cell, text, wiring, label, onLeave }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+export function SecureInput({ cell, text, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const masked = useMask({
     value: text,
-    onValue: (next) => answers.type(cell, next),
+    onValue: onType,
     format: (typed) => formatAnswer(cell.attribute, typed),
   });
 

@@ -11,19 +11,24 @@ export interface AnswerProps {
   wiring: ControlWiring;
   /** The accessible name, with the row where rows repeat. */
   label: string;
+  onType: (text: string) => void;
+  /** `unfinished` is said of a text that the control itself cannot read. */
   onLeave: (unfinished?: string) => void;
 }
 
 /** The zip lookups of the form; without them zip fields are plain inputs. */
 export const ZipContext = createContext<ZipLookups | null>(null);
 
-/** What to do when an input is left: its own check, and the zip lookup. */
-export function useLeave(cell: AnswerCell): (unfinished?: string) => void {
+/** What typing does, and leaving: the input's own check, and the zip lookup. */
+export function useAnswering(cell: AnswerCell): Pick<AnswerProps, 'onType' | 'onLeave'> {
   const { answers } = useQuotation();
   const zips = useContext(ZipContext);
-  return (unfinished) => {
-    answers.leave(cell, unfinished);
-    void zips?.leave(cell);
+  return {
+    onType: (text) => answers.type(cell, text),
+    onLeave: (unfinished) => {
+      answers.leave(cell, unfinished);
+      void zips?.leave(cell);
+    },
   };
 }
 

@@ -16,13 +16,12 @@ const selectBox = classes(control.box, control.select);
 const areaBox = classes(control.box, styles.area);
 
 /** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
-function TextInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+function TextInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
   const { attribute, mask, maxLength } = cell;
   const isPlain = mask === '' && maxLength === undefined;
   const masked = useMask({
     value: text,
-    onValue: (next) => answers.type(cell, next),
+    onValue: onType,
     format: isPlain ? undefined : (typed) => formatAnswer(attribute, typed),
   });
   return (
@@ -40,8 +39,7 @@ function TextInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
 }
 
 /** Q-152: the browser's own email box; nothing more is checked. */
-function EmailInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+function EmailInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
   return (
     <input
       {...wiring}
@@ -51,15 +49,15 @@ function EmailInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
       spellCheck={false}
       maxLength={cell.maxLength}
       value={text}
-      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={() => onLeave()}
     />
   );
 }
 
 /** A date, YYYY-MM-DD. A stored text that is none stays until the user chooses one. */
-function DateInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
-  const { answers, earliestDate } = useQuotation();
+function DateInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  const { earliestDate } = useQuotation();
   const date = parseDateOnly(text);
   const isEffective = cell.attribute.attribute_name.trim() === 'policyeffectivedate';
   return (
@@ -73,7 +71,7 @@ function DateInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
         // Without a last day the year would take six digits.
         max="9999-12-31"
         value={date ? dateOnlyText(date) : ''}
-        onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
         onBlur={({ currentTarget }) => {
           const isHalf = currentTarget.validity.badInput;
           onLeave(isHalf ? `${cell.attribute.name} is not a complete date` : '');
@@ -94,15 +92,14 @@ function choicesOf({ attribute }: AnswerProps['cell'], text: string): readonly s
   return text === '' || options.includes(text) ? options : [...options, text];
 }
 
-function SelectInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+function SelectInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
   return (
     <select
       {...wiring}
       ref={cell.attach}
       className={selectBox}
       value={text}
-      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={() => onLeave()}
     >
       <option value="" />
@@ -113,8 +110,7 @@ function SelectInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
   );
 }
 
-function RadioInput({ cell, text, wiring }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+function RadioInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
   const choices = choicesOf(cell, text);
   const first = Math.max(0, choices.indexOf(text));
   return (
@@ -126,7 +122,7 @@ function RadioInput({ cell, text, wiring }: AnswerProps): ReactNode {
             type="radio"
             name={wiring.id}
             checked={option === text}
-            onChange={() => answers.type(cell, option)}
+            onChange={() => onType(option)}
           />
           <bdi>{option}</bdi>
         </label>
@@ -136,8 +132,7 @@ function RadioInput({ cell, text, wiring }: AnswerProps): ReactNode {
 }
 
 /** Q-084: one tick, 'true' or nothing. */
-function CheckboxInput({ cell, text, wiring }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+function CheckboxInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
   return (
     <span className={styles.tick}>
       <input
@@ -145,15 +140,14 @@ function CheckboxInput({ cell, text, wiring }: AnswerProps): ReactNode {
         ref={cell.attach}
         type="checkbox"
         checked={isTicked(text)}
-        onChange={({ currentTarget }) => answers.type(cell, tickText(currentTarget.checked))}
+        onChange={({ currentTarget }) => onType(tickText(currentTarget.checked))}
       />
     </span>
   );
 }
 
 /** DISP-08 */
-function TextAreaInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+function TextAreaInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
   return (
     <textarea
       {...wiring}
@@ -163,15 +157,14 @@ function TextAreaInput({ cell, text, wiring, onLeave }: AnswerProps): ReactNode 
       className={areaBox}
       maxLength={cell.maxLength}
       value={text}
-      onChange={({ currentTarget }) => answers.type(cell, currentTarget.value)}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={() => onLeave()}
     />
   );
 }
 
 /** FIELD-22 */
-function PhoneAnswer({ cell, text, wiring, label, onLeave }: AnswerProps): ReactNode {
-  const { answers } = useQuotation();
+function PhoneAnswer({ cell, text, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   return (
     <PhoneInput
@@ -181,7 +174,7 @@ function PhoneAnswer({ cell, text, wiring, label, onLeave }: AnswerProps): React
         box.current = element;
         cell.attach(element);
       }}
-      onValue={(next) => answers.type(cell, next)}
+      onValue={onType}
       onBlur={() => onLeave()}
     />
   );
