@@ -39,6 +39,8 @@ for (const { way, take } of bothHands) {
       await hands.leave();
       await expect(page.getByRole('alertdialog')).toContainText('Invalid Kyubos id');
       await hands.press(ok);
+      // Focus comes back a moment after the alert is gone.
+      await expect(field('User Name')).toBeFocused();
       await expect(field('Kyubos Pointing Id')).toHaveValue('');
       await hands.fill(field('Kyubos Pointing Id'), known);
       await hands.fill(field('User Name'), 'quarry');
