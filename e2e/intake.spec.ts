@@ -15,6 +15,7 @@ for (const { way, take } of bothHands) {
     await signInAndOpen(page, hands, 'Intake Forms', 'Intake Categories');
 
     await hands.press(add);
+    await expect(save).toBeVisible();
     await hands.fill(field('LOB'), 'Pet Health');
     await hands.fill(field('Sub LOB'), 'Dogs');
     await hands.press(save);
@@ -30,6 +31,7 @@ for (const { way, take } of bothHands) {
 
     await openMenu(page, hands, 'Intake Forms', 'Attribute Groups');
     await hands.press(add);
+    await expect(save).toBeVisible();
     await hands.fill(field('Group Name'), 'Animal');
     await hands.choose(field('Display Type'), 'Double Column');
     await hands.press(save);

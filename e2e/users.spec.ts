@@ -15,6 +15,9 @@ for (const { way, take } of bothHands) {
     await signInAndOpen(page, hands, 'Partners', 'Agents');
 
     await hands.press(page.getByRole('link', { name: 'Add', exact: true }));
+    // The list's heads have the fields' names.
+    await expect(page).toHaveURL(/\/user_admin_add_agent$/);
+    await expect(save).toBeVisible();
     await hands.fill(field('Agent Code'), 'AG-900');
     await hands.fill(field('Agent Name'), 'Quarry Brokers');
     await hands.fill(field('Phone Number'), '2125550188');
@@ -24,6 +27,8 @@ for (const { way, take } of bothHands) {
 
     await openMenu(page, hands, 'Administration', 'Users');
     await hands.press(page.getByRole('link', { name: 'Add', exact: true }));
+    await expect(page).toHaveURL(/\/user_admin_add_users$/);
+    await expect(save).toBeVisible();
     await hands.fill(field('First Name'), 'Ann');
     await hands.fill(field('Last Name'), 'Marble');
     await hands.tick(page.getByRole('radio', { name: 'Agent', exact: true }));
