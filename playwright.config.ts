@@ -59,9 +59,6 @@ export default defineConfig({
       testMatch: ['smoke', 'reference', 'quotation', ...(isFull ? ['shell'] : [])].map(
         (name) => `**/${name}.spec.ts`,
       ),
-      // They load a page anew right after signing in, when the worker of the page before may still be signing off: a call
-      // that is sent in that moment passes it by. What they prove has nothing to do with where answers come from.
-      grepInvert: /is opened by double click on its actions cell/,
     },
   ],
   webServer: [

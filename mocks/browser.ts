@@ -85,12 +85,28 @@ async function startWorker(worker: SetupWorker): Promise<string | undefined> {
     return 'The mock server needs a service worker, which browsers allow on https and on localhost only. Open this page on localhost, or run the stand-alone mock server.';
   }
   try {
-    await worker.start({ quiet: true, serviceWorker: { url: workerUrl }, onUnhandledRequest: complain });
+    const registration = await worker.start({
+      quiet: true,
+      serviceWorker: { url: workerUrl },
+      onUnhandledRequest: complain,
+    });
+    if (registration?.active) stayRegistered(registration.active);
     return undefined;
   } catch (error) {
     console.error('Mock: the service worker did not start', error);
     return `The mock server could not start: ${workerUrl} did not load as a service worker. The console says why.`;
   }
+}
+
+/**
+ * A page that is left tells its worker so, which unregisters itself where it sees no other page. The page that comes next
+ * may be on its way at that moment, and would send its calls past the worker.
+ */
+function stayRegistered(active: ServiceWorker): void {
+  const send = active.postMessage.bind(active);
+  active.postMessage = (message: unknown) => {
+    if (message !== 'CLIENT_CLOSED') send(message);
+  };
 }
 
 /** Pages, scripts and pictures pass; a call that no handler knows is a mistake. */
