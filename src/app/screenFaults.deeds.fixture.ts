@@ -69,9 +69,32 @@ function ranks(url: string, row: string): readonly [DeedScene] {
   ];
 }
 
+/** A stored quotation with another last name, sent by one of its two buttons. */
+function changed(press: string): DeedScene {
+  return {
+    url: '/edit_intakeform_user_admin_policy/1041/1',
+    first: [{ fill: 'Last Name', text: 'Marble' }],
+    does: [{ press }],
+    says: notStored,
+    lost: { says: notStored },
+    stays: 'Not saved',
+  };
+}
+
+function deletion(url: string, what: 'Quotation' | 'Binder'): DeedScene {
+  return {
+    url,
+    does: [{ press: `Delete ${what}` }, { press: 'OK' }],
+    alert: `Error Delete ${what}. Please try again.`,
+    says: inDoubt,
+    lost: readRecord,
+    stays: 'Premium Details',
+    success: `${what} delete successfully!`,
+  };
+}
+
 const quotation = '/user_admin_view_policy_quotation/1041/1';
 const binder = '/user_admin_view_binder_policies/1015/5';
-const storedQuotation = '/edit_intakeform_user_admin_policy/1041/1';
 
 const payment: readonly Step[] = [
   { choose: 'Payment Type', option: 'MONEY ORDER' },
@@ -120,26 +143,8 @@ export const deeds = {
       stays: 'Edit Intake Attribute Group',
     },
   ],
-  '/updatepolicyquotationlist': [
-    {
-      url: storedQuotation,
-      first: [{ fill: 'Last Name', text: 'Marble' }],
-      does: [{ press: 'Generate Quotation' }],
-      says: notStored,
-      lost: { says: notStored },
-      stays: 'Not saved',
-    },
-  ],
-  '/updatesavepolicyquotationlist': [
-    {
-      url: storedQuotation,
-      first: [{ fill: 'Last Name', text: 'Marble' }],
-      does: [{ press: 'Save' }],
-      says: notStored,
-      lost: { says: notStored },
-      stays: 'Not saved',
-    },
-  ],
+  '/updatepolicyquotationlist': [changed('Generate Quotation')],
+  '/updatesavepolicyquotationlist': [changed('Save')],
   '/createpolicyquoationlist': [
     {
       url: '/user_admin_policy/7',
@@ -167,24 +172,8 @@ export const deeds = {
     },
   ],
   '/deletepolicyquotationlist': [
-    {
-      url: quotation,
-      does: [{ press: 'Delete Quotation' }, { press: 'OK' }],
-      alert: 'Error Delete Quotation. Please try again.',
-      says: inDoubt,
-      lost: readRecord,
-      stays: 'Premium Details',
-      success: 'Quotation delete successfully!',
-    },
-    {
-      url: binder,
-      does: [{ press: 'Delete Binder' }, { press: 'OK' }],
-      alert: 'Error Delete Binder. Please try again.',
-      says: inDoubt,
-      lost: readRecord,
-      stays: 'Premium Details',
-      success: 'Binder delete successfully!',
-    },
+    deletion(quotation, 'Quotation'),
+    deletion(binder, 'Binder'),
     {
       url: quotation,
       does: [{ press: 'Cancel' }, { press: 'Yes' }, { press: 'OK' }],

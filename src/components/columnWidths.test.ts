@@ -46,6 +46,14 @@ test('where room is short the long text gives way, the code keeps its width', ()
   expect(text).toBeLessThan(widerText!);
 });
 
+test('beside controls words give way further, and the controls keep their width', () => {
+  const [, text] = widthsIn(10);
+  const withControls = columnRoom([{ ...columns[0]!, width: 15 }, columns[1]!], rows, ['5ch']);
+  const [controls, besideControls] = widthsIn(10, withControls);
+  expect(widthsIn(30, withControls)[0]).toBe(controls);
+  expect(besideControls).toBeLessThan(text!);
+});
+
 test('below the least width the table scrolls instead of squeezing on', () => {
   expect(widthsIn(10)).toEqual(widthsIn(20));
 });

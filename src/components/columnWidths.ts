@@ -36,12 +36,12 @@ export function columnRoom<Row>(
 ): ColumnRoom {
   const isClose = columns.length >= many;
   const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
-  const most = columns.some(({ width }) => width !== undefined) ? keepsBesideControls : keeps;
+  const kept = columns.some(({ width }) => width !== undefined) ? keepsBesideControls : keeps;
   const least = wanted.map((width, index) => {
     // Controls that a column names the width of do not give way, and neither does a code or a date.
     const isStiff = columns[index]?.width !== undefined;
     const isCode = width <= longCode && /\d/.test(sampleText(columns[index], rows));
-    return isStiff || isCode ? width : Math.min(width, most);
+    return isStiff || isCode ? width : Math.min(width, kept);
   });
   const room = ['100cqi', ...fixed].join(' - ');
   const sumWanted = sum(wanted);

@@ -14,7 +14,7 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
   if (history.isError && !history.currentData) {
     return (
       <QuietFailure text="Could not load" onRetry={history.refetch}>
-        <span>the payments</span>
+        <span>Payments so far</span>
       </QuietFailure>
     );
   }
