@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes';
 import type { Problem } from './fields/formStore';
 import { Icon } from './Icon';
@@ -18,7 +18,7 @@ export function ErrorSummary({ problems, isFixed, attempt }: ErrorSummaryProps):
   const heading = useId();
   const shown = problems.length > 0;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -9,7 +9,7 @@ export function PageHeading({ children }: { children: ReactNode }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const arrivedByLink = key !== 'default';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrivedByLink) heading.current?.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new query of the same screen is no arrival
   }, [pathname]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/CardForm';
 import { FieldFrame } from '@/components/FieldFrame';
@@ -31,7 +31,7 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
   const [channel, setChannel] = useState(choices.find(({ masked }) => masked !== '')?.channel);
 
   // The same page with another question: the focus says so.
-  useEffect(() => chosen.current?.focus(), []);
+  useLayoutEffect(() => chosen.current?.focus(), []);
 
   function submit(): void {
     if (!channel) return;

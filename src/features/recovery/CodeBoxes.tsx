@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '@/components/Icon';
 import { classes } from '@/components/classes';
 import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
@@ -19,7 +19,7 @@ export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps
   const errorId = useId();
 
   // Whoever comes here has a code to type.
-  useEffect(() => boxes.current[0]?.focus(), []);
+  useLayoutEffect(() => boxes.current[0]?.focus(), []);
 
   function focus(box: number): void {
     boxes.current[box]?.focus();

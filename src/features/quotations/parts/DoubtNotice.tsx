@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import styles from './DoubtNotice.module.css';
@@ -13,7 +13,7 @@ interface DoubtNoticeProps {
 export function DoubtNotice({ children, onAllowAgain }: DoubtNoticeProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed is locked now and cannot keep focus.
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     <div className={styles.doubt} role="status">
       <Icon name="warning" />

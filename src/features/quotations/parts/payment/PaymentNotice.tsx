@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { classes } from '@/components/classes';
 import { Icon, type IconName } from '@/components/Icon';
@@ -122,7 +122,7 @@ function Notice({
   children: ReactNode;
 }): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     title.current?.focus();
   }, []);
   return (
