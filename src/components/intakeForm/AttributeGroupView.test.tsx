@@ -208,7 +208,7 @@ test.each([
 });
 
 test.each(['secure', 'PI secure'])(
-  'FIELD-17 a %s answer is masked until it is shown',
+  'FIELD-17 a %s answer is masked until it is shown, and never in the markup',
   async (attribute_type) => {
     const { user, store } = drawnGroups([
       aGroup('All', [
@@ -219,6 +219,8 @@ test.each(['secure', 'PI secure'])(
     const box = screen.getByLabelText('SSN');
     await user.type(box, '123456789');
     expect(box).toHaveAttribute('type', 'password');
+    // Neither does it stand in the page's markup.
+    expect(box).not.toHaveAttribute('value');
     await user.click(screen.getByRole('button', { name: 'Show SSN' }));
     expect(box).toHaveAttribute('type', 'text');
     expect(box).toHaveValue('123-45-6789');
@@ -296,4 +298,10 @@ test('FIELD-20 DISP-04 what is required is marked, and said to be missing once i
   expect(screen.getByLabelText('Last Name')).toBeValid();
   await user.keyboard('A');
   expect(box).toBeValid();
+});
+
+test('DISP-04 a long Table is drawn to its last row', async () => {
+  drawnGroups([aGroup('Drivers', [anAttribute({ id: 9, name: 'Driver' })], 'Table', 70)]);
+  expect(await screen.findByLabelText('Driver, row 70')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Drivers' })).getAllByRole('textbox')).toHaveLength(70);
 });

@@ -1,4 +1,12 @@
-import { memo, useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { Button, IconButton } from '@/components/Button';
 import { classes } from '@/components/classes';
 import { attributeTitle, isRequired } from '@/domain/attributes';
@@ -8,6 +16,9 @@ import { useQuotation, useRowKeys } from './store';
 import { stripe } from './stripe';
 import styles from './AttributeTable.module.css';
 
+/** More than a screen holds. A long table shows so many rows with the form; the others follow without keeping it waiting. */
+const rowsAtOnce = 30;
+
 /**
  * DISP-04, DISP-05: rows that repeat. Rows beyond those it starts with can be removed (Q-145). It is a grid under table
  * roles: a long one draws only the rows on the screen, which the rows of a table element cannot.
@@ -15,17 +26,18 @@ import styles from './AttributeTable.module.css';
 export function AttributeTable({ group, headingId }: { group: FormGroup; headingId: string }): ReactNode {
   const { answers } = useQuotation();
   const keys = useRowKeys(group);
+  const isWhole = useDeferredValue(true, keys.length <= rowsAtOnce);
   const table = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const awaited = useRef<number | null>(null);
 
   useEffect(() => {
     const key = awaited.current;
-    if (key === null) return;
+    const row = key !== null && table.current?.querySelector(`[data-row-key="${key}"]`);
+    if (!row) return;
     awaited.current = null;
-    const row = table.current?.querySelector(`[data-row-key="${key}"]`);
-    row?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [keys]);
+    row.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [keys, isWhole]);
 
   const onRemoved = useCallback(() => add.current?.focus(), []);
 
@@ -54,7 +66,7 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
               <span className="visually-hidden">Remove</span>
             </div>
           </div>
-          {keys.map((key, index) => (
+          {(isWhole ? keys : keys.slice(0, rowsAtOnce)).map((key, index) => (
             <TableRow key={key} rowKey={key} {...{ group, index, onRemoved }} />
           ))}
         </div>

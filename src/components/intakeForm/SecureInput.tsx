@@ -10,10 +10,10 @@ import styles from './inputs.module.css';
 const secretBox = classes(control.box, styles.secret);
 
 /** FIELD-17: a value in dots, until it is asked for; it hides again when the input or the page is left. */
-export function SecureInput({ cell, text, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
+export function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const masked = useMask({
-    value: text,
+    held: cell.getText,
     onValue: onType,
     format: (typed) => formatAnswer(cell.attribute, typed),
   });
@@ -36,7 +36,7 @@ export function SecureInput({ cell, text, wiring, label, onType, onLeave }: Answ
     <div className={control.group}>
       <input
         {...wiring}
-        {...masked}
+        {...masked.wiring}
         ref={cell.attach}
         type={isShown ? 'text' : 'password'}
         className={secretBox}

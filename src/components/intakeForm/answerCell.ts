@@ -15,9 +15,12 @@ export interface CellState {
   readonly isMissing: boolean;
 }
 
+/** What a user types as text: the box holds it, and a keystroke draws nothing anew. */
+const textKinds: ReadonlySet<InputKind> = new Set(['text', 'email', 'textarea', 'secure']);
+
 /**
  * One input of a quotation form: an attribute in one row. The input alone listens to it, so a keystroke draws one input
- * anew however long the form is.
+ * anew at most, however long the form is.
  */
 export class AnswerCell {
   /** What the attribute says of its input, worked out once: a form has a thousand of them, drawn anew at each key. */
@@ -53,20 +56,34 @@ export class AnswerCell {
 
   readonly getState = (): CellState => this.#state;
 
+  readonly getText = (): string => this.#state.text;
+
   show(change: Partial<CellState>): void {
     const next = { ...this.#state, ...change };
     const { text, problem, isMissing } = this.#state;
-    if (next.text === text && next.problem === problem && next.isMissing === isMissing) return;
+    const isSameNotice = next.problem === problem && next.isMissing === isMissing;
+    if (isSameNotice && next.text === text) return;
     this.#state = next;
-    this.#listeners.tell();
+    if (next.text !== text) this.#fillBox();
+    // What is offered beside a zip goes with its text.
+    if (!isSameNotice || this.isZip || !textKinds.has(this.kind)) this.#listeners.tell();
   }
 
   /** The ref of the control that takes focus. */
   readonly attach = (control: HTMLElement | null): void => {
     this.#control = control;
+    this.#fillBox();
   };
 
   focus(): void {
     this.#control?.focus();
+  }
+
+  #fillBox(): void {
+    const box = this.#control;
+    if (!textKinds.has(this.kind) || !(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement))
+      return;
+    // What is typed stands there already: to write it would throw the caret to the end.
+    if (box.value !== this.#state.text) box.value = this.#state.text;
   }
 }

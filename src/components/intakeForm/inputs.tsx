@@ -16,18 +16,18 @@ const selectBox = classes(control.box, control.select);
 const areaBox = classes(control.box, styles.area);
 
 /** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
-function TextInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
   const { attribute, mask, maxLength } = cell;
   const isPlain = mask === '' && maxLength === undefined;
   const masked = useMask({
-    value: text,
+    held: cell.getText,
     onValue: onType,
     format: isPlain ? undefined : (typed) => formatAnswer(attribute, typed),
   });
   return (
     <input
       {...wiring}
-      {...masked}
+      {...masked.wiring}
       ref={cell.attach}
       type="text"
       className={control.box}
@@ -39,7 +39,7 @@ function TextInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactN
 }
 
 /** the browser's own email box; nothing more is checked. */
-function EmailInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
   return (
     <input
       {...wiring}
@@ -48,7 +48,6 @@ function EmailInput({ cell, text, wiring, onType, onLeave }: AnswerProps): React
       className={control.box}
       spellCheck={false}
       maxLength={cell.maxLength}
-      value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={() => onLeave()}
     />
@@ -147,7 +146,7 @@ function CheckboxInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
 }
 
 /** DISP-08 */
-function TextAreaInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+function TextAreaInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
   return (
     <textarea
       {...wiring}
@@ -156,7 +155,6 @@ function TextAreaInput({ cell, text, wiring, onType, onLeave }: AnswerProps): Re
       cols={50}
       className={areaBox}
       maxLength={cell.maxLength}
-      value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={() => onLeave()}
     />

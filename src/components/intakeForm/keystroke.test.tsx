@@ -16,10 +16,11 @@ function watched(attribute: Attribute, onRead: () => void): Attribute {
   });
 }
 
-test('QNEW-04 a keystroke draws one input and asks for the rules of no other', () => {
+test('QNEW-04 a keystroke draws no input anew and asks for the rules of no other; what a rule finds draws its own', () => {
+  const numeric = { attribute_data_type: 'Numeric', isrequired: 'required' };
   let reads = 0;
   const attributes = Array.from({ length: 60 }, (_, index) =>
-    watched(anAttribute({ id: index, name: `Question ${index}`, isrequired: 'required' }), () => {
+    watched(anAttribute({ ...numeric, id: index, name: `Question ${index}` }), () => {
       if (index !== 7) reads += 1;
     }),
   );
@@ -31,18 +32,23 @@ test('QNEW-04 a keystroke draws one input and asks for the rules of no other', (
   const box = screen.getByLabelText('Question 7');
   draw.mockClear();
   reads = 0;
-  fireEvent.change(box, { target: { value: 'A' } });
-  fireEvent.change(box, { target: { value: 'An' } });
-  expect(draw.mock.calls.map(([{ cell }]) => cell.attribute.name)).toEqual(['Question 7', 'Question 7']);
+  fireEvent.change(box, { target: { value: '4' } });
+  fireEvent.change(box, { target: { value: '42' } });
+  expect(draw).not.toHaveBeenCalled();
+  expect(box).toHaveValue('42');
+  fireEvent.change(box, { target: { value: '42 a' } });
+  expect(draw.mock.calls.map(([{ cell }]) => cell.attribute.name)).toEqual(['Question 7']);
+  expect(box).toBeInvalid();
   expect(reads).toBe(0);
   expect(store.isDirty()).toBe(true);
 });
 
-test('DISP-04 a keystroke in a row of many draws that cell, a new row draws its own cells', () => {
-  const draw = jest.spyOn(inputs, 'text');
+test('DISP-04 a choice in a row of many draws that cell, a new row draws its own cells', () => {
+  const draw = jest.spyOn(inputs, 'select');
+  const choice = { attribute_type: 'SelectBox', selectgroup: 'x, y' };
   const group = aGroup(
     'Rows',
-    [anAttribute({ id: 1, name: 'A' }), anAttribute({ id: 2, name: 'B' })],
+    [anAttribute({ ...choice, id: 1, name: 'A' }), anAttribute({ ...choice, id: 2, name: 'B' })],
     'Table',
     12,
   );
