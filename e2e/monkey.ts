@@ -194,15 +194,26 @@ function isMove(deed: Move | Control['kind']): deed is Move {
 }
 
 /** One thing that a person could do on the screen as it stands. */
-async function step({ page, area }: Walk, chance: Chance, tell: (line: string) => void): Promise<void> {
+async function step(
+  { page, area }: Walk,
+  pending: ReadonlySet<Request>,
+  chance: Chance,
+  tell: (line: string) => void,
+): Promise<void> {
   const isSignedIn = await page.evaluate((key) => localStorage.getItem(key) !== null, entrances[area].token);
   if (!isSignedIn && chance.below(3) > 0) {
     tell('  signs in');
     return signIn(page, area);
   }
-  const { all, elementOf } = await controlsOf(page);
-  const isThere = (kind: Control['kind']): boolean => all.some((control) => control.kind === kind);
+  let found = await controlsOf(page);
+  const isThere = (kind: Control['kind']): boolean => found.all.some((control) => control.kind === kind);
+  if (!isThere('press')) {
+    // The next screen took the place of this one after it was looked at.
+    await settle(page, pending);
+    found = await controlsOf(page);
+  }
   if (!isThere('press')) throw new Error('Dead end: nothing can be pressed');
+  const { all, elementOf } = found;
   const deed = chance.weigh(deeds, (candidate) => isMove(candidate) || isThere(candidate));
   if (isMove(deed)) {
     tell(`  ${deed}`);
@@ -246,7 +257,7 @@ export async function walkAbout(walk: Walk): Promise<void> {
       if (/^(Unexpected Application Error|Oops)/.test(heading)) throw new Error('An error page');
       const [complaint] = complaints();
       if (complaint !== undefined) throw new Error(complaint);
-      await step(walk, chance, tell);
+      await step(walk, pending, chance, tell);
     }
     await settle(page, pending);
   } catch (error) {
