@@ -68,9 +68,11 @@ function pendingOf(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** What stands on the screen, for the checks after each step. */
+/** What stands on the screen once it has drawn what it had to, for the checks after each step. */
 function look(page: Page): Promise<{ heading: string; waits: string[] }> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The clock stands still, drawing does not: this comes after all that is under way.
+    await scheduler.postTask(() => undefined, { priority: 'background' });
     const headings = [...document.querySelectorAll('main h1')].filter((heading) => heading.checkVisibility());
     // The last is the bar that shows while the next screen's code is fetched.
     const waiting =

@@ -7,6 +7,7 @@ import type { ZipLookups, ZipOffer } from './zipLookup';
 /** What every kind of input gets: its cell, what the cell holds, and how its words are read with it. */
 export interface AnswerProps {
   cell: AnswerCell;
+  /** What it holds. A box of text reads its cell instead, since a keystroke does not draw it anew. */
   text: string;
   wiring: ControlWiring;
   /** The accessible name, with the row where rows repeat. */
