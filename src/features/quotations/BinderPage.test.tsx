@@ -30,7 +30,9 @@ test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, 
     ({ intake_id }) => String(intake_id) === String(unpaid.intake_id),
   );
   expect(groups.length).toBeGreaterThan(0);
-  for (const { name } of groups) expect(await screen.findByRole('heading', { name })).toBeVisible();
+  // A group's card is another one once its questions are there.
+  for (const { name } of groups)
+    await waitFor(() => expect(screen.getByRole('heading', { name })).toBeVisible());
   const coverage = screen.getByRole('table', { name: 'Coverage' });
   const [line] = JSON.parse(unpaid.policycoverage) as { coverage_name: string }[];
   expect(within(coverage).getByText(line!.coverage_name)).toBeVisible();
