@@ -15,8 +15,9 @@ const { values } = parseArgs({
   options: { port: { type: 'string' }, host: { type: 'string' } },
   allowPositionals: true,
 });
-const host = values.host ?? process.env.HOST ?? 'localhost';
-const port = await freePort(Number(values.port ?? process.env.PORT ?? 3000), { host });
+// A variable that is set to nothing says nothing.
+const host = values.host || process.env.HOST || 'localhost';
+const port = await freePort(Number(values.port || process.env.PORT || 3000), { host });
 const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 const address = `http://${shownHost}:${port}`;
 
