@@ -1,8 +1,9 @@
 /** What the measured pages share: bundling, serving, and how a figure is printed beside its budget. */
 import { build } from 'esbuild';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
@@ -30,6 +31,32 @@ export async function mainThread(page) {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
   };
+}
+
+/** Processor time of all cores since they started, idle and in all. */
+function coresSoFar() {
+  const times = cpus().map((core) => core.times);
+  const sum = (of) => times.reduce((total, each) => total + of(each), 0);
+  return {
+    idle: sum((each) => each.idle),
+    all: sum((each) => Object.values(each).reduce((a, b) => a + b, 0)),
+  };
+}
+
+/**
+ * Waits until the cores have had next to nothing to do for a while, or half a minute is over: a browser goes on working after
+ * a page is open, at the page before and at a process for the next, and what is measured meanwhile waits for a core.
+ */
+export async function quietMachine() {
+  const window = 200;
+  let calm = 0;
+  for (let waited = 0; calm < 2 && waited < 30_000; waited += window) {
+    const before = coresSoFar();
+    await pause(window);
+    const after = coresSoFar();
+    const isCalm = after.idle - before.idle > 0.9 * (after.all - before.all);
+    calm = isCalm ? calm + 1 : 0;
+  }
 }
 
 async function bundled(entry) {

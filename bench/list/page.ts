@@ -43,14 +43,17 @@ async function start(): Promise<void> {
   const warmUp = document.createElement('div');
   mount(warmUp, answer(15));
   await painted();
-  const startedAt = performance.now();
-  mount(root, text);
-  const mounted = (await painted()) - startedAt;
+  const firstRows = async (): Promise<number> => {
+    await painted();
+    const startedAt = performance.now();
+    mount(root, text);
+    return (await painted()) - startedAt;
+  };
   const times: number[] = [];
   for (const type of ['pointerdown', 'keydown']) {
     addEventListener(type, ({ timeStamp }) => void painted().then((at) => times.push(at - timeStamp)), true);
   }
-  Object.assign(window, { bench: { mounted, times } });
+  Object.assign(window, { bench: { firstRows, times } });
 }
 
 void start();

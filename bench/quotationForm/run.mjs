@@ -3,7 +3,7 @@
  * hand and the same form in plain Formik, in one run: `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each
  * budget, the ratio.
  */
-import { mainThread, median, p95, report, withBenchPage } from '../harness.mjs';
+import { mainThread, median, p95, quietMachine, report, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
 /** So many that the clock's steps do not count. */
@@ -32,6 +32,7 @@ async function measured(browser, address, { name, fields, rows = 0 }) {
   const busy = await mainThread(page);
   await page.goto(`${address}/?page=${name}&fields=${fields}&rows=${rows}`);
   await page.waitForFunction(() => 'bench' in window);
+  await quietMachine();
   const beforeMount = await busy();
   const mount = await page.evaluate(() => window.bench.mount());
   if (rows > 0) await page.evaluate(() => window.bench.lastRow());

@@ -153,10 +153,10 @@ export function optionsFor({
   radiogroup,
   selectgroup,
 }: Pick<Attribute, 'attribute_type' | 'radiogroup' | 'selectgroup'>): string[] {
-  const radio = optionsFromText(radiogroup);
-  const select = optionsFromText(selectgroup);
-  const own = word(attribute_type) === 'radio' ? radio : select;
-  return own.length > 0 ? own : own === radio ? select : radio;
+  const [own, other] =
+    word(attribute_type) === 'radio' ? [radiogroup, selectgroup] : [selectgroup, radiogroup];
+  const options = optionsFromText(own);
+  return options.length > 0 ? options : optionsFromText(other);
 }
 
 /** whether a stored checkbox value is a tick: true, 1, '1', 'true', 'Y' or 'yes'. */
