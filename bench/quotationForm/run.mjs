@@ -54,6 +54,7 @@ async function measured(browser, address, { name, fields, rows = 0 }) {
 
   await first.click();
   await typed(page, 5);
+  await quietMachine();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   // Formik is the yardstick of the processor's time only.
   const slowKey = p95(await typed(page, name === 'formik' ? 5 : keysTyped));
