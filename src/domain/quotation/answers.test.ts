@@ -130,6 +130,11 @@ test('QEDIT-19 Q-141 a list of policies is kept untouched', () => {
   ]);
 });
 
+test.each(['[]', ' [ ] ', '"[]"'])('QEDIT-14 QEDIT-19 the empty list %s is no list of policies', (text) => {
+  const sheet = readDetails(text);
+  expect([sheet.isList, keepsOriginal(sheet), detailsText(sheet)]).toEqual([false, false, '{}']);
+});
+
 test('QEDIT-19 answers that are given take the place of what could not be read', () => {
   const sheet = readDetails('{"12":');
   setAnswer(sheet.answers, firstname, 0, 'Ann');

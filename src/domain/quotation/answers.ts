@@ -24,7 +24,7 @@ export interface DetailsSheet {
   readonly answers: Answers;
   /** The text could not be read; it counts as empty and goes back unchanged. */
   readonly unreadable: boolean;
-  /** Q-141: the text is an older record's list of policies; it too goes back unchanged. */
+  /** Q-141: the text is an older record's list of policies; it too goes back unchanged. An empty one lists none. */
   readonly isList: boolean;
   readonly original: string;
 }
@@ -49,7 +49,8 @@ function readNames(value: unknown): Names | Kept {
 /** The answers in a `policydetails` text, as forgivingly as can be done without guessing. Never throws. */
 export function readDetails(original: string): DetailsSheet {
   const value = readJsonText(original);
-  const isList = Array.isArray(value);
+  // Some servers write an empty object as an empty list.
+  const isList = Array.isArray(value) && value.length > 0;
   const entries = value && !isList ? Object.entries(value) : [];
   const answers: Answers = new Map(entries.map(([id, names]) => [id, readNames(names)]));
   return { answers, unreadable: value === undefined, isList, original };
