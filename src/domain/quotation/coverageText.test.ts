@@ -21,6 +21,8 @@ test.each([
   ['plain', text],
   ['doubled', JSON.stringify(text)],
   ['with escaped quotes', text.replaceAll('"', '\\"')],
+  ['by index', JSON.stringify({ 0: stored })],
+  ['of one line without a list', JSON.stringify(stored)],
 ])('ENT-28 ENT-30 QEDIT-19 policycoverage %s is read, and written once', (_case, form) => {
   const sheet = readCoverage(form);
   expect([sheet.unreadable, sheet.lines.length]).toEqual([false, 1]);
@@ -39,12 +41,12 @@ test('ENT-30 fields may come as numbers, as text or not at all', () => {
   });
 });
 
-test.each(['', 'null', '[]', '"[]"'])('ENT-28 %p has no lines', (form) => {
+test.each(['', 'null', '[]', '"[]"', '{}'])('ENT-28 %p has no lines', (form) => {
   const sheet = readCoverage(form);
   expect([sheet.unreadable, coverageText(sheet)]).toEqual([false, '[]']);
 });
 
-test.each(['[{"coverage_name":"Wi', 'none', '{"a":1}', '[1,2]', '[null]', '7'])(
+test.each(['[{"coverage_name":"Wi', 'none', '{"a":1}', '{"0":1}', '[1,2]', '[null]', '7'])(
   'QEDIT-19 %p is no list of lines and goes back unchanged',
   (form) => {
     const sheet = readCoverage(form);

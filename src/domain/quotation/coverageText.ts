@@ -58,11 +58,17 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** ENT-28, QEDIT-19: the lines in a `policycoverage` text. Never throws; what is no list of lines is unreadable. */
+/** The lines of an array, of an object that keeps them by index, or of one line by itself; undefined where there are none. */
+function rowsIn(value: object): unknown[] | undefined {
+  if (Object.hasOwn(value, 'coverage_name')) return [value];
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined;
+}
+
+/** ENT-28, QEDIT-19: the lines in a `policycoverage` text. Never throws; what holds something else is unreadable. */
 export function readCoverage(original: string): CoverageSheet {
   const value = readJsonText(original);
-  const rows: unknown = value === null ? [] : value;
-  return Array.isArray(rows) && rows.every(isObject)
+  const rows = value === null ? [] : value && rowsIn(value);
+  return rows?.every(isObject)
     ? { lines: rows.map(formLine), unreadable: false, original }
     : { lines: [], unreadable: true, original };
 }
