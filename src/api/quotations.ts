@@ -17,6 +17,7 @@ import type {
 } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { lastFour } from '@/domain/conceal';
+import { centsToNumber, premiumCents } from '@/domain/money';
 import { readJsonText } from '@/domain/quotation/jsonText';
 import { Sealed } from '@/domain/secret';
 import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
@@ -225,7 +226,8 @@ const coverageLine = record<CoverageLine>({
   deductiblebasis: text,
   deductible: text,
   deductibleamount: number,
-  premium: number,
+  // COV-10: an amount in words, '$1,200.50', is one.
+  premium: (value) => centsToNumber(premiumCents(value)),
 });
 
 /** Filters by the documents' column keys; empty ones are left out. */

@@ -111,3 +111,16 @@ test('ENT-40 ENT-41 ENT-42 ENT-43 intakes, sub-LOBs, programs and states are rea
   expect((await store.dispatch(intakeProgram.initiate({ id: 4, client_id: 1 }))).data).toEqual([program]);
   expect((await store.dispatch(editClientIntakeCategoryMain.initiate(4))).data).toEqual(intake);
 });
+
+test.each([
+  ['$1,200.50', 1200.5],
+  ['500', 500],
+  [373.5, 373.5],
+  ['Included', 0],
+  [null, 0],
+])('COV-10 QNEW-16 a premium of a program that comes as %p counts as %d', async (premium, amount) => {
+  answers('/programlobcoverage', { ProgramLobCovarage: [{ coverage_name: 'Wind', premium }] });
+  const { programLobCoverage } = quotationsApi.endpoints;
+  const { data } = await store.dispatch(programLobCoverage.initiate({ program_id: 3, intake_id: 4 }));
+  expect(data).toMatchObject([{ coverage_name: 'Wind', premium: amount }]);
+});
