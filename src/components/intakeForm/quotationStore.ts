@@ -19,6 +19,8 @@ import { Listeners } from './listeners';
 /** The head's dates, which attributes may carry as well (FIELD-19). */
 const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
+export type HeadDateName = (typeof dates)[number];
+
 /** SCHED-13: what is wrong with an effective date; empty when nothing is, or when it is no date at all. */
 export function effectiveDateProblem(label: string, date: string, earliest: string): string {
   return parseDateOnly(date) && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
@@ -36,11 +38,11 @@ export class QuotationStore {
   readonly #listeners = new Listeners();
   /** The lines of programs that were chosen before, as they were left. */
   readonly #leftLines = new Map<string, CoverageSheet>();
+  readonly #dateBoxes = new Map<HeadDateName, HTMLInputElement>();
   #missing: { readonly cells: readonly Cell[]; readonly names: readonly string[] } | undefined;
   #head: QuotationHead;
   #coveredProgram: Id;
   #isDirty = false;
-  #effectiveDate: HTMLElement | null = null;
 
   constructor(
     form: QuotationForm,
@@ -174,10 +176,9 @@ export class QuotationStore {
 
   /** Q-147: moves focus to the first input with something wrong. Whether there was one. */
   focusFirstProblem(): boolean {
-    const { policyeffectivedate } = this.#head;
-    // Where Premium Details are hidden, the attribute that carries the date has the problem.
-    if (this.#effectiveDate && effectiveDateProblem('', policyeffectivedate, this.earliestDate) !== '') {
-      this.#effectiveDate.focus();
+    const date = this.#wrongDate();
+    if (date) {
+      date.focus();
       return true;
     }
     for (const cell of this.answers.cells()) {
@@ -188,9 +189,11 @@ export class QuotationStore {
     return false;
   }
 
-  readonly attachEffectiveDate = (control: HTMLElement | null): void => {
-    this.#effectiveDate = control;
-  };
+  /** The ref of the box of one of the head's dates. */
+  attachDate(name: HeadDateName, box: HTMLInputElement | null): void {
+    if (box) this.#dateBoxes.set(name, box);
+    else this.#dateBoxes.delete(name);
+  }
 
   createPayload(): Sealed<QuotationPayload & { customer_id: Id }> {
     return new Sealed(toCreatePayload(this.form, this.answers.groups));
@@ -198,6 +201,15 @@ export class QuotationStore {
 
   updatePayload(): Sealed<QuotationPayload & { id: Id }> {
     return new Sealed(toUpdatePayload(this.form, this.answers.groups));
+  }
+
+  /** Where Premium Details are hidden, the attribute that carries the date has the problem. */
+  #wrongDate(): HTMLInputElement | undefined {
+    const isEarly = effectiveDateProblem('', this.#head.policyeffectivedate, this.earliestDate) !== '';
+    // A date that is typed by half reads as none, which would be sent in its place.
+    return dates
+      .map((name) => this.#dateBoxes.get(name))
+      .find((box) => box && (box.validity.badInput || (isEarly && box.min !== '')));
   }
 
   #putLines(sheet: CoverageSheet): void {

@@ -249,6 +249,28 @@ test('SCHED-13 an effective date before today is too early', async () => {
   expect(bodiesTo('/savepolicyquoation')).toEqual([]);
 });
 
+test.each(['Effective Date', 'Exp Date'])(
+  'QNEW-06 Q-147 an %s that is typed by half says so, and nothing is sent without it',
+  async (label) => {
+    const user = await opened();
+    const date = field(label);
+    let isHalf = true;
+    // What a browser says of it; here there are no such boxes.
+    Object.defineProperty(date, 'validity', { get: () => ({ badInput: isHalf }) });
+    fill({ [label]: '' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(date).toHaveFocus();
+    await user.tab();
+    expect(screen.getByText(`${label} is not a complete date`)).toBeVisible();
+    expect(bodiesTo('/savepolicyquoation')).toEqual([]);
+    isHalf = false;
+    fill({ [label]: '2026-12-01' });
+    expect(screen.queryByText(`${label} is not a complete date`)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isHome();
+  },
+);
+
 test('QNEW-06 SCHED-11 SCHED-12 SCHED-14 the dates start with today and today plus 60 days; schedules have four options', async () => {
   const user = await opened();
   expect(field('Effective Date')).toHaveValue('2026-11-21');

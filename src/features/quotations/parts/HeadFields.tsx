@@ -5,7 +5,7 @@ import type { Loadable } from '@/components/loadable';
 import { QuietFailure } from '@/components/QuietFailure';
 import { parseDateOnly } from '@/domain/dateText';
 import type { QuotationHead } from '@/domain/quotation/head';
-import { effectiveDateProblem } from '@/components/intakeForm/quotationStore';
+import { effectiveDateProblem, type HeadDateName } from '@/components/intakeForm/quotationStore';
 import { useHead, useQuotation } from '@/components/intakeForm/store';
 import control from '@/components/fields/control.module.css';
 
@@ -94,34 +94,41 @@ export function HeadText({ label, name }: { label: string; name: TextName }): Re
 
 interface HeadDateProps {
   label: string;
-  name: 'policyeffectivedate' | 'policyscheduledate';
+  name: HeadDateName;
   change: (head: QuotationHead, date: string) => QuotationHead;
   min?: string;
 }
 
-/** A date of the head, YYYY-MM-DD; one before `min` is said to be too early when it is left (SCHED-13). */
+/** A date of the head, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. */
 export function HeadDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
   const id = useId();
   const store = useQuotation();
   const date = useHead((head) => head[name]);
   const [isLeft, setLeft] = useState(true);
-  const problem = isLeft ? effectiveDateProblem(label, date, min) : '';
+  const [isHalf, setHalf] = useState(false);
+  const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';
+  const half = isHalf && shown === '' ? `${label} is not a complete date` : '';
+  const problem = isLeft ? half || effectiveDateProblem(label, date, min) : '';
   return (
     <FieldFrame {...{ id, label }} error={problem || undefined}>
       {(wiring) => (
         <input
           {...wiring}
-          {...(min && { min, ref: store.attachEffectiveDate })}
+          {...(min && { min })}
+          ref={(box) => store.attachDate(name, box)}
           type="date"
           max="9999-12-31"
           className={control.box}
-          value={parseDateOnly(date) ? date.trim().slice(0, 10) : ''}
+          value={shown}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget;
             setLeft(false);
             store.editHead((head) => change(head, value));
           }}
-          onBlur={() => setLeft(true)}
+          onBlur={({ currentTarget }) => {
+            setHalf(currentTarget.validity.badInput);
+            setLeft(true);
+          }}
         />
       )}
     </FieldFrame>
