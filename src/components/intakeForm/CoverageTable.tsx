@@ -54,10 +54,11 @@ function Total(): ReactNode {
   return (
     <tfoot>
       <tr className={styles.total}>
-        <th scope="row" colSpan={8}>
+        <th scope="row" colSpan={7}>
           Total Premium
         </th>
-        <td className={styles.end}>
+        {/* Two columns, since a large total would make the one of premiums too wide for the card. */}
+        <td colSpan={2} className={styles.end}>
           <span className={styles.computed}>
             <IconButton
               icon="info"
