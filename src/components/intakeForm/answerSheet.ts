@@ -117,10 +117,11 @@ export class AnswerSheet {
    */
   place(place: number, group: FormGroup, known: Readonly<Record<AttributeName, string>>): void {
     if (this.#places[place]) return;
-    prepareAnswers(this.#details, [group], nothingKnown);
+    const isCarrying = carriesFields(group);
+    if (!isCarrying) prepareAnswers(this.#details, [group], nothingKnown);
     const rows = this.#newRows(group);
     const keys = rows.map(({ key }) => key);
-    const placed = { group, carriesFields: carriesFields(group), listeners: new Listeners(), rows, keys };
+    const placed = { group, carriesFields: isCarrying, listeners: new Listeners(), rows, keys };
     this.#places[place] = placed;
     this.#placeOf.set(group, placed);
     this.#fillIn(known);
@@ -131,9 +132,11 @@ export class AnswerSheet {
   /** Puts other answers in place of all that are there; every input is drawn anew. */
   replace(details: DetailsSheet, known: Readonly<Record<AttributeName, string>>): void {
     this.#details = this.#readable(details);
-    for (const { group } of this.#present()) prepareAnswers(this.#details, [group], nothingKnown);
-    this.#fillIn(known);
+    for (const { group, carriesFields: isCarrying } of this.#present()) {
+      if (!isCarrying) prepareAnswers(this.#details, [group], nothingKnown);
+    }
     for (const place of this.#present()) this.#setRows(place, this.#newRows(place.group));
+    this.#fillIn(known);
     this.#placed.tell();
   }
 
@@ -234,7 +237,10 @@ export class AnswerSheet {
     return this.cell(group, attribute, this.#of(group).keys[row] ?? 0);
   }
 
-  /** What is known goes into the groups from the top, as far as there is no gap. */
+  /**
+   * What is known goes into the groups from the top, as far as there is no gap; before the blank rows of a Table, which
+   * would count as answers.
+   */
   #fillIn(known: Readonly<Record<AttributeName, string>>): void {
     const gap = this.#places.findIndex((there) => there === undefined);
     const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
@@ -242,6 +248,7 @@ export class AnswerSheet {
       this.#details,
       start.flatMap((there) => (there?.carriesFields ? there.group : [])),
       known,
+      (group) => this.#of(group).keys.length,
     );
     this.#missing = undefined;
   }

@@ -49,6 +49,57 @@ test('another state is taken over whole, rows and coverages with it, and counts 
   expect(store.updatePayload().open()).toMatchObject({ lastname: 'Hale', program_id: 9 });
 });
 
+describe('FIELD-19 a Table whose rows carry the customer', () => {
+  const people = aGroup('People', [surname, driver], 'Table', 2);
+
+  function withPeople(policydetails: string): QuotationStore {
+    return new QuotationStore(fromRecord(aRecord({ policydetails }), { now }), '2026-01-06');
+  }
+
+  function texts(store: QuotationStore): string[] {
+    return [...store.answers.cells()].map((cell) => cell.getState().text);
+  }
+
+  test('FIELD-19 Q-145 its first row starts with what is known; the others are blank, and all are sent', () => {
+    const store = withPeople('{}');
+    store.placeGroup(0, people);
+    expect(texts(store)).toEqual(['Marble', '', '', '']);
+    const { lastname, policydetails } = store.updatePayload().open();
+    expect(lastname).toBe('Marble');
+    expect(JSON.parse(policydetails)).toEqual({
+      1: { lastname: { 0: 'Marble', 1: '' } },
+      2: { Driver: { 0: '', 1: '' } },
+    });
+    expect(store.getMissingNames()).toEqual(['Driver', 'Surname']);
+  });
+
+  test('FIELD-19 Q-145 rows that were filled in before the groups above it came stay as they are', () => {
+    const store = withPeople('{}');
+    store.placeGroup(1, people);
+    const [, cell] = [...store.answers.cells()];
+    store.answers.type(cell!, 'Bo');
+    store.placeGroup(0, aGroup('More', [anAttribute({ id: 9, name: 'More' })]));
+    expect(texts(store)).toEqual(['', 'Marble', 'Bo', '', '']);
+    expect(JSON.parse(store.updatePayload().open().policydetails)).toMatchObject({
+      2: { Driver: { 0: 'Bo', 1: '' } },
+    });
+  });
+
+  test('FIELD-19 its blank stored rows were cleared, and are sent as cleared', () => {
+    const store = withPeople('{"1":{"lastname":{"0":"","1":""}}}');
+    store.placeGroup(0, people);
+    expect([texts(store), store.updatePayload().open().lastname]).toEqual([['', '', '', ''], '']);
+  });
+
+  test('FIELD-19 Q-145 another state is taken over with the rows that it has', () => {
+    const store = withPeople('{}');
+    store.placeGroup(0, people);
+    store.restore({ ...store.form, details: readDetails('{"2":{"Driver":{"2":"Cy"}}}') });
+    expect(texts(store)).toEqual(['Marble', '', '', '', '', 'Cy']);
+    expect(store.updatePayload().open().lastname).toBe('Marble');
+  });
+});
+
 test('QEDIT-19 answers that could not be read count as empty, and go back until one is given', () => {
   const store = opened('{"1":{"lastn');
   const [name] = [...store.answers.cells()];

@@ -135,17 +135,22 @@ export function setNamedAnswer(
 
 /**
  * Makes the answers ready for the form that shows them: attributes which carry a field of the quotation or the customer
- * and were never answered take its value, and tables get their first rows (Q-145). A text that goes back unchanged is
- * left alone.
+ * and were never answered take its value, and tables get the rows that they show (Q-145). A text that goes back unchanged
+ * is left alone.
  */
 export function prepareAnswers(
   details: DetailsSheet,
   groups: readonly FormGroup[],
   known: Readonly<Record<AttributeName, string>>,
+  rowsOf = (group: FormGroup): number => rowCount(details.answers, group),
 ): void {
   if (keepsOriginal(details)) return;
   const { answers } = details;
   for (const attribute of groups.flatMap((group) => group.attributes)) claimAnswers(answers, attribute);
+  // Counted before a value that is known would be all the rows that there are.
+  const tables = groups
+    .filter(({ display }) => display === 'table')
+    .map((group) => ({ group, rows: rowsOf(group) }));
   for (const name of attributeNames) {
     if (known[name] === '') continue;
     const [first] = cellsNamed(answers, groups, name);
@@ -153,7 +158,5 @@ export function prepareAnswers(
       setIfAbsent(answers, first.attribute, first.row, known[name]);
     }
   }
-  for (const group of groups) {
-    if (group.display === 'table') fillRows(answers, group, rowCount(answers, group));
-  }
+  for (const { group, rows } of tables) fillRows(answers, group, rows);
 }
