@@ -41,6 +41,16 @@ test('ENT-30 fields may come as numbers, as text or not at all', () => {
   });
 });
 
+test.each([
+  ['y', 'Y'],
+  [' N ', 'N'],
+  ['', ''],
+  ['Excluded', 'Excluded'],
+])('COV-02 a stored include %p is read as %p', (coverageinclude, read) => {
+  const [line] = readCoverage(JSON.stringify([{ ...stored, coverageinclude }])).lines;
+  expect(line?.coverageinclude).toBe(read);
+});
+
 test.each(['', 'null', '[]', '"[]"', '{}'])('ENT-28 %p has no lines', (form) => {
   const sheet = readCoverage(form);
   expect([sheet.unreadable, coverageText(sheet)]).toEqual([false, '[]']);

@@ -37,13 +37,19 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** COV-02: Y or N in either case; what else is stored stays as it is. */
+function includeOf(stored: string): string {
+  const include = stored.trim().toUpperCase();
+  return include === 'Y' || include === 'N' ? include : stored;
+}
+
 function formLine(source: object): FormLine {
   const fields = new Map<string, unknown>(Object.entries(source));
   const text = (key: LineField): string => textOf(fields.get(key));
   return {
     coverage_name: text('coverage_name'),
     covargerequired: text('covargerequired'),
-    coverageinclude: text('coverageinclude'),
+    coverageinclude: includeOf(text('coverageinclude')),
     coverageacceptdate: text('coverageacceptdate'),
     coveragelimit: text('coveragelimit'),
     coverageaccept: text('coverageaccept'),
