@@ -143,6 +143,15 @@ test('SCHED-13 Q-135 the stored effective date stands, though it is past; an ear
   expect(bodiesTo('/updatesavepolicyquotationlist')).toEqual([]);
 });
 
+test('QEDIT-04 QEDIT-07 an Exp Date that is stored in another form is shown as it is, and goes back unchanged', async () => {
+  db.quotations.find(({ id }) => id === 1041)!.policyscheduledate = '07/11/2027';
+  const user = await opened();
+  expect(field('Exp Date')).toHaveAccessibleDescription('Stored as 07/11/2027');
+  const sent = nextBody('/updatesavepolicyquotationlist');
+  await user.click(button('Save'));
+  expect(await sent).toMatchObject({ policyscheduledate: '07/11/2027' });
+});
+
 test('QEDIT-08 QEDIT-16 ERR-18 Generate Quotation waits for an amount above zero; pressed it says so', async () => {
   const user = await opened();
   fill({

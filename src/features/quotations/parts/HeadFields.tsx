@@ -99,7 +99,10 @@ interface HeadDateProps {
   min?: string;
 }
 
-/** A date of the head, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. */
+/**
+ * A date of the head, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. What
+ * is stored and no date stays until one is chosen.
+ */
 export function HeadDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
   const id = useId();
   const store = useQuotation();
@@ -109,8 +112,13 @@ export function HeadDate({ label, name, change, min = '' }: HeadDateProps): Reac
   const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';
   const half = isHalf && shown === '' ? `${label} is not a complete date` : '';
   const problem = isLeft ? half || effectiveDateProblem(label, date, min) : '';
+  const stored = shown === '' && date !== '' && (
+    <>
+      Stored as <bdi>{date}</bdi>
+    </>
+  );
   return (
-    <FieldFrame {...{ id, label }} error={problem || undefined}>
+    <FieldFrame {...{ id, label }} help={stored || undefined} error={problem || undefined}>
       {(wiring) => (
         <input
           {...wiring}
