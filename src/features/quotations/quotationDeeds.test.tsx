@@ -181,6 +181,21 @@ test('QVIEW-14 a session that ends under the deletion leads to the login, and no
   expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1);
 });
 
+test('QVIEW-14 who leaves once the intake form is created still has the quotation deleted, and stays where they are', async () => {
+  const history = '/user_admin_policies_history_list/1041/1';
+  const user = openAt(history);
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  await user.click(crumbs.getByRole('link', { name: 'Quotation' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await answer(user, recreateQuestion, 'Yes');
+  await screen.findByRole('alertdialog', { name: 'Successfully create intake form from quotation!' });
+  window.history.back();
+  await expectPath(history);
+  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await waitFor(() => expect(isStored()).toBe(false));
+  expect(window.location.pathname).toBe(history);
+});
+
 test('QVIEW-14 who has left before the deletion failed is not followed by it', async () => {
   const user = await openQuotation();
   planFault('/deletepolicyquotationlist', { kind: 'hang' });

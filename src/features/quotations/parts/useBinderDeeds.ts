@@ -21,6 +21,11 @@ export function useBinderDeeds({ id }: Quotation, reload: () => unknown): Binder
   const [sendRevert] = usePolicyRevartBackMutation();
   const [sendDeletion] = useDeletePolicyQuotationListMutation();
 
+  /** Nobody who has left for another screen is taken away from it. */
+  function toList(): void {
+    if (deeds.isHere()) void navigate(linkTo('/user_admin_policy_binder'));
+  }
+
   async function revert(): Promise<void> {
     if (!(await confirm('Are you sure you want to Revert to Quotation?'))) return;
     const isDone = await deeds.carryOut({
@@ -28,7 +33,7 @@ export function useBinderDeeds({ id }: Quotation, reload: () => unknown): Binder
       send: () => sendRevert({ id, company_id: clientId, user_id: userId }).unwrap(),
       doubt: 'The binder may be a quotation again all the same: see whether the list still has it.',
     });
-    if (isDone) void navigate(linkTo('/user_admin_policy_binder'));
+    if (isDone) toList();
   }
 
   /** Legacy: the question says Quotation, the alerts say Binder. */
@@ -41,7 +46,7 @@ export function useBinderDeeds({ id }: Quotation, reload: () => unknown): Binder
       failed: 'Error Delete Binder. Please try again.',
       doubt: 'The binder may have been deleted all the same: see whether the list still has it.',
     });
-    if (isDone) void navigate(linkTo('/user_admin_policy_binder'));
+    if (isDone) toList();
   }
 
   return { deeds, revert: () => deeds.alone(revert), remove: () => deeds.alone(remove) };

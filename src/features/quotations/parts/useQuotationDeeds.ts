@@ -39,8 +39,9 @@ export function useQuotationDeeds(record: Quotation, reload: () => Promise<boole
   const [sendForm] = useCreateQutationToIntakeMutation();
   const hasForm = useRef(false);
 
+  /** Nobody who has left for another screen is taken away from it. */
   function toList(): void {
-    void navigate(linkTo('/user_admin_policy_quotations'));
+    if (deeds.isHere()) void navigate(linkTo('/user_admin_policy_quotations'));
   }
 
   const sendDelete = (): Promise<unknown> => sendDeletion({ id, company_id: clientId }).unwrap();
@@ -86,6 +87,7 @@ export function useQuotationDeeds(record: Quotation, reload: () => Promise<boole
       }));
     if (!isCreated) return;
     hasForm.current = true;
+    // QVIEW-14: also for whoever has left the screen meanwhile: with its intake form there, the quotation would be one too many.
     try {
       await sendDelete();
       toList();

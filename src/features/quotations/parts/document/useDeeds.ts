@@ -29,7 +29,7 @@ export interface Deeds {
   readonly alone: (course: () => Promise<void>) => void;
   /** Whether the user is still on the screen. */
   readonly isHere: () => boolean;
-  /** Sends once and tells how it went. Whether it is done, and the user still here. */
+  /** Sends once and tells how it went. Whether it is done; the user may have left meanwhile. */
   readonly carryOut: (deed: Deed) => Promise<boolean>;
 }
 
@@ -67,7 +67,7 @@ export function useDeeds(reload: () => unknown): Deeds {
     try {
       await deed.send();
       if (deed.succeeded !== undefined) await notify(deed.succeeded);
-      return isHere.current;
+      return true;
     } catch (error) {
       // The screen is gone, or going: another one says so.
       if (!isHere.current || isSessionOver(error)) return false;
