@@ -1,6 +1,6 @@
 import type { DraftField, DraftValue } from '@/domain/draft';
 import type { Attribute } from '@/domain/records/attributes';
-import { inputKind } from '@/domain/attributes';
+import { attributeTitle, inputKind } from '@/domain/attributes';
 import {
   answerOf,
   readDetails,
@@ -235,7 +235,7 @@ export class QuotationDraft implements DraftSource {
   }
 
   #label({ group, attribute, row }: Place): string {
-    return group.display === 'table' ? `${attribute.name}, row ${String(row + 1)}` : attribute.name;
+    return attributeTitle(attribute) + (group.display === 'table' ? `, row ${String(row + 1)}` : '');
   }
 
   #text({ attribute, row }: Place): string {

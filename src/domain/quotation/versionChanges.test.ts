@@ -61,6 +61,14 @@ test('HIST-07 answers are compared by question and row; a row that only one vers
   ]);
 });
 
+test('HIST-07 a question without a label is called by its attribute name, as on a view', () => {
+  const group = aGroup('Vehicles', [anAttribute({ id: 4, name: ' ', attribute_name: 'brand' })], 'Table', 1);
+  const after = aRecord({ policydetails: '{"4":{"brand":{"0":"Kia"}}}' });
+  expect(changes(changesBetween(aRecord(), after, [group]))).toEqual([
+    ['Vehicles', 'brand, row 1', '', 'Kia'],
+  ]);
+});
+
 test('FIELD-18 secure answers stay concealed, also where they differ before their last four', () => {
   const before = aRecord({ policydetails: details({ tax: '111-22-6789' }) });
   const after = aRecord({ policydetails: details({ tax: '999-22-6789' }) });

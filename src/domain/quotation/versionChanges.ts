@@ -1,6 +1,6 @@
 import type { Attribute } from '../records/attributes';
 import type { Quotation } from '../records/quotations';
-import { inputKind } from '../attributes';
+import { attributeTitle, inputKind } from '../attributes';
 import { deductibleFor, totalPremium } from '../coverage';
 import { formatDate } from '../dateText';
 import { formatUsd, premiumCents, showUsd } from '../money';
@@ -76,7 +76,7 @@ function groupChanges(before: Answers, after: Answers, group: FormGroup): Change
       group.attributes.map((attribute) =>
         answerChange(
           attribute,
-          group.display === 'table' ? `${attribute.name}, row ${row + 1}` : attribute.name,
+          attributeTitle(attribute) + (group.display === 'table' ? `, row ${row + 1}` : ''),
           givenAnswer(before, attribute, row),
           givenAnswer(after, attribute, row),
         ),

@@ -38,6 +38,7 @@ export function PastVersionPage(): ReactElement {
           isOpen={isComparing}
           onClose={() => setComparing(false)}
           quotationId={idFromRoute(qid)}
+          intakeId={idFromRoute(intake_id)}
           versions={[version]}
           from={version.id}
         />

@@ -76,6 +76,7 @@ export function QuotationHistoryPage(): ReactElement {
         isOpen={compared !== undefined}
         onClose={() => setCompared(undefined)}
         quotationId={quotationId}
+        intakeId={idFromRoute(intake_id)}
         versions={versions}
         from={compared ?? ''}
       />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { db } from '../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../mocks/scenarios';
 import { expectPath, headTexts } from '@/testing/at';
 import { bodiesTo } from '@/testing/server';
@@ -170,6 +171,18 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
   expect(document.documentElement.outerHTML).not.toMatch(/\d{3}-\d{2}-\d{4}/);
   await user.selectOptions(later, '1');
   expect(await within(dialog).findByText('Nothing differs')).toBeVisible();
+});
+
+test('HIST-07 Q-164 versions that do not say their intake form are compared by that of the URL', async () => {
+  const stored = db.quotations.find(({ id }) => id === 1041);
+  answersAlways('/viewpolicyquotation', { Policyquotations: { ...stored, intake_id: null } });
+  const user = openAt(version);
+  await user.click(await screen.findByRole('button', { name: 'Compare with now' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });
+  expect(await within(dialog).findByText('2 differences')).toBeVisible();
+  expect(bodiesTo('/viewactiveintakeattributegroupmain')).not.toContainEqual(
+    expect.objectContaining({ intake_id: '' }),
+  );
 });
 
 test('HIST-07 a row is compared from its menu; an intake form that cannot be loaded says so', async () => {

@@ -78,6 +78,14 @@ test('P4 an unfinished quotation is offered back with its answers and coverages,
   await waitFor(async () => expect(await kept()).toBeUndefined());
 });
 
+test('P4 a secret without a label is named by its attribute name', async () => {
+  const secret = db.attributes.find(({ name }) => name === 'Social Security Number')!;
+  db.attributes.splice(db.attributes.indexOf(secret), 1, { ...secret, name: '', attribute_name: 'ssn' });
+  await opened();
+  fill({ 'First Name': 'Ann', ssn: '123-45-6789' });
+  await waitFor(async () => expect((await kept())?.leftOut).toEqual(['ssn']));
+});
+
 test('P4 Compare names each answer, and the row it stands in', async () => {
   await leftBehind();
   const user = await opened();

@@ -4,13 +4,21 @@ import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
 import { changesBetween, type Change } from '@/domain/quotation/versionChanges';
 import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
 import { UnreadableNotice } from '../document/UnreadableNotice';
 import { useFormGroups } from '../useFormGroups';
 import styles from './versions.module.css';
 
+interface ChangesProps {
+  before: Quotation;
+  after: Quotation;
+  /** Whose questions the two answer. */
+  intakeId: Id;
+}
+
 /** What changed from one version to another, part by part; parts without a change are left out. */
-export function Changes({ before, after }: { before: Quotation; after: Quotation }): ReactNode {
-  const groups = useFormGroups(after.intake_id);
+export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
+  const groups = useFormGroups(intakeId);
   const found = useMemo(
     () => groups.data && changesBetween(before, after, groups.data),
     [before, after, groups.data],

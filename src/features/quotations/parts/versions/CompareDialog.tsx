@@ -15,6 +15,8 @@ import styles from './versions.module.css';
 
 interface CompareProps {
   quotationId: Id;
+  /** The intake id of the URL, for versions that do not say theirs. */
+  intakeId: Id;
   /** The past versions to choose from. */
   versions: readonly QuotationHistory[];
   /** The id of the version to start with. */
@@ -37,7 +39,7 @@ export function CompareDialog({
 /** What stands for the version that is stored now; history ids are never blank. */
 const now = '';
 
-function Comparison({ quotationId, versions, from }: CompareProps): ReactNode {
+function Comparison({ quotationId, intakeId, versions, from }: CompareProps): ReactNode {
   const [earlier, setEarlier] = useState(String(from));
   const [later, setLater] = useState(now);
   const current = useViewPolicyQuotationQuery(quotationId, { skip: earlier !== now && later !== now });
@@ -59,7 +61,7 @@ function Comparison({ quotationId, versions, from }: CompareProps): ReactNode {
         <VersionSelect label="Later version" value={later} choices={choices} onChoose={setLater} />
       </div>
       {before && after ? (
-        <Changes before={before} after={after} />
+        <Changes before={before} after={after} intakeId={after.intake_id || before.intake_id || intakeId} />
       ) : current.isError ? (
         <QuietFailure text="Could not load" onRetry={current.refetch} />
       ) : (
