@@ -102,7 +102,77 @@ test('DISP-06 FIELD-18 a quotation prints without the frame, every row open, sec
   await expect(vin).toBeHidden();
 });
 
-test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is stored now, and left again', async ({
+/** How many sheets the page takes in print. */
+async function sheets(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const paper = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
+  return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+/** A quotation with more rows and coverages than one sheet holds. */
+async function makeLong(page: Page): Promise<void> {
+  const rows = Object.fromEntries(Array.from({ length: 30 }, (_, row) => [row, String(1990 + row)]));
+  const questions = Array.from({ length: 12 }, (_, index) => ({ id: 70 + index, name: `Year ${index}` }));
+  const names = Array.from({ length: 60 }, (_, line) => `Coverage number ${line + 1}`);
+  const coverages = names.map((coverage_name) => ({ coverage_name, coverageinclude: 'Y', premium: '10.5' }));
+  const record = {
+    id: 1041,
+    policydetails: JSON.stringify({ 70: { 'Year 0': rows } }),
+    policycoverage: JSON.stringify(coverages),
+  };
+  const answers = new Map<string, object>([
+    ['/viewpolicyquotation', { Policyquotations: record }],
+    ['/viewattributegroupbasedonclientidandattributeidmain', { attiributegroup: { displaytype: 'Table' } }],
+    ['/viewactiveattributemain', { attribute: questions }],
+    [
+      '/viewactiveintakeattributegroupmain',
+      { Attiributecategory: [{ attribute_group_id: 3, name: 'Vehicles', displaytype: 'Table' }] },
+    ],
+  ]);
+  await page.route(
+    ({ pathname }) => answers.has(pathname),
+    (route) => route.fulfill({ json: answers.get(new URL(route.request().url()).pathname) }),
+  );
+}
+
+test('DISP-06 QVIEW-07 a long quotation is printed to its end, though its rows were folded', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await makeLong(page);
+  await page.goto('/user_admin_view_policy_quotation/1041/1');
+  await expect(page.getByText('Coverage number 60')).toBeAttached();
+  const expand = page.getByRole('button', { name: /^Expand all rows/ });
+  await expect(expand).toBeVisible();
+  const folded = [await sheets(page, 'A4'), await sheets(page, 'Letter')];
+  await expand.click();
+  await expect(page.getByRole('button', { name: /^Collapse all rows/ })).toBeVisible();
+  expect(folded).toEqual([await sheets(page, 'A4'), await sheets(page, 'Letter')]);
+});
+
+test('QVIEW-07 on paper the coverages are a table with its heads, and nothing of it is cut off', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/user_admin_view_policy_quotation/1041/1');
+  const coverage = page.getByRole('table', { name: 'Coverage' });
+  await expect(coverage).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A4 and Letter less their margins.
+  for (const width of [718, 740]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const heads = coverage.getByRole('columnheader');
+    await expect(heads).toHaveCount(9);
+    for (const head of await heads.all()) {
+      const box = await head.boundingBox();
+      expect(box!.width).toBeGreaterThan(20);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is stored now, printed, and left again', async ({
   page,
   login,
 }) => {
@@ -114,6 +184,11 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
   const dialog = page.getByRole('dialog', { name: 'Compare versions' });
   await expect(dialog.getByText('2 differences')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^First Name/ })).toContainText('DANIEL');
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  expect(await sheets(page, 'A4')).toBe(1);
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Back' }).click();

@@ -15,7 +15,7 @@ export function ReadOnlyCoverage({ lines }: { lines: readonly FormLine[] }): Rea
   const total = totalFor(lines);
   const steps = [...total.arithmetic, { label: 'Total Premium', working: '', cents: total.cents }];
   return (
-    <div className={styles.frame}>
+    <div className={classes(styles.frame, styles.paper)}>
       <table className={classes(styles.table, styles.read)} aria-label="Coverage">
         <thead className={styles.heads}>
           <tr>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/server';
@@ -161,6 +161,11 @@ test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded a
   await user.click(vehicles.getByRole('button', { name: 'Expand all rows of Vehicles' }));
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
   await user.click(vehicles.getByRole('button', { name: 'Collapse all rows of Vehicles' }));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
+  // Before the browser counts the sheets, and not after it.
+  fireEvent(window, new Event('beforeprint'));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
+  fireEvent(window, new Event('afterprint'));
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
 });
 
