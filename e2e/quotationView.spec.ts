@@ -211,3 +211,20 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/user_admin_policies_history_list\/1041\/1$/);
 });
+
+test('HIST-01 on paper the history says long names whole', async ({ page, login }) => {
+  await login('admin');
+  await page.goto('/user_admin_policies_history_list/1041/1');
+  const name = 'Bartholomew-Maximilian Featherstonehaugh';
+  await page.route('**/viewpolicyquotationhistory', (route) =>
+    route.fulfill({ json: { policyquotationhistory: [{ id: 1, firstname: name, lastname: name }] } }),
+  );
+  await page.reload();
+  const cells = page.getByRole('cell', { name });
+  await expect(cells).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const cell of await cells.all()) {
+    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
