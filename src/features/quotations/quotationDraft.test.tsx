@@ -115,6 +115,16 @@ test('QEDIT-06 P4 what Cancel leaves behind is kept', async () => {
   });
 });
 
+test.each([
+  ['/edit_intakeform_user_admin_policy/1041/1', /^Edit Quotation POL-/],
+  [url, /^New Quotation PERSONAL AUTO$/],
+])('P4 the draft of %s says which quotation it is of', async (address, title) => {
+  openAt(address);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  fill({ 'First Name': 'Annabel' });
+  await waitFor(async () => expect((await kept())?.title).toMatch(title));
+});
+
 test('a quotation that was only looked at leaves nothing', async () => {
   await opened();
   openAt('/user_admin_countries');

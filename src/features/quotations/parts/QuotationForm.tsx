@@ -73,7 +73,9 @@ function Form({
   const hidesPremiumDetails = useHidesPremiumDetails();
   const parts = useParts(store);
   const [source] = useState(() => new QuotationDraft(store));
-  const draft = useDraft(source, label, parts.areQuestionsThere);
+  // Among the drafts of several quotations each says which one it is of.
+  const title = `${label} ${head.unique_id || head.intake_Name}`.trim();
+  const draft = useDraft(source, title, parts.areQuestionsThere);
 
   function goHome(): void {
     store.forgetEdits();
