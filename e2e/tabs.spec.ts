@@ -4,10 +4,10 @@ import { expect, test } from './fixtures';
 /** What one tab does, all others know within this time, in milliseconds. */
 const soon = { timeout: 1000 };
 
-/** Another tab of the same browser, at a screen that has its heading. */
+/** Another tab of the same browser, at a screen that has its heading and everything that it asks for. */
 async function openTab(page: Page, url: string, heading: string): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.goto(url);
+  await tab.goto(url, { waitUntil: 'networkidle' });
   await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   return tab;
 }
