@@ -5,7 +5,7 @@
  */
 import { mainThread, median, p95, quietMachine, report, withBenchPage } from '../harness.mjs';
 
-const rounds = Number(process.argv[2] ?? 3);
+const rounds = Number(process.argv[2] ?? 5);
 /** So many that the clock's steps do not count. */
 const keysTyped = 100;
 const slowDown = 4;
