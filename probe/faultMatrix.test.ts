@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { calls, type CallPath, type CallRow } from '@/api/calls';
-import { isCallFailure, type FailureKind } from '@/api/failure';
+import { isCallFailure, type FailureKind } from '@/domain/failure';
 import { legacyApi } from '@/api/legacyApi';
 import { setWiring } from '@/api/runtime';
 import { changes } from './changes.fixture';

@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { calls, type CallArea, type CallRow } from './calls';
-import type { CallFailure } from './failure';
+import type { CallFailure } from '@/domain/failure';
 import { logWarning } from './log';
 import type { CallRequest } from './request';
 import { currentWiring, runtimeConfig } from './runtime';
@@ -23,7 +23,7 @@ function carriesToken(baseUrl: string): boolean {
   return sendToken === 'always' || (sendToken === 'same-origin' && baseUrl === '');
 }
 
-async function attempt(request: CallRequest, signal: AbortSignal): Promise<Outcome> {
+async function attempt(request: CallRequest, signal: AbortSignal, isChange: boolean): Promise<Outcome> {
   const row: CallRow = calls[request.path];
   const server = request.server ?? serverOf(row.area);
   const open = isAnonymous(request.path, row.area);
@@ -38,6 +38,7 @@ async function attempt(request: CallRequest, signal: AbortSignal): Promise<Outco
     timeoutMs: requestTimeoutMs,
     flatUpdates: updateBody === 'flat',
     row,
+    isChange,
     signal,
   });
   if (!('error' in outcome) || outcome.error.kind !== 'signedOut') return outcome;
@@ -55,10 +56,10 @@ function mayPass({ kind, status }: CallFailure): boolean {
  * repeated by itself.
  */
 const baseQuery: BaseQueryFn<CallRequest, unknown, CallFailure> = async (request, { type, signal }) => {
-  let outcome = await attempt(request, signal);
+  let outcome = await attempt(request, signal, type === 'mutation');
   if (type === 'query' && 'error' in outcome && mayPass(outcome.error)) {
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeSecondTryMs));
-    if (!signal.aborted) outcome = await attempt(request, signal);
+    if (!signal.aborted) outcome = await attempt(request, signal, false);
   }
   if ('error' in outcome && outcome.error.kind !== 'cancelled') {
     logWarning('Call failed', { path: request.path, kind: outcome.error.kind, status: outcome.error.status });

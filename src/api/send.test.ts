@@ -220,3 +220,61 @@ test('Q-225 a reader hears the status, and what was no JSON is no reply', async 
   expect(await sent({ ...readCall, read })).toEqual({ data: null });
   expect(read).toHaveBeenCalledWith(undefined, 202);
 });
+
+const change: CallRequest = { path: '/createcountry', read: done, body: { country_name: 'Norway' } };
+
+test.each<[string, unknown]>([
+  ['status false', { status: false }],
+  ['status "false"', { status: 'false' }],
+  ['status 0', { status: 0 }],
+  ['status "error"', { status: 'error' }],
+  ['status "Failed"', { status: 'Failed' }],
+  ['success false', { success: false }],
+  ['success "false"', { success: 'false' }],
+  ['success 0', { success: 0 }],
+  ['an inner status of 422', { status: 422 }],
+  ['an inner status of "422" as text', { status: '422' }],
+  ['an error text', { status: true, error: 'Card declined' }],
+  ['an error record', { error: { code: 17 } }],
+  ['a list of errors', { errors: ['name is taken'] }],
+])('an answer of 200 with %s to a change is a refusal with its message', async (_name, body) => {
+  server.use(
+    http.post('/createcountry', () =>
+      HttpResponse.json({ ...(body as object), message: 'Could not create' }),
+    ),
+  );
+  expect(await sent(change, { isChange: true })).toEqual({
+    error: { kind: 'business', path: '/createcountry', status: 200, message: 'Could not create' },
+  });
+});
+
+test.each<[string, unknown]>([
+  ['nothing in it', {}],
+  ['a message alone', { message: 'Saved' }],
+  ['status true', { status: true }],
+  ['status "success"', { status: 'success' }],
+  ['an inner status of 200', { status: 200 }],
+  ['status null', { status: null }],
+  ['an empty error', { error: '', errors: [] }],
+  ['an error of null and an empty record of errors', { error: null, errors: {} }],
+  ['an error of false', { error: false }],
+  ['a list around a record with an error', [{ error: 'x' }]],
+])('an answer of 200 with %s to a change is a success', async (_name, body) => {
+  server.use(http.post('/createcountry', () => HttpResponse.json(body as object)));
+  expect(await sent(change, { isChange: true })).toEqual({ data: null });
+});
+
+test('the message of a refusal may be its error', async () => {
+  server.use(http.post('/createcountry', () => HttpResponse.json({ error: 'Card declined' })));
+  expect(await sent(change, { isChange: true })).toMatchObject({ error: { message: 'Card declined' } });
+});
+
+test('ERR-06 a record that a read answers may have a status or an error of its own', async () => {
+  server.use(http.get('/viewcountry', () => HttpResponse.json({ countries: [], status: false, error: 'x' })));
+  expect(await sent(readCall)).toEqual({ data: [] });
+});
+
+test('an inner status of 500 in an answer of 200 to a change is an error of the server', async () => {
+  server.use(http.post('/createcountry', () => HttpResponse.json({ status: 500 })));
+  expect(await sent(change, { isChange: true })).toMatchObject({ error: { kind: 'serverError' } });
+});

@@ -1,6 +1,6 @@
 import type { CallRow } from './calls';
-import { failureOfStatus, type CallFailure, type FailureKind } from './failure';
-import { isObject, own, text, unreadable } from './read';
+import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
+import { own, text, unreadable } from './read';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 
 /** Milliseconds for a call with files; other calls take the configured time. */
@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly token: string | undefined;
   readonly timeoutMs: number;
   readonly flatUpdates: boolean;
+  /** Whether the call changes something: then a refusal may also come with the status 200. */
+  readonly isChange?: boolean;
   readonly row: CallRow;
   readonly signal: AbortSignal;
 }
@@ -29,7 +31,7 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   try {
     const transfer = isUpload ? transferFiles : transferText;
     const answer = await transfer(request, options, AbortSignal.any([timeout, ...cancels]));
-    return judge(request, answer);
+    return judge(request, answer, options.isChange ?? false);
   } catch {
     const kind: FailureKind = cancels.some((signal) => signal.aborted)
       ? 'cancelled'
@@ -83,7 +85,11 @@ async function transferFiles(
   });
 }
 
-function judge(request: CallRequest, { status, body, reply: parsedAlready }: Answer): Outcome {
+function judge(
+  request: CallRequest,
+  { status, body, reply: parsedAlready }: Answer,
+  isChange: boolean,
+): Outcome {
   const fail = (kind: FailureKind, message = ''): Outcome => ({
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
@@ -94,9 +100,10 @@ function judge(request: CallRequest, { status, body, reply: parsedAlready }: Ans
   const refused = failureOfStatus(status);
   if (refused) return fail(refused, message);
   if (isHtml) return fail('unreadable');
-  // Q-226: some servers answer 200 and put the status of a failure into the body.
-  const inner = own(reply, 'status');
-  if (typeof inner === 'number' && inner >= 400) return fail(failureOfStatus(inner) ?? 'business', message);
+  // Q-226: some servers answer 200 and put the failure into the body.
+  const inner = innerStatus(reply);
+  if (inner !== undefined && inner >= 400) return fail(failureOfStatus(inner) ?? 'business', message);
+  if (isChange && isRefusal(reply)) return fail('business', message);
 
   const data = request.read(reply, status);
   if (data !== unreadable) return { data };
@@ -111,6 +118,27 @@ function parsed(body: string): unknown {
   }
 }
 
+/** A status of its own in an answer, as a number or as the text of one. */
+function innerStatus(reply: unknown): number | undefined {
+  const status = text(own(reply, 'status'));
+  return /^\d{3}$/.test(status) ? Number(status) : undefined;
+}
+
+const refusingWords: ReadonlySet<string> = new Set(['false', '0', 'error', 'fail', 'failed', 'failure']);
+
+/** Whether an answer of 200 says that nothing was changed: by its `status`, its `success` or an error. */
+function isRefusal(reply: unknown): boolean {
+  const saysNo = ['status', 'success'].some((key) =>
+    refusingWords.has(text(own(reply, key)).trim().toLowerCase()),
+  );
+  return saysNo || hasError(own(reply, 'error')) || hasError(own(reply, 'errors'));
+}
+
+function hasError(error: unknown): boolean {
+  if (typeof error === 'object' && error !== null) return Object.keys(error).length > 0;
+  return !['', 'false', '0'].includes(text(error).trim());
+}
+
 function messageOf(reply: unknown): string {
-  return isObject(reply) ? text(own(reply, 'message')) : '';
+  return text(own(reply, 'message')) || text(own(reply, 'error'));
 }

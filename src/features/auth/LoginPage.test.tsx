@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { CallFailure } from '@/api/failure';
+import type { CallFailure } from '@/domain/failure';
 import { LoginPage, type LoginPageProps } from './LoginPage';
 
 function failed(failure: Partial<CallFailure>): CallFailure {

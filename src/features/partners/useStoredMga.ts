@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { isCallFailure } from '@/api/failure';
+import { isCallFailure } from '@/domain/failure';
 import { useEditClientTPAQuery, useViewClientMGAQuery, type TpaOrMga } from '@/api/partners';
 import { sameId } from '@/domain/ids';
 import type { Mga } from '@/domain/records/partners';

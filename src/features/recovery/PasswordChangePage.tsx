@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isUnconfirmed } from '@/api/failure';
+import { isUnconfirmed } from '@/domain/failure';
 import { CardForm } from '@/components/CardForm';
 import { CardInput } from '@/components/CardInput';
 import { useAttempt } from '@/components/useAttempt';

@@ -1,4 +1,4 @@
-import { isCallFailure, type CallFailure } from '@/api/failure';
+import { isCallFailure, type CallFailure } from '@/domain/failure';
 
 const plain: Readonly<Record<CallFailure['kind'], string>> = {
   business: 'This was not accepted. Check it and try again.',

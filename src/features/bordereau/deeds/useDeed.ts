@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isUnconfirmed } from '@/api/failure';
+import { isUnconfirmed } from '@/domain/failure';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { sameId } from '@/domain/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';

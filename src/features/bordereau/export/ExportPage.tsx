@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
-import { isSessionOver, isUnconfirmed } from '@/api/failure';
+import { isSessionOver, isUnconfirmed } from '@/domain/failure';
 import { Button } from '@/components/Button';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { fieldsOf } from '@/components/fields/fieldsOf';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BordereauUpload } from '@/api/bordereau';
-import { isCallFailure, isSessionOver, isUnconfirmed } from '@/api/failure';
+import { isCallFailure, isSessionOver, isUnconfirmed } from '@/domain/failure';
 import type { Crumb } from '@/components/Breadcrumbs';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { fieldsOf } from '@/components/fields/fieldsOf';

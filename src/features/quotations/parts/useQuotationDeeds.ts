@@ -5,7 +5,7 @@ import {
   useDeletePolicyQuotationListMutation,
   usePolicyApproveUserMutation,
 } from '@/api/quotations';
-import { isSessionOver } from '@/api/failure';
+import { isSessionOver } from '@/domain/failure';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import type { Quotation } from '@/domain/records/quotations';

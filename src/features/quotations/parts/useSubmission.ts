@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCallFailure, isUnconfirmed } from '@/api/failure';
+import { isCallFailure, isUnconfirmed } from '@/domain/failure';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import type { QuotationStore } from '@/components/intakeForm/quotationStore';

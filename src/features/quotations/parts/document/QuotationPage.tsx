@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { isCallFailure } from '@/api/failure';
+import { isCallFailure } from '@/domain/failure';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { Crumb } from '@/components/Breadcrumbs';
 import { PageHead } from '@/components/PageHead';

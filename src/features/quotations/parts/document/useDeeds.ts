@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSessionOver, isUnconfirmed } from '@/api/failure';
+import { isSessionOver, isUnconfirmed } from '@/domain/failure';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 
 /** A change of a record that cannot be taken back, once the user has confirmed it. */

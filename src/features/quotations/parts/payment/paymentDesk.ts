@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '@/api/failure';
+import { isUnconfirmed } from '@/domain/failure';
 import { parseMoney } from '@/domain/money';
 import { toPaymentRequest, withBalance, type PaymentContext, type PaymentForm } from '@/domain/payment';
 import { findPayment, type PaymentEvidence, type PaymentFinding } from '@/domain/paymentFinding';

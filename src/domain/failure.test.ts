@@ -1,4 +1,11 @@
-import { failureOfStatus, isCallFailure, isSessionOver, isUnconfirmed, type FailureKind } from './failure';
+import {
+  failureOfStatus,
+  isCallFailure,
+  isAnswerLost,
+  isSessionOver,
+  isUnconfirmed,
+  type FailureKind,
+} from './failure';
 
 test.each<[number, FailureKind | undefined]>([
   [200, undefined],
@@ -57,4 +64,25 @@ test.each([
   [undefined, false],
 ])('whether %j says that the session is over: %p', (error, isOver) => {
   expect(isSessionOver(error)).toBe(isOver);
+});
+
+test.each<[FailureKind, number | undefined, boolean]>([
+  ['business', 400, false],
+  ['signedOut', 401, false],
+  ['notAllowed', 403, false],
+  ['serverError', 500, false],
+  ['serverError', 503, false],
+  ['serverError', 502, true],
+  ['serverError', 504, true],
+  ['unreachable', undefined, true],
+  ['timedOut', undefined, true],
+  ['unreadable', 200, true],
+  ['cancelled', undefined, true],
+])('the answer of a call that ended as %p with status %p is lost: %p', (kind, status, expected) => {
+  const failure = { kind, path: '/createcountry', ...(status === undefined ? {} : { status }) };
+  expect(isAnswerLost(failure)).toBe(expected);
+});
+
+test('what is no failure of a call leaves the end open', () => {
+  expect(isAnswerLost(new DOMException('Aborted', 'AbortError'))).toBe(true);
 });

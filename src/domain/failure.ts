@@ -29,6 +29,16 @@ export function isUnconfirmed(error: unknown): boolean {
 }
 
 /**
+ * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's, which says
+ * nothing of the server behind it. An error of the server itself is an answer.
+ */
+export function isAnswerLost(error: unknown): boolean {
+  if (!isCallFailure(error)) return true;
+  if (error.kind === 'serverError') return error.status === 502 || error.status === 504;
+  return isUnconfirmed(error);
+}
+
+/**
  * Whether the session ended under the call, by its answer or otherwise: calls under way are let go of then, and another
  * screen says why.
  */
