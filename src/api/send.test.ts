@@ -142,11 +142,26 @@ test('an upload that its user cancels ends at once, and is not sent when that wa
   expect(arrived).toBe(before);
 });
 
-test('an upload has two minutes, whatever the time of other calls', async () => {
+test('an upload has its own limits, whatever the time of other calls', async () => {
   server.use(http.post('/company', () => HttpResponse.json({})));
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await sent(upload(), { timeoutMs: 5 });
-  expect(timeout).toHaveBeenCalledWith(120_000);
+  expect(timeout.mock.calls.flat()).toEqual([45_000, 120_000]);
+});
+
+test('an upload without progress and answer has timed out', async () => {
+  server.use(
+    http.post('/company', async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  const timeout = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const outcome = sent(upload());
+  await new Promise<void>((resolve) => server.events.on('request:start', () => resolve()));
+  timeout.abort();
+  expect(await outcome).toEqual({ error: { kind: 'timedOut', path: '/company' } });
 });
 
 test('a call that its screen gives up is cancelled, one that takes too long has timed out', async () => {

@@ -3,9 +3,6 @@ import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/fa
 import { own, text, unreadable } from './read';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 
-/** Milliseconds for a call with files; other calls take the configured time. */
-const uploadTimeoutMs = 120_000;
-
 export interface SendOptions {
   readonly baseUrl: string;
   readonly token: string | undefined;
@@ -25,20 +22,17 @@ interface Answer extends ReadBody {
 
 /** Sends one call once and turns whatever happens into data or a failure; it never throws. */
 export async function send(request: CallRequest, options: SendOptions): Promise<Outcome> {
-  const isUpload = options.row.encoding === 'multipart';
-  const timeout = AbortSignal.timeout(isUpload ? uploadTimeoutMs : options.timeoutMs);
-  const cancels = [options.signal, ...(request.upload?.signal ? [request.upload.signal] : [])];
+  const cancel = AbortSignal.any([
+    options.signal,
+    ...(request.upload?.signal ? [request.upload.signal] : []),
+  ]);
+  const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   try {
-    const transfer = isUpload ? transferFiles : transferText;
-    const answer = await transfer(request, options, AbortSignal.any([timeout, ...cancels]));
-    return judge(request, answer, options.isChange ?? false);
+    const transfer = options.row.encoding === 'multipart' ? transferFiles : transferText;
+    const answer = await transfer(request, options, cancel);
+    return answer === 'timedOut' ? fail(answer) : judge(request, answer, options.isChange ?? false);
   } catch {
-    const kind: FailureKind = cancels.some((signal) => signal.aborted)
-      ? 'cancelled'
-      : timeout.aborted
-        ? 'timedOut'
-        : 'unreachable';
-    return { error: { kind, path: request.path } };
+    return fail(cancel.aborted ? 'cancelled' : 'unreachable');
   }
 }
 
@@ -50,38 +44,46 @@ function headersFor(options: SendOptions): Record<string, string> {
   };
 }
 
+/** Ends after the configured time, however far the answer has come. */
 async function transferText(
   request: CallRequest,
   options: SendOptions,
-  signal: AbortSignal,
-): Promise<Answer> {
+  cancel: AbortSignal,
+): Promise<Answer | 'timedOut'> {
   const { method, encoding } = options.row;
-  const response = await fetch(options.baseUrl + request.path, {
-    method,
-    headers: headersFor(options),
-    ...(encoding === 'json' ? { body: jsonBody(bodyFields(request, options.flatUpdates)) } : {}),
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal,
-  });
-  const { status } = response;
-  if (request.readBody) return { status, ...(await request.readBody(response, signal)) };
-  return { status, body: await response.text() };
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = AbortSignal.any([cancel, timeout]);
+  try {
+    const response = await fetch(options.baseUrl + request.path, {
+      method,
+      headers: headersFor(options),
+      ...(encoding === 'json' ? { body: jsonBody(bodyFields(request, options.flatUpdates)) } : {}),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    });
+    const { status } = response;
+    if (request.readBody) return { status, ...(await request.readBody(response, signal)) };
+    return { status, body: await response.text() };
+  } catch (error) {
+    if (timeout.aborted && !cancel.aborted) return 'timedOut';
+    throw error;
+  }
 }
 
 /** The code for files comes with the first of them. */
 async function transferFiles(
   request: CallRequest,
   options: SendOptions,
-  signal: AbortSignal,
-): Promise<Answer> {
+  cancel: AbortSignal,
+): Promise<Answer | 'timedOut'> {
   const { sendFiles } = await import('./sendFiles');
   return sendFiles({
     url: options.baseUrl + request.path,
     headers: headersFor(options),
     fields: openFields(bodyFields(request, options.flatUpdates)),
     onProgress: request.upload?.onProgress,
-    signal,
+    signal: cancel,
   });
 }
 

@@ -7,7 +7,7 @@ import styles from './DocumentsField.module.css';
 
 const Field = fieldsOf<NewCompanyValues>();
 
-/** More would hardly arrive before an upload is given up. */
+/** The delivered site takes requests of up to 128 MB, and the other fields and documents need their part of them. */
 const largestMegabytes = 100;
 
 /** Why a file cannot be a document; empty when it can. */
