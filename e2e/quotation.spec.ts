@@ -28,7 +28,9 @@ test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the inta
   const number = page.getByLabel('Social Security Number', { exact: true });
   await number.fill('123456789');
   await expect(number).toHaveValue('123-45-6789');
-  await expect(number).toHaveAttribute('type', 'password');
+  await expect(number).toHaveCSS('-webkit-text-security', 'disc');
+  // A password box would make the browser offer to save it.
+  await expect(number).toHaveAttribute('type', 'text');
 
   for (const [label, value] of [
     ['Year, row 1', '2019'],

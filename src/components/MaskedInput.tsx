@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Formatter } from './mask';
+import { ConcealedInput } from './SecretInput';
 
 interface Masking {
   /** What the box held before it was typed in. */
@@ -56,15 +57,17 @@ export function useMask({ held, onValue, format }: Masking): MaskWiring {
   };
 }
 
-export type MaskedInputProps = Omit<Masking, 'held'> & { value: string } & Omit<
-    ComponentProps<'input'>,
-    'value' | keyof MaskWiring['wiring']
-  >;
+export type MaskedInputProps = Omit<Masking, 'held'> & {
+  value: string;
+  /** Shown as dots. */
+  isConcealed?: boolean | undefined;
+} & Omit<ComponentProps<'input'>, 'value' | keyof MaskWiring['wiring']>;
 
 /** A text box with a mask. */
-export function MaskedInput({ value, onValue, format, ...rest }: MaskedInputProps): ReactNode {
+export function MaskedInput({ value, onValue, format, isConcealed, ...rest }: MaskedInputProps): ReactNode {
   const { composed, wiring } = useMask({ held: () => value, onValue, format });
-  return <input type="text" {...rest} {...wiring} value={composed ?? value} />;
+  const Box = isConcealed ? ConcealedInput : 'input';
+  return <Box type="text" {...rest} {...wiring} value={composed ?? value} />;
 }
 
 function inputDetails(event: Event): Partial<Pick<InputEvent, 'isComposing' | 'inputType'>> {

@@ -82,17 +82,21 @@ const kinds: ReadonlyMap<string, InputKind> = new Map([
   ['selectbox', 'select'],
   ['checkbox', 'checkbox'],
   ['textarea', 'textarea'],
-  ['secure', 'secure'],
-  ['pi secure', 'secure'],
 ]);
 
 type Typed = Pick<Attribute, 'attribute_type' | 'attribute_name' | 'attributeformat'>;
+
+/** Whether a type means a secure answer. Any spelling counts: one shown by mistake cannot be taken back. */
+function isSecureType(attributeType: string): boolean {
+  return word(attributeType).includes('secure');
+}
 
 /**
  * ENT-34, Q-151, Q-152: the input of an attribute. Secure and PI secure are one kind, an unknown type is text, and a
  * text named phonenumber is a phone input (CONST-32) unless a format of its own says how it is written.
  */
 export function inputKind({ attribute_type, attribute_name, attributeformat }: Typed): InputKind {
+  if (isSecureType(attribute_type)) return 'secure';
   const kind = kinds.get(word(attribute_type)) ?? 'text';
   return kind === 'text' && word(attribute_name) === 'phonenumber' && attributeformat === '' ? 'phone' : kind;
 }
@@ -104,7 +108,7 @@ export function fieldsShownFor(attributeType: string): {
   maxLength: boolean;
   radioGroup: boolean;
 } {
-  const typed = ['text', 'secure', 'pi secure'].includes(word(attributeType));
+  const typed = word(attributeType) === 'text' || isSecureType(attributeType);
   return { format: typed, dataType: typed, maxLength: typed, radioGroup: word(attributeType) === 'radio' };
 }
 

@@ -109,6 +109,8 @@ export default class AppEnvironment extends TestEnvironment {
       unobserve(): void {}
       disconnect(): void {}
     };
+    // jsdom draws nothing, so it supports no property.
+    realm['CSS'] = { ...realm['CSS'], supports: () => false };
     realm['ResizeObserver'] ??= idle;
     realm['IntersectionObserver'] ??= idle;
     realm['PointerEvent'] ??= class extends realm['MouseEvent'] {};

@@ -5,24 +5,17 @@ import { textOf, useFormField, type FieldProps } from './useFormField';
 
 export interface SecretFormFieldProps extends FieldProps {
   maxLength?: number;
-  autoComplete?: string;
 }
 
 /** A secret of a form: untouched, a stored one goes back as it came. */
-export function SecretFormField({
-  help,
-  wide,
-  maxLength,
-  autoComplete,
-  ...props
-}: SecretFormFieldProps): ReactNode {
+export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const field = useFormField(props, { isPrivate: true });
   const submits = useFormState((store) => store.submits);
   return (
     <SecretField
       {...field.words}
-      {...{ name, help, wide, readOnly, disabled, maxLength, autoComplete, submits }}
+      {...{ name, help, wide, readOnly, disabled, maxLength, submits }}
       stored={field.store.secrets.get(name)?.isEmpty === false}
       value={textOf(field.value)}
       onValue={field.set}

@@ -16,6 +16,7 @@ test.each([
   ['SelectBox', 'Farm', 'Farm'],
   ['secure', '123-45-6789', '**** *** 6789'],
   ['PI secure', '6789', '****'],
+  ['PI-secure', '6789', '****'],
 ])('FIELD-18 CONST-31 a %s answer %p is shown as %p', (attribute_type, stored, text) => {
   expect(shownText(anAttribute({ attribute_type }), stored)).toBe(text);
 });
@@ -68,7 +69,7 @@ test('FIELD-18 an answer says whether it is secure, also where there is none', (
 test('property: of a secure answer no more than its last four characters is ever shown', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom('secure', 'PI secure', ' Secure '),
+      fc.constantFrom('secure', 'PI secure', ' Secure ', 'PI-secure', 'secured'),
       fc.stringMatching(/^[A-Z0-9-]{5,20}$/),
       (attribute_type, stored) => {
         const group = aGroup('Identity', [anAttribute({ id: 1, name: 'Number', attribute_type })]);

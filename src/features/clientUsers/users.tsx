@@ -161,7 +161,7 @@ export function UserFormPage(): ReactElement {
           <AgentField />
         </Field.When>
         <UsernameField />
-        <Field.Secret name="password" label="Password" autoComplete="new-password" />
+        <Field.Secret name="password" label="Password" />
       </Section>
     </FormPage>
   );

@@ -19,11 +19,13 @@ import {
 import { paymentAdvice } from '@/domain/paymentAdvice';
 import styles from './payment.module.css';
 
-interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'className'> {
+interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> {
   label: string;
   format?: Formatter;
   /** Takes half of the row. */
   half?: boolean;
+  /** Shown as dots. */
+  isConcealed?: boolean;
 }
 
 const looks: Readonly<Record<PaymentField, FieldLook>> = {
@@ -40,7 +42,7 @@ const looks: Readonly<Record<PaymentField, FieldLook>> = {
     placeholder: 'MM/YY',
     half: true,
   },
-  cvv: { label: 'CVV', inputMode: 'numeric', format: formatCvv, half: true, className: styles.dots },
+  cvv: { label: 'CVV', inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
 };
 
 export interface PaymentFieldsProps {
@@ -150,7 +152,7 @@ function PlainField({
   onLeave: () => void;
 }): ReactNode {
   const id = useId();
-  const { label, half, format, className, ...passed } = look;
+  const { label, half, format, ...passed } = look;
   return (
     <FieldFrame
       id={id}
@@ -170,7 +172,7 @@ function PlainField({
           {...wiring}
           {...passed}
           {...(advice !== undefined && { 'aria-describedby': `${id}-advice` })}
-          className={classes(control.box, format && styles.digits, className)}
+          className={classes(control.box, format && styles.digits)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -9,13 +9,13 @@ test('PAY-12 what was typed is gone when the dialog is closed', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
   await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
-  await user.type(form().getByRole('textbox', { name: 'CVV' }), '737');
+  await user.type(form().getByLabelText('CVV'), '737');
   await user.click(form().getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Process To Policy' }));
   expect(form().getByRole('combobox', { name: 'Payment Type' })).toHaveValue('');
   await fill(user, 'CREDIT CARD', '10');
   expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('');
-  expect(form().getByRole('textbox', { name: 'CVV' })).toHaveValue('');
+  expect(form().getByLabelText('CVV')).toHaveValue('');
 });
 
 /** A number on its own, so that a time or a request's id that holds its digits is none. */
@@ -52,7 +52,7 @@ test.each(kinds)(
     const user = await openPayment();
     await fill(user, type, '10');
     for (const [label, secret] of Object.entries(numbers)) {
-      await user.type(form().getByRole('textbox', { name: label }), secret);
+      await user.type(form().getByLabelText(label), secret);
       isClean(`${label} typed`);
     }
     isLate(path, 300);

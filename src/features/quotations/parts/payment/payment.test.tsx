@@ -68,10 +68,10 @@ test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a c
   await user.type(form().getByRole('textbox', { name: 'Cardholder Name' }), 'Ann Marble');
   await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242x4242 4242-42429999');
   await user.type(form().getByRole('textbox', { name: 'Expire Date' }), '0830');
-  await user.type(form().getByRole('textbox', { name: 'CVV' }), '1a234');
+  await user.type(form().getByLabelText('CVV'), '1a234');
   expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('4242 4242 4242 4242');
   expect(form().getByRole('textbox', { name: 'Expire Date' })).toHaveValue('08/30');
-  expect(form().getByRole('textbox', { name: 'CVV' })).toHaveValue('123');
+  expect(form().getByLabelText('CVV')).toHaveValue('123');
   await user.click(form().getByRole('checkbox', { name: 'Auto Payment' }));
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
@@ -145,7 +145,7 @@ test('PAY-10 Q-169 each type asks for its own fields, beside amount and Auto Pay
   for (const [type, labels] of fieldsByType) {
     await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
     const names = form()
-      .getAllByRole('textbox')
+      .getAllByLabelText(/./, { selector: 'input:not([type=checkbox])' })
       .map((box) => box.closest('div')?.parentElement?.querySelector('label')?.textContent);
     expect(names).toEqual(['Amount', ...labels]);
     expect(form().getByRole('checkbox', { name: 'Auto Payment' })).not.toBeChecked();
