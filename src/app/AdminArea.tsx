@@ -1,21 +1,26 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
+import { SentActionsContext } from '@/components/sentActionsContext';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
 import { AdminShell } from './shell/AdminShell';
 import { adminDrafts } from './drafts';
+import { sentActionsLoader } from './sentActions';
 import { store } from './store';
 
 /** Every admin screen: guard first, then the store and the shell around it. */
 export function AdminArea(): ReactElement {
+  const [loadSentActions] = useState(() => sentActionsLoader('admin'));
   return (
     <RequireAdmin product={runtimeConfig().product}>
       <Provider store={store}>
         <AdminShell>
           <DraftsContext value={adminDrafts}>
-            <Outlet />
+            <SentActionsContext value={loadSentActions}>
+              <Outlet />
+            </SentActionsContext>
           </DraftsContext>
         </AdminShell>
       </Provider>

@@ -1,20 +1,25 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
+import { SentActionsContext } from '@/components/sentActionsContext';
 import { RequireCarrier } from '@/session/guards';
 import { CarrierShell } from './shell/CarrierShell';
 import { bdxDrafts } from './drafts';
+import { sentActionsLoader } from './sentActions';
 import { store } from './store';
 
 /** Every carrier and client BDX screen: guard first, then the store and the shell around it. */
 export function CarrierArea(): ReactElement {
+  const [loadSentActions] = useState(() => sentActionsLoader('bdx'));
   return (
     <RequireCarrier>
       <Provider store={store}>
         <CarrierShell>
           <DraftsContext value={bdxDrafts}>
-            <Outlet />
+            <SentActionsContext value={loadSentActions}>
+              <Outlet />
+            </SentActionsContext>
           </DraftsContext>
         </CarrierShell>
       </Provider>

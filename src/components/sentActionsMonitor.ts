@@ -1,0 +1,145 @@
+import {
+  provesNothingHappened,
+  untilNextCheck,
+  type Finding,
+  type SentAction,
+  type SentActionStore,
+} from '@/domain/sentAction';
+
+/** A sent action without a certain end, and what is known of it so far. */
+export interface UnconfirmedAction extends SentAction {
+  /**
+   * 'sending' while its request is under way on this page, 'reading' while the server is asked what became of it.
+   * 'asBefore' is said only once two minutes have passed; until then an unchanged record proves nothing.
+   */
+  readonly status: 'sending' | 'waiting' | 'reading' | 'asBefore';
+}
+
+export interface MonitorOptions {
+  /** Asks the server what became of an action. Without it only the user can settle one. */
+  readonly check?: ((action: SentAction) => Promise<Finding>) | undefined;
+  /** After a check that shows that an action was carried out. */
+  readonly onDone?: ((action: SentAction) => void) | undefined;
+}
+
+/**
+ * Follows the actions of one kind that were sent without a certain end, and reads each again after 10, 30, 60 and 120
+ * seconds until a read settles it.
+ */
+export class SentActionsMonitor {
+  readonly #kind: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #reading = new Set<string>();
+  readonly #unchanged = new Set<string>();
+  /** The actions that were read when they were first seen, or when their answer was lost. */
+  readonly #readOnce = new Set<string>();
+  #options: MonitorOptions = {};
+  #store: SentActionStore | undefined;
+  #actions: readonly SentAction[] = [];
+  #isStopped = false;
+  #snapshot: readonly UnconfirmedAction[] | undefined;
+
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The actions; undefined until they are known. */
+  readonly getSnapshot = (): readonly UnconfirmedAction[] | undefined => this.#snapshot;
+
+  setOptions(options: MonitorOptions): void {
+    this.#options = options;
+  }
+
+  /** Starts to follow the user's actions; the function that is returned stops it. Never throws. */
+  readonly start = (load: () => Promise<SentActionStore>): (() => void) => {
+    this.#isStopped = false;
+    let unsubscribe: (() => void) | undefined;
+    const loading = load().then(async (store) => {
+      if (this.#isStopped) return;
+      this.#store = store;
+      unsubscribe = store.subscribe(() => void this.#refresh());
+      await this.#refresh();
+    });
+    // Without the store's code nothing is known, and nothing is sent: `useAction` says so.
+    loading.catch(() => undefined);
+    return () => {
+      this.#isStopped = true;
+      unsubscribe?.();
+      this.#clearTimers();
+    };
+  };
+
+  /** Reads now what became of an action. */
+  async read(action: SentAction): Promise<void> {
+    const { check, onDone } = this.#options;
+    const { record } = action;
+    if (!check || !this.#store || this.#store.isSending(action) || this.#reading.has(record)) return;
+    this.#reading.add(record);
+    this.#publish();
+    const finding = await check(action).catch((): Finding => 'unknown');
+    this.#reading.delete(record);
+    if (finding === 'asBefore' && provesNothingHappened(action, Date.now())) this.#unchanged.add(record);
+    else this.#unchanged.delete(record);
+    this.#publish();
+    if (finding !== 'done' || this.#isStopped) return;
+    await this.#store.remove(action);
+    onDone?.(action);
+  }
+
+  /** Forgets an action: its record is unlocked. */
+  async remove(action: SentAction): Promise<void> {
+    await this.#store?.remove(action);
+  }
+
+  async #refresh(): Promise<void> {
+    const actions = await this.#store?.list(this.#kind);
+    if (this.#isStopped || !actions) return;
+    this.#actions = actions;
+    this.#publish();
+    this.#clearTimers();
+    for (const action of actions) {
+      this.#readFirst(action);
+      this.#schedule(action);
+    }
+  }
+
+  #readFirst(action: SentAction): void {
+    const seen = [action.record, action.sentAt, action.lostAt].join(' ');
+    if (this.#store?.isSending(action) || this.#readOnce.has(seen)) return;
+    this.#readOnce.add(seen);
+    void this.read(action);
+  }
+
+  #schedule(action: SentAction): void {
+    const delay = untilNextCheck(action, Date.now());
+    if (delay === undefined) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void this.read(action);
+      this.#schedule(action);
+    }, delay);
+    this.#timers.add(timer);
+  }
+
+  #clearTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #statusOf(action: SentAction): UnconfirmedAction['status'] {
+    if (this.#store?.isSending(action)) return 'sending';
+    if (this.#reading.has(action.record)) return 'reading';
+    return this.#unchanged.has(action.record) ? 'asBefore' : 'waiting';
+  }
+
+  #publish(): void {
+    this.#snapshot = this.#actions.map((action) => ({ ...action, status: this.#statusOf(action) }));
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

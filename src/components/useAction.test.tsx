@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { CallFailure, FailureKind } from '@/domain/failure';
+import type { Finding, SentAction } from '@/domain/sentAction';
+import { sentActionsOf } from '@/session/sentActions';
+import { watchSessions } from '@/session/session';
+import { signInAs } from '@/testing/signIns';
+import { DialogsProvider } from './dialogs/DialogsProvider';
+import { SentActionsContext } from './sentActionsContext';
+import { UnconfirmedNotice } from './UnconfirmedNotice';
+import { useAction } from './useAction';
+import { useSentActions } from './useSentActions';
+
+const start = new Date(2026, 10, 22, 14, 3).getTime();
+
+interface Screen {
+  send: () => Promise<unknown>;
+  check?: (action: SentAction) => Promise<Finding>;
+  afterSuccess?: () => void;
+  onDone?: () => void;
+  onFailed?: (error: unknown, input: string, isOpen: boolean) => void;
+  isRepeatable?: boolean;
+}
+
+function Approval({ send, check, ...options }: Screen): ReactNode {
+  const approvals = useSentActions('approve', { check, onDone: options.onDone });
+  const { status, run } = useAction<string>({
+    ...options,
+    send,
+    once: {
+      kind: 'approve',
+      record: (id) => id,
+      what: (id) => `Approval of quotation ${id}`,
+      isOpen: (error) => (error as CallFailure).kind !== 'business',
+    },
+  });
+  const open = approvals.find('41');
+  return (
+    <>
+      <button disabled={!approvals.isReady || open !== undefined} onClick={() => void run('41')}>
+        Approve
+      </button>
+      <output>{status.at}</output>
+      {open && <UnconfirmedNotice action={open} actions={approvals} canCheck={check !== undefined} />}
+    </>
+  );
+}
+
+/** Shows the screen as a page of its own: it shares only what the browser keeps. */
+function openPage(screenOptions: Screen): { leave: () => void } {
+  const store = sentActionsOf('admin');
+  const { unmount } = render(
+    <DialogsProvider>
+      <SentActionsContext value={() => Promise.resolve(store)}>
+        <Approval {...screenOptions} />
+      </SentActionsContext>
+    </DialogsProvider>,
+  );
+  return { leave: unmount };
+}
+
+function failure(kind: FailureKind, status?: number): CallFailure {
+  return { kind, path: '/policyapproveuser', ...(status === undefined ? {} : { status }) };
+}
+
+const fails = (kind: FailureKind, status?: number) => jest.fn(() => Promise.reject(failure(kind, status)));
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(button);
+}
+
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start, doNotFake: ['setImmediate', 'queueMicrotask'] });
+  localStorage.clear();
+  signInAs('admin');
+  stop = watchSessions();
+});
+afterEach(async () => {
+  const store = sentActionsOf('admin');
+  for (const action of await store.list('approve')) await store.remove(action);
+  stop();
+  jest.useRealTimers();
+});
+
+test('a success is not remembered, and a second press sends nothing', async () => {
+  const send = jest.fn(() => Promise.resolve(null));
+  const onDone = jest.fn();
+  openPage({ send, onDone });
+  await press('Approve');
+  expect(await screen.findByText('done')).toBeVisible();
+  await press('Approve');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test('a repeatable action may be sent again after success', async () => {
+  const send = jest.fn(() => Promise.resolve(null));
+  openPage({ send, isRepeatable: true });
+  await press('Approve');
+  await screen.findByText('done');
+  await press('Approve');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('a certain refusal unlocks the action', async () => {
+  const onFailed = jest.fn();
+  openPage({ send: fails('business', 422), onFailed });
+  await press('Approve');
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(onFailed).toHaveBeenCalledWith(failure('business', 422), '41', false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
+});
+
+test('a lost answer locks the action, also on the next page, until the user allows another try', async () => {
+  const first = openPage({ send: fails('timedOut') });
+  await press('Approve');
+  expect(await screen.findByText(/The server did not answer in time/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  first.leave();
+
+  const send = jest.fn(() => Promise.resolve(null));
+  openPage({ send });
+  expect(await screen.findByText(/Approval of quotation 41/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await press('Allow another try');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(
+    'Approval of quotation 41, sent on 11/22/2026 02:03 PM, is not confirmed.',
+  );
+  await press('Cancel');
+  expect(screen.getByText(/Not confirmed/)).toBeInTheDocument();
+  await press('Allow another try');
+  await press('OK');
+  await press('Approve');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test('a page that is closed while it sends leaves the action locked', async () => {
+  const first = openPage({ send: () => new Promise(() => undefined) });
+  await press('Approve');
+  expect(await screen.findByText('pending')).toBeVisible();
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
+  first.leave();
+  openPage({ send: jest.fn() });
+  expect(await screen.findByText(/No answer has come/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+});
+
+test('a request that ends well after its screen was left is forgotten', async () => {
+  let answer: ((value: unknown) => void) | undefined;
+  const afterSuccess = jest.fn();
+  const onDone = jest.fn();
+  const page = openPage({
+    send: () => new Promise((resolve) => (answer = resolve)),
+    afterSuccess,
+    onDone,
+  });
+  await press('Approve');
+  await screen.findByText('pending');
+  await waitFor(() => expect(answer).toBeDefined());
+  page.leave();
+  answer?.(null);
+  await waitFor(() => expect(afterSuccess).toHaveBeenCalledTimes(1));
+  expect(onDone).not.toHaveBeenCalled();
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test('a read that shows the action settles it', async () => {
+  const onDone = jest.fn();
+  const check = jest.fn<Promise<Finding>, []>().mockResolvedValueOnce('asBefore').mockResolvedValue('done');
+  openPage({ send: fails('unreachable'), check, onDone });
+  await press('Approve');
+  expect(await screen.findByText(/The connection was lost/)).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  expect(check).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
+});
+
+test('an unchanged record is called not recorded only after two minutes, and stays locked', async () => {
+  const check = jest.fn(() => Promise.resolve<Finding>('asBefore'));
+  openPage({ send: fails('serverError', 500), check });
+  await press('Approve');
+  expect(await screen.findByText(/The server answered with an error \(500\)/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(115_000));
+  expect(check).toHaveBeenCalledTimes(4);
+  expect(screen.queryByText(/Not recorded/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByText(/Not recorded so far/)).toBeVisible();
+  expect(check).toHaveBeenCalledTimes(5);
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+});
+
+test('where the store cannot be loaded nothing is sent', async () => {
+  const send = jest.fn();
+  render(
+    <DialogsProvider>
+      <SentActionsContext value={() => Promise.reject(new Error('missing chunk'))}>
+        <Sender send={send} />
+      </SentActionsContext>
+    </DialogsProvider>,
+  );
+  await press('Send');
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+function Sender({ send }: { send: () => Promise<unknown> }): ReactNode {
+  const { status, run } = useAction({
+    send,
+    once: { kind: 'send', record: () => '7', what: () => 'File 7' },
+  });
+  return (
+    <>
+      <button onClick={() => void run()}>Send</button>
+      <output>{status.at}</output>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { isCallFailure, isUnconfirmed } from '@/domain/failure';
+import type { PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
+import { SentActionsContext } from './sentActionsContext';
+
+/** What a call that sends files is given: where to report its progress, from 0 to 1, and what stops it. */
+export interface UploadHandles {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Makes a lost answer outlive the page: the same action of the same record is locked until its end is certain. */
+export interface OnceOptions<Input> {
+  /** Which action: 'payment', 'approve', … */
+  readonly kind: string;
+  /** The id of the record that it changes; empty for a creation. */
+  readonly record: (input: Input) => string;
+  /** What is sent, as a person would say it, without secrets: it is kept in the browser. */
+  readonly what: (input: Input) => string;
+  /** What a later read is compared with. It is read before anything is sent; when that fails, nothing is sent. */
+  readonly evidence?: ((input: Input) => PlainData | Promise<PlainData>) | undefined;
+  /** Whether a failure leaves open what became of the action. */
+  readonly isOpen?: ((error: unknown) => boolean) | undefined;
+}
+
+export interface ActionOptions<Input, Result> {
+  readonly send: (input: Input, upload: UploadHandles) => Promise<Result>;
+  /** Asked first; false sends nothing. */
+  readonly confirm?: ((input: Input) => Promise<boolean> | boolean) | undefined;
+  readonly once?: OnceOptions<Input> | undefined;
+  /** After success, also when the screen was left meanwhile: what has to be tidied up. */
+  readonly afterSuccess?: ((result: Result, input: Input) => void) | undefined;
+  /** After success, while the screen is still mounted. */
+  readonly onDone?: ((result: Result, input: Input) => Promise<void> | void) | undefined;
+  /** After a failure, while the screen is still mounted; `isOpen` when it is not certain what became of the action. */
+  readonly onFailed?: ((error: unknown, input: Input, isOpen: boolean) => Promise<void> | void) | undefined;
+  /** Whether it may be run again after success; otherwise a later press sends nothing. */
+  readonly isRepeatable?: boolean | undefined;
+}
+
+export type ActionStatus<Input> =
+  | { readonly at: 'idle' | 'done' }
+  /** `share` of an upload, from 0 to 1. */
+  | { readonly at: 'pending'; readonly input: Input; readonly share: number }
+  /** It was not carried out for certain. What is uncertain is among the `useSentActions` of its kind. */
+  | { readonly at: 'failed'; readonly input: Input; readonly error: unknown };
+
+export interface Action<Input> {
+  readonly status: ActionStatus<Input>;
+  /** Runs it once; a press while one is under way does nothing. */
+  readonly run: (input: Input) => Promise<void>;
+  /** Stops an upload. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Something that a person does once: it is sent at most one time at a time, what follows is skipped when the screen is
+ * gone, and what may not be sent twice is locked until its end is certain.
+ */
+export function useAction<Input = void, Result = unknown>(
+  options: ActionOptions<Input, Result>,
+): Action<Input> {
+  const { send, confirm, once, afterSuccess, onDone, onFailed, isRepeatable = false } = options;
+  const loadStore = useContext(SentActionsContext);
+  const [status, setStatus] = useState<ActionStatus<Input>>({ at: 'idle' });
+  const isPending = useRef(false);
+  const isMounted = useRef(true);
+  const upload = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      upload.current?.abort();
+    };
+  }, []);
+
+  function show(next: ActionStatus<Input>): void {
+    if (isMounted.current) setStatus(next);
+  }
+
+  /** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
+  async function begin(input: Input): Promise<{ store?: SentActionStore; sent?: SentAction } | undefined> {
+    if (!once || !loadStore) return {};
+    const store = await loadStore();
+    const sent: SentAction = {
+      kind: once.kind,
+      record: once.record(input),
+      what: once.what(input),
+      sentAt: Date.now(),
+      evidence: (await once.evidence?.(input)) ?? null,
+    };
+    return (await store.begin(sent)) ? { store, sent } : undefined;
+  }
+
+  /** Whether it went well, so that it may not be run again. */
+  async function attempt(input: Input): Promise<boolean> {
+    if (confirm && !(await confirm(input))) return false;
+    const controller = new AbortController();
+    upload.current = controller;
+    let share = 0;
+    let begun: Awaited<ReturnType<typeof begin>>;
+    let result: Result;
+    show({ at: 'pending', input, share });
+    try {
+      begun = await begin(input);
+      if (!begun) {
+        show({ at: 'idle' });
+        return false;
+      }
+      result = await send(input, {
+        signal: controller.signal,
+        onProgress: (now) => {
+          share = now;
+          show({ at: 'pending', input, share });
+        },
+      });
+    } catch (error) {
+      // An upload that was stopped before its last byte cannot have been carried out.
+      const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
+      const isOpen = begun?.sent !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error);
+      if (begun?.sent) await settle(begun.store, begun.sent, error, isOpen);
+      show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
+      if (isMounted.current) await onFailed?.(error, input, isOpen);
+      return false;
+    }
+    if (begun.sent) await begun.store?.remove(begun.sent);
+    afterSuccess?.(result, input);
+    show({ at: 'done' });
+    if (isMounted.current) await onDone?.(result, input);
+    return true;
+  }
+
+  async function run(input: Input): Promise<void> {
+    if (isPending.current) return;
+    isPending.current = true;
+    const isDone = await attempt(input);
+    isPending.current = isDone && !isRepeatable;
+  }
+
+  return { status, run, cancel: () => upload.current?.abort() };
+}
+
+function isCancelled(error: unknown): boolean {
+  return isCallFailure(error) && error.kind === 'cancelled';
+}
+
+async function settle(
+  store: SentActionStore | undefined,
+  sent: SentAction,
+  error: unknown,
+  isOpen: boolean,
+): Promise<void> {
+  if (!isOpen) {
+    await store?.remove(sent);
+    return;
+  }
+  const failure = isCallFailure(error)
+    ? { kind: error.kind, ...(error.status === undefined ? {} : { status: error.status }) }
+    : { kind: 'cancelled' as const };
+  await store?.update({ ...sent, lostAt: Date.now(), failure });
+}

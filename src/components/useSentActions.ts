@@ -1,0 +1,47 @@
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { retryQuestion, type SentAction } from '@/domain/sentAction';
+import { useDialogs } from './dialogs/useDialogs';
+import { SentActionsContext } from './sentActionsContext';
+import { SentActionsMonitor, type MonitorOptions, type UnconfirmedAction } from './sentActionsMonitor';
+
+export interface SentActions {
+  /** False until it is known which actions have no certain end: until then nothing of this kind may be sent. */
+  readonly isReady: boolean;
+  readonly all: readonly UnconfirmedAction[];
+  /** The action that locks a record; a creation has the record ''. */
+  readonly find: (record: string | number) => UnconfirmedAction | undefined;
+  /** Reads now what became of an action. */
+  readonly checkNow: (action: SentAction) => void;
+  /** Unlocks an action, after a question that names what was sent and when. Whether the user allowed it. */
+  readonly allowRetry: (action: SentAction) => Promise<boolean>;
+}
+
+const none: readonly UnconfirmedAction[] = [];
+
+/**
+ * The actions of one kind that were sent without a certain end, on this page, in another tab or before a reload. Each
+ * locks its record until a read settles it or the user unlocks it.
+ */
+export function useSentActions(kind: string, options: MonitorOptions = {}): SentActions {
+  const load = useContext(SentActionsContext);
+  const { confirm } = useDialogs();
+  const [monitor] = useState(() => new SentActionsMonitor(kind));
+  const actions = useSyncExternalStore(monitor.subscribe, monitor.getSnapshot);
+  // Before the monitor starts, so that its first read asks the server.
+  useEffect(() => monitor.setOptions(options));
+  useEffect(() => (load ? monitor.start(load) : undefined), [monitor, load]);
+
+  async function allowRetry(action: SentAction): Promise<boolean> {
+    if (!(await confirm(retryQuestion(action), { danger: true }))) return false;
+    await monitor.remove(action);
+    return true;
+  }
+
+  return {
+    isReady: load === null || actions !== undefined,
+    all: actions ?? none,
+    find: (record) => actions?.find((action) => action.record === String(record)),
+    checkNow: (action) => void monitor.read(action),
+    allowRetry,
+  };
+}

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { sentActionLifeMs, type SentAction, type SentActionStore } from '@/domain/sentAction';
+import { signInAs } from '@/testing/signIns';
+
+function payment(record: string, changes: Partial<SentAction> = {}): SentAction {
+  return {
+    kind: 'payment',
+    record,
+    what: `Payment of binder ${record}`,
+    sentAt: Date.now(),
+    evidence: { history: 2 },
+    ...changes,
+  };
+}
+
+/** A page as it is loaded: its modules remember nothing of an earlier one. */
+async function newPage(area: 'admin' | 'bdx' = 'admin'): Promise<SentActionStore> {
+  jest.resetModules();
+  const session = await import('./session');
+  session.watchSessions();
+  return (await import('./sentActions')).sentActionsOf(area);
+}
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  signInAs('admin');
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+test('an action outlives its page until its end is certain', async () => {
+  const sent = payment('41');
+  const before = await newPage();
+  expect(await before.begin(sent)).toBe(true);
+  expect(before.isSending(sent)).toBe(true);
+  const after = await newPage();
+  expect(await after.list('payment')).toEqual([sent]);
+  expect(after.isSending(sent)).toBe(false);
+  await after.remove(sent);
+  expect(await (await newPage()).list('payment')).toEqual([]);
+});
+
+test('how a request ended is kept too', async () => {
+  const store = await newPage();
+  const sent = payment('41');
+  await store.begin(sent);
+  const lost: SentAction = { ...sent, lostAt: Date.now(), failure: { kind: 'timedOut' } };
+  await store.update(lost);
+  expect(store.isSending(sent)).toBe(false);
+  expect(await (await newPage()).list('payment')).toEqual([lost]);
+});
+
+test('of two tabs that begin the same action, one may send it', async () => {
+  const [one, other] = [await newPage(), await newPage()];
+  const begun = await Promise.all([one.begin(payment('41')), other.begin(payment('41'))]);
+  expect(begun.filter(Boolean)).toHaveLength(1);
+  expect(await other.begin(payment('42'))).toBe(true);
+  expect(await other.begin(payment('41', { kind: 'approve' }))).toBe(true);
+});
+
+test('an action belongs to its user alone, also after a Logout and a new sign-in', async () => {
+  await (await newPage()).begin(payment('41'));
+  signInAs('staff');
+  expect(await (await newPage()).list('payment')).toEqual([]);
+  signInAs('carrier');
+  expect(await (await newPage('bdx')).list('payment')).toEqual([]);
+  signInAs('admin');
+  const store = await newPage();
+  expect(await store.list('payment')).toHaveLength(1);
+  expect(await store.list('approve')).toEqual([]);
+});
+
+test('an action older than seven days is forgotten and may be sent again', async () => {
+  const store = await newPage();
+  await store.begin(payment('41', { sentAt: Date.now() - sentActionLifeMs }));
+  expect(await store.list('payment')).toEqual([]);
+  expect(await store.begin(payment('41'))).toBe(true);
+});
+
+test('other tabs hear of a change', async () => {
+  const [one, other] = [await newPage(), await newPage()];
+  const heard = new Promise<void>((resolve) => stops.push(other.subscribe(resolve)));
+  stops.push(one.subscribe(() => undefined));
+  await one.begin(payment('41'));
+  await heard;
+  expect(await other.list('payment')).toHaveLength(1);
+});
+
+test('where the browser keeps nothing, the page remembers', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  const store = await newPage();
+  const sent = payment('41');
+  expect(await store.begin(sent)).toBe(true);
+  expect(await store.begin(sent)).toBe(false);
+  await store.update({ ...sent, lostAt: 5 });
+  expect(await store.list('payment')).toEqual([{ ...sent, lostAt: 5 }]);
+  await store.remove(sent);
+  expect(await store.list('payment')).toEqual([]);
+});
+
+test('a database of another make is made anew', async () => {
+  await new Promise((resolve) => {
+    const request = indexedDB.open('portal_sent_actions', 1);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve(undefined);
+    };
+  });
+  const store = await newPage();
+  await store.begin(payment('41'));
+  expect(await (await newPage()).list('payment')).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import { readSentAction, type SentAction, type SentActionStore } from '@/domain/sentAction';
+import { objectStore } from './database';
+import { currentSessions, type SessionArea } from './session';
+
+/**
+ * What was sent without a certain end, for each user, in IndexedDB: it outlives a reload, a crash, the end of the session
+ * and a Logout. Where the browser keeps nothing, it is remembered while the area's screens are mounted.
+ */
+
+const databaseName = 'portal_sent_actions';
+const database = objectStore(databaseName, 'actions');
+
+/** Whose actions an area's are. A carrier's client company is not part of it: it may become known after the sign-in. */
+export function ownerOf(area: SessionArea): string {
+  const { admin, bdx } = currentSessions();
+  return JSON.stringify(area === 'admin' ? [area, admin?.userId, admin?.clientId] : [area, bdx?.carrierId]);
+}
+
+function isSame(one: SentAction, other: SentAction): boolean {
+  return one.kind === other.kind && one.record === other.record;
+}
+
+/** The actions of the user who is signed in to an area now; the store stays that user's. */
+export function sentActionsOf(area: SessionArea): SentActionStore {
+  const owner = ownerOf(area);
+  let memory: readonly SentAction[] = [];
+  let sending: readonly SentAction[] = [];
+  const listeners = new Set<() => void>();
+  let channel: BroadcastChannel | undefined;
+  const keyOf = ({ kind, record }: SentAction): [string, string, string] => [owner, kind, record];
+
+  function notify(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Tells this page and the other tabs; a screen that was left may have closed the channel before. */
+  function changed(): void {
+    notify();
+    const sender = channel ?? openChannel();
+    sender?.postMessage(owner);
+    if (sender !== channel) sender?.close();
+  }
+
+  function openChannel(): BroadcastChannel | undefined {
+    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(databaseName);
+  }
+
+  function listen(): void {
+    channel ??= openChannel();
+    if (!channel) return;
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === owner) notify();
+    };
+  }
+
+  async function stored(): Promise<readonly SentAction[]> {
+    const range = IDBKeyRange.bound([owner], [owner, []]);
+    const found = await database.run('readonly', (store) => store.getAll(range));
+    const now = Date.now();
+    return (found ?? []).map((value) => readSentAction(value, now)).filter((action) => action !== undefined);
+  }
+
+  /** Storage knows what other tabs did; memory knows what storage could not keep. */
+  async function all(): Promise<readonly SentAction[]> {
+    const kept = typeof indexedDB === 'undefined' ? [] : await stored();
+    return [...kept, ...memory.filter((action) => !kept.some((other) => isSame(action, other)))];
+  }
+
+  return {
+    async list(kind) {
+      return (await all()).filter((action) => action.kind === kind);
+    },
+    async begin(action) {
+      if (memory.some((other) => isSame(action, other))) return false;
+      const isKept = await database.run('readwrite', async (store) => {
+        if (readSentAction(await store.get(keyOf(action)), Date.now())) return false;
+        await store.put(action, keyOf(action));
+        return true;
+      });
+      if (isKept === false) return false;
+      if (isKept === undefined) memory = [...memory, action];
+      sending = [...sending, action];
+      changed();
+      return true;
+    },
+    async update(action) {
+      if (memory.some((other) => isSame(action, other))) {
+        memory = memory.map((other) => (isSame(action, other) ? action : other));
+      } else {
+        await database.run('readwrite', (store) => store.put(action, keyOf(action)));
+      }
+      sending = sending.filter((other) => !isSame(action, other));
+      changed();
+    },
+    async remove(action) {
+      sending = sending.filter((other) => !isSame(action, other));
+      memory = memory.filter((other) => !isSame(action, other));
+      await database.run('readwrite', (store) => store.delete(keyOf(action)));
+      changed();
+    },
+    isSending: (action) => sending.some((other) => isSame(action, other)),
+    subscribe(listener) {
+      listen();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}
