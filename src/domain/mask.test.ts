@@ -146,6 +146,19 @@ test.each([
   expect(withoutLiterals(mask, text)).toBe(rest);
 });
 
+test('a mask counts with its first 200 characters', () => {
+  const mask = '9😀'.repeat(5000);
+  const digits = '4'.repeat(300);
+  const whole = '4😀'.repeat(100);
+  expect(typedAtEnd(mask, digits)).toBe(whole);
+  expect([isComplete(mask, whole), isComplete(mask, whole + '4'), isComplete(mask, '4😀')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(withoutLiterals(mask, whole)).toBe('4'.repeat(100));
+});
+
 const sign = fc.constantFrom('a', 'A', '9', '-', ' ', '1', 'x', 'X', '(', '😀', 'é');
 const masks = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''));
 const texts = fc.oneof(

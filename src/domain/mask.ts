@@ -5,6 +5,13 @@ import type { Typed } from './digitInput';
  * They are interpreted by walking characters; no pattern is ever built from one.
  */
 
+/** A mask counts with so many characters: an input does not slow down under a longer one. */
+const maxMaskLength = 200;
+
+function signsOf(mask: string): readonly string[] {
+  return [...mask].slice(0, maxMaskLength);
+}
+
 const lowercase = /^\p{Ll}$/u;
 const uppercase = /^\p{Lu}$/u;
 
@@ -29,9 +36,11 @@ class Mask {
   readonly #signs: readonly string[];
   /** For each position, that of the next slot at or behind it; the mask's length when there is none. */
   readonly #slotFrom: readonly number[];
+  /** The literals between one position and the next slot, each with its first place: most characters ask for the same. */
+  #literals: { from: number; places: ReadonlyMap<string, number> } | undefined;
 
   constructor(mask: string) {
-    this.#signs = [...mask];
+    this.#signs = signsOf(mask);
     const slots: number[] = [];
     let slot = this.#signs.length;
     for (let at = this.#signs.length; at >= 0; at -= 1) {
@@ -60,10 +69,13 @@ class Mask {
 
   /** Where a character stands among the literals in front of the next slot. */
   literalFrom(at: number, character: string): number | undefined {
-    for (let place = at; place < this.slotFrom(at); place += 1) {
-      if (this.#signs[place] === character) return place;
+    if (this.#literals?.from !== at) {
+      const places = new Map<string, number>();
+      for (let place = this.slotFrom(at) - 1; place >= at; place -= 1)
+        places.set(this.#signs[place] ?? '', place);
+      this.#literals = { from: at, places };
     }
-    return undefined;
+    return this.#literals.places.get(character);
   }
 
   /** Takes one more character: as a literal, as what fills the next slot, or not at all. */
@@ -125,7 +137,7 @@ export function applyMask(mask: string, text: string, caret: number): Typed {
 /** FIELD-07: whether the text fills the whole mask, letter case included. Everything fills an empty mask. */
 export function isComplete(mask: string, text: string): boolean {
   if (mask === '') return true;
-  const signs = [...mask];
+  const signs = signsOf(mask);
   const characters = [...text];
   return (
     signs.length === characters.length &&
