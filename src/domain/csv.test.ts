@@ -31,8 +31,25 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['\r\n-1', `"'\r\n-1"`],
+  ['\t5', "'\t5"],
+  ['\nAnn', `"'\nAnn"`],
+  [' =1+1', "' =1+1"],
+  ['\u00a0\u3000@SUM(A1)', "'\u00a0\u3000@SUM(A1)"],
+  ['\u200b=1+1', "'\u200b=1+1"],
+  ['\ufeff=1+1', "'\ufeff=1+1"],
+  ['\u0000=1+1', "'\u0000=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  [' ＝1+1', "' ＝1+1"],
   ['a=1', 'a=1'],
-])('a cell that starts like a formula is made inert: %p is written %p', (cell, written) => {
+  [' a=1', '" a=1"'],
+  [' -5.25', '" -5.25"'],
+  ['+5 ', '"+5 "'],
+])('a cell that starts like a formula is made inert: %j is written %j', (cell, written) => {
   expect(toCsv([['x', cell]])).toBe(`x,${written}\r\n`);
 });
 
@@ -42,7 +59,11 @@ test('rows end in CRLF, no rows are no text, and a row of one empty cell is not 
 });
 
 test('what a CSV reader reads back is what was written, with nothing left that could be a formula', () => {
-  const cell = fc.oneof(fc.string(), fc.stringMatching(/^[=+\-@\t\r",\n a1]{0,8}$/), fc.integer());
+  const cell = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[=+\-@＝－\u200b\u00a0\t\r",\n a1]{0,8}$/),
+    fc.integer(),
+  );
   const rows = fc
     .integer({ min: 1, max: 5 })
     .chain((width) =>
@@ -57,7 +78,8 @@ test('what a CSV reader reads back is what was written, with nothing left that c
         row.forEach((text, column) => {
           const written = String(table[line]?.[column]);
           expect([written, `'${written}`]).toContain(text);
-          expect(/^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text)).toBe(false);
+          const startsAsFormula = /^[\t\r\n]|^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/.test(text);
+          expect(startsAsFormula && !/^ *[+-]?\d+(?:\.\d+)? *$/.test(text)).toBe(false);
         }),
       );
     }),

@@ -1,8 +1,15 @@
-const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
+/** A number as it is, spaces around it or not: no spreadsheet makes anything else of it. */
+const plainNumber = /^ *[+-]?\d+(?:\.\d+)? *$/;
+
+/**
+ * What a spreadsheet may take for the start of a formula: one of its characters, full-width ones included, also after
+ * spaces and characters that are not shown; a tab or a line end, which some programs drop.
+ */
+const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** A cell that a spreadsheet can't take for a formula: it gets a leading apostrophe, unless it is a plain number. */
 function inert(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
 function cellText(value: unknown): string {
