@@ -1,13 +1,31 @@
 import { safePath } from './menu';
 
 /**
- * Q-191: where a file can be fetched: a path of this site, or an http(s) address without a name or password in it;
- * undefined for anything else.
+ * Q-191: where a file can be fetched: a path of this site, or an address on the origin of one of the bases (absolute
+ * URLs; others count for nothing) without a name or password in it. Undefined for anything else, which must not be
+ * a link.
  */
-export function fileUrl(url: string): string | undefined {
+export function fileUrl(url: string, bases: readonly string[]): string | undefined {
   const path = safePath(url);
   if (path !== undefined) return path;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const isPlain = parsed?.username === '' && parsed.password === '';
-  return isPlain && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
+  const parsed = parsedUrl(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || hasCredentials(parsed)) return undefined;
+  return bases.some((base) => parsedUrl(base)?.origin === parsed.origin) ? parsed.href : undefined;
+}
+
+/** The address of a file as text, without the name and password that may be in it. */
+export function shownUrl(url: string): string {
+  const parsed = parsedUrl(url);
+  if (!parsed || !hasCredentials(parsed)) return url.trim();
+  parsed.username = '';
+  parsed.password = '';
+  return parsed.href;
+}
+
+function parsedUrl(url: string): URL | undefined {
+  return URL.canParse(url) ? new URL(url) : undefined;
+}
+
+function hasCredentials({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { setRuntimeConfig } from '@/api/runtime';
+import { defaultConfig } from '@/domain/config';
 import { expectPath } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
@@ -193,15 +195,46 @@ test.each([[[]], [null], [undefined]])(
   },
 );
 
-test('Q-191 an address that is no web address is no link', async () => {
-  answersAlways('/editbrdxfileview', {
-    brdxList: { ...stored(329), rows: undefined },
-    mappedRows: [],
-    url: 'javascript:alert(1)',
+describe('Q-191 the file of an address', () => {
+  const bdxBaseUrl = 'https://bdx.example.com/v1';
+  const see = async (address: string): Promise<void> => {
+    answersAlways('/editbrdxfileview', {
+      brdxList: { ...stored(329), rows: undefined },
+      mappedRows: [],
+      url: address,
+    });
+    openAt(url);
+    await screen.findByRole('heading', { level: 2, name: 'ho3-late-2026-10.csv' });
+  };
+
+  beforeEach(() => setRuntimeConfig({ ...defaultConfig, bdxBaseUrl }));
+  afterEach(() => setRuntimeConfig(defaultConfig));
+
+  test.each([[`${window.location.origin}/files/ho3.csv`], ['https://bdx.example.com/files/ho3.csv']])(
+    'on a server of the portal is fetched: %s',
+    async (address) => {
+      await see(address);
+      expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', address);
+      expect(screen.queryByText(/is not opened from here/)).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['https://files.example.com/ho3.csv?sig=1', 'https://files.example.com/ho3.csv?sig=1'],
+    ['https://ann:secret@bdx.example.com/ho3.csv', 'https://bdx.example.com/ho3.csv'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('anywhere else is text: %s', async (address, shown) => {
+    await see(address);
+    expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
+    expect(screen.getByText(/is not opened from here/)).toHaveTextContent(
+      `The address of the file is not opened from here: ${shown}`,
+    );
   });
-  openAt(url);
-  expect(await screen.findByRole('heading', { level: 2, name: 'ho3-late-2026-10.csv' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
+
+  test('that the server does not name is not mentioned', async () => {
+    await see('');
+    expect(screen.queryByText(/is not opened from here/)).not.toBeInTheDocument();
+  });
 });
 
 test('BDXADM-06 Q-184 a received file is looked at only, and Back leads to the inbound list', async () => {

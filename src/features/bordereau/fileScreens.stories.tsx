@@ -89,6 +89,17 @@ export const FileReviewCouldNotLoad: Story = {
 
 export const FileReviewWithoutRows: Story = { args: { url: '/user_admin_brdx_file_view/331' } };
 
+export const FileOfAnotherSite: Story = {
+  args: { url: '/user_admin_brdx_file_view/331' },
+  beforeEach: () => {
+    answersAlways('/editbrdxfileview', {
+      brdxList: { id: 331, file_name: 'premium-2026-11.csv' },
+      mappedRows: [],
+      url: 'https://files.example.com/bordereaux/2026/11/premium-2026-11.csv?expires=1795305600&signature=9f2c',
+    });
+  },
+};
+
 export const FileApproved: Story = { args: { url: '/user_admin_brdx_file_view/327' } };
 
 export const ApprovalUnconfirmed: Story = {

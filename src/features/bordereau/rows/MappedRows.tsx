@@ -1,7 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { runtimeConfig } from '@/api/runtime';
 import { showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/dateText';
-import { fileUrl } from '@/domain/fileUrl';
+import { fileUrl, shownUrl } from '@/domain/fileUrl';
 import { showUsd } from '@/domain/money';
 import { isMoneyKind, recogniseColumns } from '@/domain/preflight/columns';
 import type { Inspection } from '@/domain/preflight/inspector';
@@ -71,7 +72,8 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
 }
 
 function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNode {
-  const download = fileUrl(url);
+  const download = fileUrl(url, [window.location.origin, runtimeConfig().bdxBaseUrl]);
+  const address = download === undefined ? shownUrl(url) : '';
   return (
     <Card className={styles.card}>
       <div className={styles.title}>
@@ -85,6 +87,11 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
           </a>
         )}
       </div>
+      {address !== '' && (
+        <p className={styles.address}>
+          The address of the file is not opened from here: <bdi>{address}</bdi>
+        </p>
+      )}
       <Facts
         facts={[
           ['Date & Time', formatTimestamp(file.createdAt)],
