@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { legacyApi } from '@/api/legacyApi';
-import { forgetLists } from '@/components/listState';
+import { setListOwner } from '@/components/listState';
 import { currentSessions, onSessionChange } from '@/session/session';
 
 export const store = configureStore({
@@ -19,11 +19,12 @@ function identity(): string {
 }
 
 let shownTo = identity();
+setListOwner(shownTo);
 
 // Nothing that was read for one user is ever shown to the next.
 onSessionChange(() => {
   if (identity() === shownTo) return;
   shownTo = identity();
   store.dispatch(legacyApi.util.resetApiState());
-  forgetLists();
+  setListOwner(shownTo);
 });

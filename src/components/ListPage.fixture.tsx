@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { Announcer } from './Announcer';
 import type { Column } from './columns';
 import { DialogsProvider } from './dialogs/DialogsProvider';
@@ -81,7 +81,7 @@ export interface OpenList {
 }
 
 /** A small product around a list: the screens it leads to say where they are and lead back. */
-export function openList(list: ReactNode = <TownList />, url = '/towns'): OpenList {
+export function openList(list: ReactNode = <TownList />, ...entries: readonly InitialEntry[]): OpenList {
   let arrive = (): void => undefined;
   const late = new Promise<{ element: ReactNode }>((resolve) => {
     arrive = () => resolve({ element: <Away name="Late" /> });
@@ -96,7 +96,7 @@ export function openList(list: ReactNode = <TownList />, url = '/towns'): OpenLi
       { path: '/view/:id', element: <Away name="View" /> },
       { path: '/user_admin_home', element: <Away name="Home" /> },
     ],
-    { initialEntries: [url] },
+    { initialEntries: entries.length > 0 ? [...entries] : ['/towns'] },
   );
   const user = userEvent.setup();
   render(
@@ -111,6 +111,12 @@ export function openList(list: ReactNode = <TownList />, url = '/towns'): OpenLi
 /** Path and query of the present URL. */
 export function where(router: OpenList['router']): string {
   return router.state.location.pathname + router.state.location.search;
+}
+
+/** What the present history entry keeps of the list's filters; names are not in the URL. */
+export function namesIn(router: OpenList['router']): unknown {
+  const state = router.state.location.state as { list?: { names: string } } | null;
+  return state?.list?.names;
 }
 
 /** The texts of the body's rows, without the blank one. */

@@ -1,9 +1,19 @@
 import { useState, type ReactNode } from 'react';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { Column } from './columns';
-import { button, openList, rowOf, townColumns, TownList, towns, where, type Town } from './ListPage.fixture';
-import { forgetLists, useListState } from './listState';
+import {
+  button,
+  namesIn,
+  openList,
+  rowOf,
+  townColumns,
+  TownList,
+  towns,
+  where,
+  type Town,
+} from './ListPage.fixture';
+import { forgetLists, setListOwner, useListState } from './listState';
 
 beforeEach(forgetLists);
 
@@ -20,7 +30,8 @@ describe('coming back', () => {
     expect(rowOf('Town 11')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('T');
     expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending');
-    await waitFor(() => expect(where(router)).toBe('/towns?page=2&sort=People&filter=T'));
+    await waitFor(() => expect(where(router)).toBe('/towns?page=2&sort=People'));
+    expect(namesIn(router)).toBe('filter=T');
   });
 
   test('the row is focused when the list comes after the heading', async () => {
@@ -166,15 +177,119 @@ describe('filters in the heads', () => {
       asked.push(list.query.columnFilters);
       return <TownList columns={filtered} list={list} />;
     }
-    const { user, router } = openList(<Kept />, '/towns?filter.name=Ann&filter.evil=1');
-    expect(asked[0]).toEqual({ name: 'Ann' });
+    const { user, router } = openList(<Kept />, '/towns?filter.name=Oslo&filter.evil=1');
+    expect(asked[0]).toEqual({ name: 'Oslo' });
     await user.click(button('Town Code'));
     await user.keyboard('T1{Enter}');
-    expect(asked.at(-1)).toEqual({ name: 'Ann', code: 'T1' });
-    await waitFor(() => expect(where(router)).toBe('/towns?filter.name=Ann&filter.code=T1'));
+    expect(asked.at(-1)).toEqual({ name: 'Oslo', code: 'T1' });
+    await waitFor(() => expect(where(router)).toBe('/towns?filter.name=Oslo&filter.code=T1'));
     await user.dblClick(screen.getByText('Town 1'));
     asked.length = 0;
     await user.click(screen.getByRole('link', { name: 'back' }));
-    expect(asked[0]).toEqual({ name: 'Ann', code: 'T1' });
+    expect(asked[0]).toEqual({ name: 'Oslo', code: 'T1' });
   });
+});
+
+describe('filters that may hold a person’s name', () => {
+  const people: Column<Town>[] = [
+    { label: 'First Name', text: ({ name }) => name, filter: 'firstname' },
+    { label: 'Last Name', text: ({ name }) => name, filter: 'lastname' },
+    { label: 'State', text: ({ code }) => code, filter: 'state_name' },
+  ];
+  const keys = ['firstname', 'lastname', 'state_name'];
+
+  function People(): ReactNode {
+    const list = useListState(keys);
+    return (
+      <>
+        <TownList columns={people} list={list} />
+        <output aria-label="Asked">{JSON.stringify(list.query.columnFilters)}</output>
+      </>
+    );
+  }
+
+  function asked(): unknown {
+    return JSON.parse(screen.getByRole('status', { name: 'Asked' }).textContent);
+  }
+
+  test('stay out of the address; the others stand in it', async () => {
+    const { user, router } = openList(<People />);
+    await user.click(button('First Name'));
+    await user.keyboard('Ann');
+    await user.click(button('Last Name'));
+    await user.keyboard('Smith');
+    await user.click(button('State'));
+    await user.keyboard('Utah{Enter}');
+    await waitFor(() => expect(where(router)).toBe('/towns?filter.state_name=Utah'));
+    expect(namesIn(router)).toBe('filter.firstname=Ann&filter.lastname=Smith');
+    expect(asked()).toEqual({ firstname: 'Ann', lastname: 'Smith', state_name: 'Utah' });
+    await user.click(button('Clear filters'));
+    await waitFor(() => expect(where(router)).toBe('/towns'));
+    expect(namesIn(router)).toBe('');
+  });
+
+  test('are there again after a reload', async () => {
+    const { user, router } = openList(<People />);
+    await user.click(button('First Name'));
+    await user.keyboard('Ann{Enter}');
+    await user.type(screen.getByRole('searchbox'), 'Town');
+    await waitFor(() => expect(namesIn(router)).toBe('filter=Town&filter.firstname=Ann'));
+    const { location } = router.state;
+    cleanup();
+    forgetLists();
+    openList(<People />, location);
+    expect(screen.getByRole('searchbox')).toHaveValue('Town');
+    expect(asked()).toEqual({ firstname: 'Ann' });
+  });
+
+  test('go Back and Forward with their entry of the history', async () => {
+    const { user, router } = openList();
+    await user.type(screen.getByRole('searchbox'), 'Town 1');
+    await waitFor(() => expect(namesIn(router)).toBe('filter=Town+1'));
+    await act(() => router.navigate('/towns'));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('searchbox')).toHaveValue('Town 1');
+    await act(() => router.navigate(1));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('are read from an address of earlier days, and then taken out of it', async () => {
+    const { router } = openList(
+      <People />,
+      '/towns?page=2&filter=town&filter.firstname=Ann&filter.state_name=Utah',
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('town');
+    expect(asked()).toEqual({ firstname: 'Ann', state_name: 'Utah' });
+    await waitFor(() => expect(where(router)).toBe('/towns?page=2&filter.state_name=Utah'));
+    expect(namesIn(router)).toBe('filter=town&filter.firstname=Ann');
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  });
+
+  test('leave what else the history entry keeps', async () => {
+    const { user, router } = openList(<TownList />, { pathname: '/towns', state: { imported: 7 } });
+    await user.type(screen.getByRole('searchbox'), 'T');
+    await waitFor(() => expect(namesIn(router)).toBe('filter=T'));
+    expect(router.state.location.state).toMatchObject({ imported: 7 });
+  });
+
+  test('are not shown to the next user who comes back to the entry', async () => {
+    setListOwner('one');
+    const { user, router } = openList();
+    await user.type(screen.getByRole('searchbox'), 'Smith');
+    await waitFor(() => expect(namesIn(router)).toBe('filter=Smith'));
+    await act(() => router.navigate('/add'));
+    setListOwner('another');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    setListOwner('');
+  });
+
+  test.each([null, 7, 'Ann', { list: null }, { list: 'filter=Ann' }, { list: { names: 7, owner: '' } }])(
+    'are none where the history entry has %j',
+    (state) => {
+      openList(<TownList />, { pathname: '/towns', state });
+      expect(screen.getByRole('searchbox')).toHaveValue('');
+    },
+  );
 });

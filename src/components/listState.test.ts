@@ -3,6 +3,7 @@ import {
   forgetLists,
   readListQuery,
   rememberRow,
+  splitListQuery,
   takeRememberedRow,
   writeListQuery,
   type ListQuery,
@@ -29,6 +30,20 @@ test('what is written to the URL is read back, and what was there of others stay
       expect(writeListQuery(search, value)).toBe(search);
     }),
     { seed: 1, numRuns: 1000 },
+  );
+});
+
+test('what may hold a person’s name is no part of the address, and nothing is lost between the two parts', () => {
+  fc.assert(
+    fc.property(query, (value) => {
+      const { search, names } = splitListQuery(writeListQuery('?scenario=large', value));
+      const address = new URLSearchParams(search);
+      for (const key of ['filter', 'filter.firstname', 'filter.lastname'])
+        expect(address.has(key)).toBe(false);
+      expect(address.get('scenario')).toBe('large');
+      expect(readListQuery(`${search || '?'}&${names}`, keys)).toEqual(value);
+    }),
+    { seed: 2, numRuns: 1000 },
   );
 });
 

@@ -30,18 +30,28 @@ const typingPauseMs = 250;
 /** Long enough for the rows to be painted before the address is written. */
 const paintPauseMs = 50;
 const columnPrefix = 'filter.';
+/** What may hold a person's name. Addresses get into the browser's history and into logs, history entries do not. */
+const namingParams: readonly string[] = ['filter', 'filter.firstname', 'filter.lastname'];
 
 interface Remembered {
+  /** The whole query, names included. */
   search: string;
   row: string | null;
 }
 
 /** The last query of each list that was open since the page was loaded, by path. */
 const memory = new Map<string, Remembered>();
+let listOwner = '';
 
 /** Forgets every list's query and row. To be called on logout: a filter may hold a customer's name. */
 export function forgetLists(): void {
   memory.clear();
+}
+
+/** Says who is signed in. What a history entry keeps of somebody else's filters is not read. */
+export function setListOwner(owner: string): void {
+  forgetLists();
+  listOwner = owner;
 }
 
 /** Notes the row from which the user leaves a list for another screen. */
@@ -87,16 +97,53 @@ export function writeListQuery(search: string, query: ListQuery): string {
   put('order', query.sort?.descending ? 'desc' : '');
   put('filter', query.filter);
   for (const [key, text] of Object.entries(query.columnFilters)) put(columnPrefix + key, text);
+  return searchOf(params);
+}
+
+function searchOf(params: URLSearchParams): string {
   const text = params.toString();
   return text && `?${text}`;
+}
+
+/** A whole query as the part for the address and the part for the history entry. */
+export function splitListQuery(whole: string): { search: string; names: string } {
+  const params = new URLSearchParams(whole);
+  const names = new URLSearchParams();
+  for (const key of namingParams) {
+    const text = params.get(key);
+    if (text) names.set(key, text);
+    params.delete(key);
+  }
+  return { search: searchOf(params), names: names.toString() };
+}
+
+/** What this module keeps in the state of a history entry. */
+interface ListEntry {
+  readonly names: string;
+  readonly owner: string;
+}
+
+function listEntry(state: unknown): ListEntry | undefined {
+  if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
+  const { list } = state;
+  if (typeof list !== 'object' || list === null || !('names' in list) || !('owner' in list)) return undefined;
+  const { names, owner } = list;
+  return typeof names === 'string' && owner === listOwner ? { names, owner: listOwner } : undefined;
+}
+
+/** The whole query of a location; an old address may still carry names. */
+function wholeSearch({ search, state }: Location): string {
+  const names = listEntry(state)?.names;
+  return names ? `${search || '?'}&${names}` : search;
 }
 
 const noKeys: readonly string[] = [];
 
 /**
  * A list's page, sort and filters. They live in the URL (replaced, not pushed: Back leaves the list), so that a reload or a
- * copied link shows the same rows. Coming back without a query string, as after saving a form, restores the last one; the
- * list's own menu link, pressed on the list itself, starts afresh. Typing is written to the URL after a pause.
+ * copied link shows the same rows; filters that may hold a person's name live in the state of the history entry, which
+ * a reload keeps and a link does not carry. Coming back without either, as after saving a form, restores the last query; the
+ * list's own menu link, pressed on the list itself, starts afresh. Typing is written after a pause.
  * `filterKeys` are the column filters that the URL may set: others in a doctored link are not sent to the server.
  */
 export function useListState(filterKeys: readonly string[] = noKeys): ListState {
@@ -105,46 +152,50 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const { router } = useContext(UNSAFE_DataRouterContext) ?? {};
-  const onArrival = ({ pathname, search }: Location): ListQuery =>
-    readListQuery(search || (memory.get(pathname)?.search ?? ''), filterKeys);
+  const onArrival = (arrived: Location): ListQuery =>
+    readListQuery(wholeSearch(arrived) || (memory.get(arrived.pathname)?.search ?? ''), filterKeys);
   const [seen, setSeen] = useState(() => ({ location, query: onArrival(location) }));
 
   let { query } = seen;
   if (seen.location.key !== location.key) {
-    const isOwnWrite = arrival === NavigationType.Replace && isListWrite(location.state);
+    const isOwnWrite = arrival === NavigationType.Replace && listEntry(location.state);
     if (seen.location.pathname !== location.pathname) query = onArrival(location);
-    else if (!isOwnWrite) query = readListQuery(location.search, filterKeys);
+    else if (!isOwnWrite) query = readListQuery(wholeSearch(location), filterKeys);
     setSeen({ location, query });
   }
 
   const { pathname, hash } = location;
-  const search = writeListQuery(location.search, query);
-  const isTyping = query.filter !== readListQuery(location.search).filter;
+  const whole = writeListQuery(location.search, query);
+  const isTyping = query.filter !== readListQuery(wholeSearch(location)).filter;
   useEffect(() => {
-    memory.set(pathname, { row: memory.get(pathname)?.row ?? null, search });
-  }, [pathname, search]);
+    memory.set(pathname, { row: memory.get(pathname)?.row ?? null, search: whole });
+  }, [pathname, whole]);
   useEffect(() => {
+    const { search, names } = splitListQuery(whole);
+    const isWritten = search === location.search && names === (listEntry(location.state)?.names ?? '');
     // A write would take the place of a navigation whose screen is still being fetched.
-    if (search === location.search || isLeaving) return undefined;
+    if (isWritten || isLeaving) return undefined;
     const write = (): void => {
       // Asked of the router itself: where it goes, or already is, may not have been drawn yet.
       const isElsewhere =
         router && (router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname);
       if (isElsewhere) return;
+      const list: ListEntry = { names, owner: listOwner };
       void navigate(
         { search, hash },
-        { replace: true, preventScrollReset: true, state: { isListWrite: true } },
+        { replace: true, preventScrollReset: true, state: { ...stateOf(location), list } },
       );
     };
     const timer = setTimeout(write, isTyping ? typingPauseMs : paintPauseMs);
     return () => clearTimeout(timer);
-  }, [search, hash, pathname, location.search, isTyping, isLeaving, router, navigate]);
+  }, [whole, hash, pathname, location, isTyping, isLeaving, router, navigate]);
 
   const change = (part: Partial<ListQuery>): void =>
     setSeen((last) => ({ ...last, query: { ...last.query, ...part } }));
   return { query, change };
 }
 
-function isListWrite(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isListWrite' in state;
+/** What other screens keep in the same history entry. */
+function stateOf({ state }: { state: unknown }): object {
+  return typeof state === 'object' && state !== null ? state : {};
 }
