@@ -41,7 +41,7 @@ test('RECOV-23 PROD-25 PROD-26 J12 a client user recovers the password, then imp
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Password OTP Check' })).toBeVisible();
   await expect(page.getByText('The code was sent to the phone XXX-XXX-0177')).toBeVisible();
-  expect(await keptKeys(page)).toHaveLength(4);
+  expect(await keptKeys(page)).toHaveLength(5);
 
   // A reload loses nothing; a whole code put into any box fills all four.
   await page.reload();
@@ -209,6 +209,26 @@ async function check(page: Page): Promise<void> {
     expect(await overflows(page)).toBe(false);
   }
 }
+
+test('RECOV-14 RECOV-15 the password change, its address typed before the code was checked, returns to step one', async ({
+  page,
+}) => {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/clientuserforgotpasswordchange')) changes.push(request.url());
+  });
+  await page.goto('/client_user_BDX_forgotpassword');
+  await page.getByRole('textbox', { name: 'Login Id' }).fill('bdxuser');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('radio', { name: /^Email/ }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password OTP Check' })).toBeVisible();
+  await page.goto('/client_user_BDX_forgotpassswordchange');
+  await expect(page.getByRole('textbox', { name: 'Login Id' })).toBeVisible();
+  await expect(page).toHaveURL(/\/client_user_BDX_forgotpassword$/);
+  expect(await keptKeys(page)).toEqual([]);
+  expect(changes).toEqual([]);
+});
 
 test.describe('axe finds no flaw in the steps of a recovery, in light and dark, and nothing sticks out at 390 and 320 px', () => {
   test('step one and the choice of a channel', async ({ page }) => {

@@ -4,7 +4,12 @@ const keys = [
   ...['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type', 'menuactive', 'submenuactive'],
   ...['viewType', 'program_id', 'programname', 'client_user_BDX_token', 'client_BDX_client_id'],
   ...['client_BDX_company_id', 'portal_preferences', 'selectedDataArray', 'forgot_client_user_select'],
-  ...['forgot_client_user_id', 'forgot_client_user_phone', 'forgot_client_user_email'],
+  ...[
+    'forgot_client_user_id',
+    'forgot_client_user_phone',
+    'forgot_client_user_email',
+    'forgot_client_user_until',
+  ],
 ];
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, parsePath, type RouteObject } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import {
   adminLoginPath,
@@ -278,8 +278,8 @@ export function createAppRouter(): AppRouter {
 }
 
 /** The same, opened at a URL without touching the address bar: for stories. */
-export function createAppRouterAt(url: string): AppRouter {
-  return createMemoryRouter(appRoutes(), { initialEntries: [url] });
+export function createAppRouterAt(url: string, state?: unknown): AppRouter {
+  return createMemoryRouter(appRoutes(), { initialEntries: [{ ...parsePath(url), state }] });
 }
 
 /** The admin login's path is the installation's. Letter case and a last slash do not matter. */

@@ -16,8 +16,8 @@ test.each(scenes)(
   '%s: one press is one request; a failure is said in an alert, everything stays, and nobody is signed in',
   async (path, { url, isCodeSent, first, press, takes }) => {
     const trouble = new Trouble(path);
-    if (isCodeSent) keepSent();
-    const user = openAt(url, { as: 'nobody' });
+    const state = isCodeSent ? keepSent() : undefined;
+    const user = openAt(url, { as: 'nobody', state });
     await takeSteps(user, first);
     const typed = typedBy(first);
     for (const fault of played(names, telling).filter((name) => !takes?.test(name))) {

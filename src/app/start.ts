@@ -1,10 +1,12 @@
 import { loadPreferences } from '@/session/preferences';
+import { forgetLeftRecovery } from '@/session/recoveryKeys';
 import { watchSessions } from '@/session/session';
 import { wireSession } from './wiring';
 
 /** Everything that must stand before the first screen. Returns how to stop. */
 export function startProduct(): () => void {
   loadPreferences();
+  forgetLeftRecovery();
   wireSession();
   return watchSessions();
 }

@@ -30,6 +30,7 @@ export const sessionKeys = [
   'forgot_client_user_id',
   'forgot_client_user_phone',
   'forgot_client_user_email',
+  'forgot_client_user_until',
 ] as const;
 
 export type LocalKey = (typeof localKeys)[number];

@@ -8,16 +8,25 @@ import { signInAs, type Visitor } from './signIns';
 
 let stop: (() => void) | undefined;
 
-function openScreen(url: string, visitor: Visitor): ReturnType<typeof createAppRouterAt> {
+function openScreen(url: string, visitor: Visitor, state: unknown): ReturnType<typeof createAppRouterAt> {
   stop?.();
   store.dispatch(legacyApi.util.resetApiState());
   signInAs(visitor);
   stop = startProduct();
-  return createAppRouterAt(url);
+  return createAppRouterAt(url, state);
 }
 
 /** A whole screen for a story: the product opened at a URL, signed in as an administrator unless said otherwise. */
-export function ScreenAt({ url, as = 'admin' }: { url: string; as?: Visitor }): ReactElement {
-  const [router] = useState(() => openScreen(url, as));
+export function ScreenAt({
+  url,
+  as = 'admin',
+  state,
+}: {
+  url: string;
+  as?: Visitor;
+  /** The router's state of the history entry. */
+  state?: unknown;
+}): ReactElement {
+  const [router] = useState(() => openScreen(url, as, state));
   return <App router={router} />;
 }

@@ -23,10 +23,16 @@ export function closeProduct(): void {
 afterEach(closeProduct);
 
 /** Opens the product at a URL, signed in as an administrator unless said otherwise, and gives the person at it. */
-export function openAt(url: string, { as = 'admin' }: { as?: Visitor } = {}): UserEvent {
+export function openAt(
+  url: string,
+  {
+    as = 'admin',
+    state,
+  }: { as?: Visitor; /** The router's state of the history entry. */ state?: unknown } = {},
+): UserEvent {
   closeProduct();
   signInAs(as);
-  window.history.replaceState(null, '', url);
+  window.history.replaceState(state === undefined ? null : { usr: state }, '', url);
   const user = userEvent.setup();
   stop = startProduct();
   render(<App router={createAppRouter()} />);

@@ -6,7 +6,7 @@ import { useAttempt } from '@/components/useAttempt';
 import { maskedEmail, maskedPhone } from '@/domain/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
-import { keepRecovery, stepState, useRecoveryPlaces, type Channel } from './recovery';
+import { keepRecovery, codeSentState, useRecoveryPlaces, type Channel } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { useRecoveryCalls } from './useRecoveryCalls';
 import styles from './recovery.module.css';
@@ -45,7 +45,7 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
         });
         void navigate(linkTo('/client_user_BDX_forgototpcheck'), {
           replace: true,
-          state: stepState(places.area),
+          state: codeSentState(places.area),
         });
       },
     );

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/CardForm';
 import { useAttempt } from '@/components/useAttempt';
 import { linkTo } from '@/paths';
 import { noCode, type Code } from './code';
 import { CodeBoxes } from './CodeBoxes';
-import { keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
+import { codeCheckedState, keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { useRecoveryCalls } from './useRecoveryCalls';
 import styles from './recovery.module.css';
@@ -16,9 +16,9 @@ export function OtpCheckPage(): ReactElement | null {
   return recovery ? <CodeStep recovery={recovery} /> : null;
 }
 
-function CodeStep({ recovery: { channel, id, Email, Phonenumber } }: { recovery: Recovery }): ReactElement {
+function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
+  const { channel, id, Email, Phonenumber } = recovery;
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
   const places = useRecoveryPlaces();
   const calls = useRecoveryCalls(places.area);
   const attempt = useAttempt(recoveryFailureText);
@@ -39,7 +39,10 @@ function CodeStep({ recovery: { channel, id, Email, Phonenumber } }: { recovery:
       (checkedId) => {
         setCode(noCode);
         keepCheckedId(checkedId);
-        void navigate(linkTo('/client_user_BDX_forgotpassswordchange'), { replace: true, state });
+        void navigate(linkTo('/client_user_BDX_forgotpassswordchange'), {
+          replace: true,
+          state: codeCheckedState(places.area, recovery),
+        });
       },
     );
   }

@@ -10,7 +10,7 @@ import { useRecoveryCalls } from './useRecoveryCalls';
 
 /** RECOV-15 to RECOV-18: the new password, twice. */
 export function PasswordChangePage(): ReactElement | null {
-  const recovery = useRecovery();
+  const recovery = useRecovery(true);
   return recovery ? <PasswordStep recovery={recovery} /> : null;
 }
 

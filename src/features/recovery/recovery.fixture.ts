@@ -6,21 +6,29 @@ export const storedKeys = [
   'forgot_client_user_id',
   'forgot_client_user_phone',
   'forgot_client_user_email',
+  'forgot_client_user_until',
 ] as const;
 
-/** What is kept of a recovery, key by key. */
+/** What is kept of a recovery, key by key; last the moment until which it holds. */
 export function kept(): (string | null)[] {
   return storedKeys.map((key) => sessionStorage.getItem(key));
 }
 
-export const nothingKept = [null, null, null, null];
+export const nothingKept = [null, null, null, null, null];
 
-/** A recovery whose code was sent, as an earlier page would have left it. */
-export function keepSent(id = '1'): void {
+const recoveryMs = 600_000;
+
+/**
+ * A recovery whose code was sent, as an earlier page would have left it. Returns the history state that the check of its
+ * code leaves.
+ */
+export function keepSent(id = '1', until = Date.now() + recoveryMs): { area: 'bdx'; checked: number } {
   sessionStorage.setItem('forgot_client_user_select', 'Email');
   sessionStorage.setItem('forgot_client_user_id', id);
   sessionStorage.setItem('forgot_client_user_phone', 'XXX-XXX-0177');
   sessionStorage.setItem('forgot_client_user_email', 'bor*******@atlantic.example.com');
+  sessionStorage.setItem('forgot_client_user_until', String(until));
+  return { area: 'bdx', checked: until };
 }
 
 export async function submit(user: UserEvent): Promise<void> {

@@ -5,6 +5,10 @@ import { answersAlways, hangsOnce, refuses } from '../../../mocks/scenarios';
 
 const code = '/client_user_BDX_forgototpcheck';
 
+/** A recovery whose code was checked, and which holds until then. */
+const checked = Date.UTC(2099, 0);
+const passwordChange = { url: '/client_user_BDX_forgotpassswordchange', state: { area: 'bdx', checked } };
+
 const meta: Meta<typeof ScreenAt> = {
   title: 'Recovery/Screens',
   component: ScreenAt,
@@ -14,6 +18,7 @@ const meta: Meta<typeof ScreenAt> = {
     sessionStorage.setItem('forgot_client_user_select', 'Email');
     sessionStorage.setItem('forgot_client_user_id', '1');
     sessionStorage.setItem('forgot_client_user_email', 'bor*******@atlantic.example.com');
+    sessionStorage.setItem('forgot_client_user_until', String(checked));
     return () => sessionStorage.clear();
   },
 };
@@ -101,11 +106,11 @@ export const CodeRefused: Story = {
   },
 };
 
-export const PasswordChange: Story = { args: { url: '/client_user_BDX_forgotpassswordchange' } };
+export const PasswordChange: Story = { args: passwordChange };
 
 /** Red for 3000 ms. */
 export const PasswordRefused: Story = {
-  args: { url: '/client_user_BDX_forgotpassswordchange' },
+  args: passwordChange,
   tags: ['logs-errors'],
   beforeEach: () => refuses('/clientuserforgotpasswordchange', 'The passwords do not match'),
   play: async ({ canvasElement }) => {
@@ -118,7 +123,7 @@ export const PasswordRefused: Story = {
 };
 
 export const PasswordsMissing: Story = {
-  args: { url: '/client_user_BDX_forgotpassswordchange' },
+  args: passwordChange,
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));

@@ -82,7 +82,13 @@ test.each([
       ['/clientusertforgetvalidate', { username: 'bdxuser' }],
       [path, { username: 'bdxuser' }],
     ]);
-    expect(kept()).toEqual([channel, '1', 'XXX-XXX-0177', 'bor*******@atlantic.example.com']);
+    expect(kept()).toEqual([
+      channel,
+      '1',
+      'XXX-XXX-0177',
+      'bor*******@atlantic.example.com',
+      expect.stringMatching(/^\d+$/),
+    ]);
     expect(localStorage).toHaveLength(0);
   },
 );
@@ -117,8 +123,8 @@ test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 th
 });
 
 test('RECOV-24 both passwords are required, each with its own words', async () => {
-  keepSent();
-  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody' });
+  const state = keepSent();
+  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody', state });
   await screen.findByLabelText('New Password');
   await submit(user);
   expect(screen.getByLabelText('New Password')).toHaveFocus();
@@ -130,9 +136,9 @@ test('RECOV-24 both passwords are required, each with its own words', async () =
 });
 
 test('RECOV-26 ERR-34 two different passwords are sent as they are; the server refuses them in a red alert', async () => {
-  keepSent('5');
+  const state = keepSent('5');
   refuses('/clientuserforgotpasswordchange', 'The passwords do not match');
-  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody' });
+  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody', state });
   await user.type(await screen.findByLabelText('New Password'), 'swordfish');
   await user.type(screen.getByLabelText('Confirm Password'), 'trout');
   await submit(user);
@@ -186,8 +192,8 @@ test('ERR-34 Q-220 an answer with a message and no id is a refusal; without a me
 });
 
 test('RECOV-18 a change whose answer was lost is said to be unconfirmed, and is not sent again by itself', async () => {
-  keepSent('5');
-  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody' });
+  const state = keepSent('5');
+  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody', state });
   losesAnswerOnce('/clientuserforgotpasswordchange');
   answersAlways('/clientuserforgotpasswordchange', {}, 502);
   await user.type(await screen.findByLabelText('New Password'), 'one');

@@ -6,17 +6,11 @@ import { idFromRoute } from '@/domain/ids';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';
+import { recoveryEnd, recoveryKeys } from '@/session/recoveryKeys';
 import { readStored, removeStored, writeStored } from '@/session/storage';
 
 /** How long a recovery may take once a code has been sent, in milliseconds. */
 const recoveryMs = 10 * 60_000;
-
-const keys = [
-  'forgot_client_user_select',
-  'forgot_client_user_id',
-  'forgot_client_user_phone',
-  'forgot_client_user_email',
-] as const;
 
 /** STORE-13, Q-213: where the code went. */
 export type Channel = 'Email' | 'Phone';
@@ -28,6 +22,8 @@ export interface Recovery {
   readonly id: Id;
   readonly Phonenumber: string;
   readonly Email: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
 }
 
 /** STORE-13 to STORE-16: keeps the recovery for its later steps, with nothing in it that names a person. */
@@ -36,6 +32,7 @@ export function keepRecovery(channel: Channel, { id, Phonenumber, Email }: Recov
   writeStored('forgot_client_user_id', String(id));
   writeStored('forgot_client_user_phone', maskedPhone(Phonenumber));
   writeStored('forgot_client_user_email', maskedEmail(Email));
+  writeStored('forgot_client_user_until', String(Date.now() + recoveryMs));
 }
 
 /** Q-214: the checked code's own id, where the server gives one. */
@@ -45,18 +42,20 @@ export function keepCheckedId(id: Id): void {
 
 function keptRecovery(): Recovery | undefined {
   const id = readStored('forgot_client_user_id') ?? '';
-  if (id === '') return undefined;
+  const until = recoveryEnd();
+  if (id === '' || until === undefined) return undefined;
   const email = readStored('forgot_client_user_email') ?? '';
   return {
     channel: readStored('forgot_client_user_select') === 'Phone' ? 'Phone' : 'Email',
     id: idFromRoute(id),
     Phonenumber: maskedPhone(readStored('forgot_client_user_phone')),
     Email: email.includes('*') ? email : maskedEmail(email),
+    until,
   };
 }
 
 export function forgetRecovery(): void {
-  removeStored(...keys);
+  removeStored(...recoveryKeys);
 }
 
 /** Forgets the recovery when its screens are left. */
@@ -64,16 +63,22 @@ export function useRecoveryEnd(): void {
   useEffect(() => forgetRecovery, []);
 }
 
-/** Where a recovery began, and until when it holds: the browser's history state, since two steps share their URLs. */
+/**
+ * What a step hands to the next one in the browser's history state, which a reload keeps and a typed address lacks: where
+ * the recovery began, since two steps share their URLs, and whether its code was checked.
+ */
 interface StepState {
   readonly area: Area;
-  /** Milliseconds since 1970. */
-  readonly until: number;
+  /** The `until` of the recovery whose code was checked, so that the state of an earlier recovery opens nothing. */
+  readonly checked?: number;
 }
 
-/** What a step hands to the next one. */
-export function stepState(area: Area): StepState {
-  return { area, until: Date.now() + recoveryMs };
+export function codeSentState(area: Area): StepState {
+  return { area };
+}
+
+export function codeCheckedState(area: Area, { until }: Recovery): StepState {
+  return { area, checked: until };
 }
 
 function partOf(state: unknown, key: string): unknown {
@@ -113,17 +118,15 @@ export function useHasTimedOut(): boolean {
 }
 
 /**
- * The recovery under way, for the steps after the first. Without one, and ten minutes after the code was sent, it is
- * nothing and the user is back at step one.
+ * The recovery under way, for the steps after the first; for the last of them (`isChecked`) only once its code was
+ * checked. Without one, and ten minutes after the code was sent, it is nothing and the user is back at step one.
  */
-export function useRecovery(): Recovery | undefined {
-  const given = partOf(useLocation().state, 'until');
+export function useRecovery(isChecked = false): Recovery | undefined {
+  const checked = partOf(useLocation().state, 'checked');
   const { area, forgotPassword } = useRecoveryPlaces();
   const navigate = useNavigate();
-  const [recovery] = useState(keptRecovery);
-  const [arrivedAt] = useState(Date.now);
-  const until = Math.min(typeof given === 'number' ? given : Infinity, arrivedAt + recoveryMs);
-
+  const [kept] = useState(keptRecovery);
+  const recovery = isChecked && checked !== kept?.until ? undefined : kept;
   useEffect(() => {
     const beginAgain = (hasTimedOut: boolean): void => {
       forgetRecovery();
@@ -133,8 +136,9 @@ export function useRecovery(): Recovery | undefined {
       beginAgain(false);
       return undefined;
     }
-    const timer = setTimeout(() => beginAgain(true), Math.max(0, until - Date.now()));
+    // Stored text may name any moment.
+    const timer = setTimeout(() => beginAgain(true), Math.min(recoveryMs, recovery.until - Date.now()));
     return () => clearTimeout(timer);
-  }, [recovery, until, area, forgotPassword, navigate]);
+  }, [recovery, area, forgotPassword, navigate]);
   return recovery;
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expectPath } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
+import { bodiesTo } from '@/testing/server';
 import { answersOnce } from '../../../mocks/scenarios';
 import { askForCode, keepSent, kept, nothingKept, submit, timerWatch } from './recovery.fixture';
 
@@ -18,11 +19,52 @@ test.each([code, change])(
 );
 
 test.each([code, change])('RECOV-23 %s is still there after a reload', async (url) => {
-  keepSent();
-  openAt(url, { as: 'nobody' });
+  const state = keepSent();
+  openAt(url, { as: 'nobody', state });
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
   expect(window.location.pathname).toBe(url);
 });
+
+test.each([
+  ['without the state that a checked code leaves', undefined],
+  ['with the state of another recovery whose code was checked', { area: 'bdx', checked: 1 }],
+])(
+  'RECOV-14 RECOV-15 the password change, opened %s, returns to step one and forgets the recovery',
+  async (_, state) => {
+    keepSent();
+    openAt(change, { as: 'nobody', state });
+    expect(await screen.findByRole('textbox', { name: 'Login Id' })).toBeVisible();
+    expect(window.location.pathname).toBe(forgotPassword);
+    expect(kept()).toEqual(nothingKept);
+    expect(bodiesTo('/clientuserforgotpasswordchange')).toEqual([]);
+  },
+);
+
+test('STORE-14 a typed address does not start the ten minutes again', async () => {
+  keepSent('1', Date.now() + 60_000);
+  const timers = timerWatch();
+  openAt(code, { as: 'nobody' });
+  await screen.findByRole('group', { name: 'Code' });
+  timers.runOut(60_000, 10_000);
+  expect(await screen.findByText('More than ten minutes have passed. Please begin again.')).toBeVisible();
+  expect(kept()).toEqual(nothingKept);
+});
+
+test.each([
+  ['/', 'its ten minutes have not passed', 60_000],
+  ['/user_admin_forgotpassword', 'its ten minutes have passed', -1],
+  [code, 'its ten minutes have passed', -1],
+  [code, 'nothing readable says until when it holds', Number.NaN],
+])(
+  'STORE-13 STORE-14 STORE-15 STORE-16 a page that starts at %s removes a kept recovery where %s',
+  async (url, _, remainingMs) => {
+    keepSent('1', Date.now() + remainingMs);
+    openAt(url, { as: 'nobody' });
+    expect(kept()).toEqual(nothingKept);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toEqual([]);
+  },
+);
 
 test('RECOV-10 CONST-28 an email that an older page kept in full is masked all the same', async () => {
   keepSent();
@@ -34,8 +76,8 @@ test('RECOV-10 CONST-28 an email that an older page kept in full is masked all t
 test.each([code, change])(
   'STORE-13 STORE-14 STORE-15 STORE-16 Cancel on %s clears all four keys',
   async (url) => {
-    keepSent();
-    const user = openAt(url, { as: 'nobody' });
+    const state = keepSent();
+    const user = openAt(url, { as: 'nobody', state });
     await user.click(await screen.findByRole('link', { name: 'Cancel' }));
     await expectPath('/Client_user_BDX_Login');
     expect(await screen.findByRole('heading', { name: 'BDX Users Log In' })).toBeVisible();
