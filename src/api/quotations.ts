@@ -25,6 +25,7 @@ import { legacyApi } from './legacyApi';
 import {
   done,
   flagText,
+  storedFlag,
   id,
   isList,
   isObject,
@@ -95,7 +96,7 @@ const quotationShape = {
   programname: text,
   state_id: id,
   state_name: text,
-  Admitted: flagText,
+  Admitted: storedFlag,
   submga_id: id,
   submga_code: text,
   submga_name: text,

@@ -4,6 +4,7 @@ import {
   done,
   flag,
   flagText,
+  storedFlag,
   id,
   many,
   number,
@@ -124,6 +125,19 @@ test.each([
   [undefined, ''],
 ])('BDXSTAT-01 the text flag %p reads as %p', (value, expected) => {
   expect(flagText(value)).toBe(expected);
+});
+
+test.each([
+  ['1', '1'],
+  [1, 1],
+  [true, true],
+  ['Y', 'Y'],
+  ['', ''],
+  [null, null],
+  [undefined, '0'],
+  [{}, ''],
+])('ENT-24 the stored flag %p is kept as %p', (value, kept) => {
+  expect(storedFlag(value)).toBe(kept);
 });
 
 test.each([

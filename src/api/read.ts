@@ -1,5 +1,5 @@
 import { Secret } from '@/domain/secret';
-import type { Flag, Id } from '@/domain/records/scalars';
+import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/ids';
 
 /**
@@ -64,6 +64,13 @@ export function flag(value: unknown): Flag {
 export function flagText(value: unknown): string {
   if (value === true) return '1';
   return value === false ? '0' : text(value);
+}
+
+/** A flag that goes back as it is stored unless the user changes it; where none was sent it is off. */
+export function storedFlag(value: unknown): StoredFlag {
+  return value === null || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : text(value ?? '0');
 }
 
 export function secret(value: unknown): Secret {

@@ -36,9 +36,16 @@ test.each([
   ['1', 'Y'],
   [1, 'Y'],
   ['0', 'N'],
+  [true, 'Y'],
+  [false, 'N'],
   ['', 'N'],
+  [null, 'N'],
   [undefined, 'N'],
   ['Y', 'N'],
+  ['yes', 'N'],
+  ['TRUE', 'N'],
+  ['true', 'N'],
+  ['2', 'N'],
 ])("ENT-24 CONST-29 Admitted %p is shown %p: Y when '1', else N", (stored, shown) => {
   expect(admittedText(stored)).toBe(shown);
 });

@@ -1,6 +1,7 @@
-import type { DraftField, DraftValue } from '@/domain/draft';
+import { isDraftValue, type DraftField, type DraftValue } from '@/domain/draft';
 import type { Attribute } from '@/domain/records/attributes';
 import { attributeTitle, inputKind } from '@/domain/attributes';
+import { admittedText } from '@/domain/flags';
 import {
   answerOf,
   readDetails,
@@ -158,7 +159,7 @@ export class QuotationDraft implements DraftSource {
   }
 
   words(name: string, value: unknown): string {
-    if (name === 'head/Admitted') return String(value) === '1' ? 'Y' : 'N';
+    if (name === 'head/Admitted') return admittedText(value);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
 
@@ -255,8 +256,7 @@ export class QuotationDraft implements DraftSource {
     return [
       ...[...headParts].flatMap(([key, label]): Part[] => {
         const value = values.get(key);
-        if ((typeof value !== 'string' && typeof value !== 'number') || this.#isCarriedBySecret(key))
-          return [];
+        if (!isDraftValue(value) || this.#isCarriedBySecret(key)) return [];
         return [{ name: `head/${key}`, label, value }];
       }),
       ...this.store.answers.groups

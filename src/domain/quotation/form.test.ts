@@ -2,6 +2,7 @@ import { aCoverage, anIntake, aRecord } from '@/testing/quotationParts';
 import { coverageText } from './coverageText';
 import { newQuotationForm, withProgramCoverages } from './form';
 import { fromRecord } from './fromRecord';
+import { toUpdatePayload } from './toPayload';
 
 const start = {
   now: new Date(2026, 0, 6, 23, 30),
@@ -121,15 +122,13 @@ test('ENT-22 a stored quotation becomes a form with all that the payload needs',
   expect(Object.keys(head)).toHaveLength(38);
 });
 
-test.each([
-  ['1', '1'],
-  ['0', '0'],
-  ['', '0'],
-  ['true', '1'],
-  ['no', '0'],
-])('ENT-24 Admitted stored as %p is %p', (Admitted, value) => {
-  expect(fromRecord(aRecord({ Admitted }), { now: start.now }).head.Admitted).toBe(value);
-});
+test.each(['1', '0', 'Y', 'true', 'no', '', 1, 0, true, false, null])(
+  'ENT-24 Admitted stored as %p goes back as it is stored',
+  (Admitted) => {
+    const form = fromRecord(aRecord({ Admitted }), { now: start.now });
+    expect(toUpdatePayload(form, []).Admitted).toBe(Admitted);
+  },
+);
 
 test('ROLE-12 an agent who edits a quotation is attached; anyone else leaves the agent it has', () => {
   const record = aRecord({ submga_id: 2, submga_code: 'AG2', submga_name: 'Lou Fern' });

@@ -1,5 +1,4 @@
 import type { Quotation } from '../records/quotations';
-import { isTicked } from '../attributes';
 import { isRequiredLine, withRequiredIncluded } from '../coverage';
 import { today } from '../dateText';
 import { readDetails } from './answers';
@@ -26,7 +25,7 @@ function head(record: Quotation, agent: AgentFields | undefined): QuotationHead 
     programname: record.programname,
     state_id: record.state_id,
     state_name: record.state_name,
-    Admitted: isTicked(record.Admitted) ? '1' : '0',
+    Admitted: record.Admitted,
     submga_id: record.submga_id,
     submga_code: record.submga_code,
     submga_name: record.submga_name,

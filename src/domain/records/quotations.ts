@@ -1,5 +1,5 @@
 import type { Sealed, Secret } from '../secret';
-import type { Id } from './scalars';
+import type { Id, StoredFlag } from './scalars';
 
 export interface Customer {
   customer_id: Id;
@@ -58,8 +58,8 @@ export interface Quotation extends Customer {
   programname: string;
   state_id: Id;
   state_name: string;
-  /** '1' or '0'. */
-  Admitted: string;
+  /** As it is stored, since an untouched one goes back like that (ENT-24). */
+  Admitted: StoredFlag;
   submga_id: Id;
   submga_code: string;
   submga_name: string;
@@ -113,7 +113,8 @@ export interface QuotationPayload {
   programname: string;
   state_id: Id;
   state_name: string;
-  Admitted: string;
+  /** '1' or '0', or what is stored and was not touched. */
+  Admitted: StoredFlag;
   submga_id: Id;
   submga_code: string;
   submga_name: string;

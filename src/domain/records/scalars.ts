@@ -1,5 +1,8 @@
 /** A record's id as the server wrote it: some tables number them, some hold text. Compare with `sameId`. */
 export type Id = string | number;
 
+/** A switch as the server stores it: '1', '0', or anything else that it wrote there. `readFlag` says what it means. */
+export type StoredFlag = string | number | boolean | null;
+
 /** A switch that the server keeps as 0 or 1. */
 export type Flag = 0 | 1;

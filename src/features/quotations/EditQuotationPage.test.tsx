@@ -200,6 +200,32 @@ test('QEDIT-14 FIELD-01 ERR-19 both buttons wait for each required answer of eac
   );
 });
 
+test.each([
+  ['Y', 'N'],
+  ['true', 'N'],
+  ['', 'N'],
+  ['1', 'Y'],
+])(
+  'ENT-24 Admitted stored as %p is %s, goes back as stored, and is 1 or 0 once it was chosen',
+  async (stored, shown) => {
+    db.quotations.find(({ id }) => id === 1041)!.Admitted = stored;
+    const user = await opened();
+    expect(field('Admitted')).toHaveDisplayValue(shown);
+    const untouchedSave = nextBody('/updatesavepolicyquotationlist');
+    await user.click(button('Save'));
+    expect(await untouchedSave).toMatchObject({ Admitted: stored });
+    await isHome();
+
+    const again = await opened();
+    await again.selectOptions(field('Admitted'), 'Y');
+    await again.selectOptions(field('Admitted'), 'N');
+    expect(field('Admitted')).toHaveDisplayValue('N');
+    const touchedSave = nextBody('/updatesavepolicyquotationlist');
+    await again.click(button('Save'));
+    expect(await touchedSave).toMatchObject({ Admitted: '0' });
+  },
+);
+
 test('ROLE-12 an agent who edits is attached; the creator stays', async () => {
   const user = await opened(withHistory, 'staff');
   const sent = nextBody('/updatesavepolicyquotationlist');

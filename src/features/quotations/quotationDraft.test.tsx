@@ -159,3 +159,47 @@ test('P4 of a payment nothing is kept, neither its card number nor anything else
   await screen.findByText('Canada');
   expect(await draftsOf('admin').list()).toEqual([]);
 });
+
+describe('ENT-24 P4 a draft of a quotation whose Admitted is stored as Y', () => {
+  const edit = '/edit_intakeform_user_admin_policy/1041/1';
+
+  async function openedEdit(): Promise<UserEvent> {
+    const user = openAt(edit);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    return user;
+  }
+
+  async function restoredAndSaved(): Promise<unknown> {
+    const user = await openedEdit();
+    await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
+    const sent = nextBody('/updatesavepolicyquotationlist');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return sent;
+  }
+
+  beforeEach(() => {
+    db.quotations.find(({ id }) => id === 1041)!.Admitted = 'Y';
+  });
+
+  test('leaves an untouched one as it is stored', async () => {
+    await openedEdit();
+    fill({ 'First Name': 'Annabel' });
+    await waitFor(async () => expect(await kept()).toBeDefined());
+    expect(await restoredAndSaved()).toMatchObject({ firstname: 'Annabel', Admitted: 'Y' });
+  });
+
+  test('brings back a chosen N, which was shown before as well', async () => {
+    const user = await openedEdit();
+    await user.selectOptions(field('Admitted'), 'Y');
+    await user.selectOptions(field('Admitted'), 'N');
+    await waitFor(async () =>
+      expect((await kept())?.fields).toContainEqual({
+        name: 'head/Admitted',
+        label: 'Admitted',
+        was: 'Y',
+        value: '0',
+      }),
+    );
+    expect(await restoredAndSaved()).toMatchObject({ Admitted: '0' });
+  });
+});

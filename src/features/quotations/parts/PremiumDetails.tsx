@@ -5,6 +5,7 @@ import {
   withPolicySchedule,
   type QuotationHead,
 } from '@/domain/quotation/head';
+import { readFlag } from '@/domain/flags';
 import { scheduleOptions, scheduleWords } from '@/domain/schedule';
 import { FormCard } from '@/components/intakeForm/FormCard';
 import { useHead, useQuotation } from '@/components/intakeForm/store';
@@ -35,9 +36,10 @@ function ScheduleSelect({
   );
 }
 
+/** ENT-24: what is stored stays as it is until the user chooses. */
 function AdmittedSelect(): ReactNode {
   const store = useQuotation();
-  const value = useHead((head) => head.Admitted);
+  const value = useHead((head) => (readFlag(head.Admitted) === true ? '1' : '0'));
   return (
     <HeadSelect
       label="Admitted"
