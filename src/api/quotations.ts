@@ -188,7 +188,13 @@ export function quotationRow(source: unknown): QuotationRow {
   return row.id === '' ? { ...row, id: id(own(source, 'quotation_id')) } : row;
 }
 
-const customer = record<Customer>(customerShape);
+const customerFields = record<Customer>(customerShape);
+
+/** ENT-39: a customer whose record has no `customer_id` is known by its `id`. */
+function customer(source: unknown): Customer {
+  const fields = customerFields(source);
+  return fields.customer_id === '' ? { ...fields, customer_id: id(own(source, 'id')) } : fields;
+}
 
 /** Numbers are cut and the CVV is left behind here, so that no screen can show them. */
 const payment = record<Payment>({

@@ -135,6 +135,27 @@ test('CALL-103 ENT-39 a quotation for a chosen customer is sent with their id an
   expect(await sent).toEqual(expect.objectContaining({ ...daniel, intake_id: 1 }));
 });
 
+test('ENT-39 a customer whose id comes as id alone is asked about and quoted with it', async () => {
+  const { customer_id, ...fields } = daniel;
+  answersAlways('/viewcustomerlist', { customers: [{ id: customer_id, ...fields }] });
+  const user = openAt(url);
+  await user.click(await rowWith('Daniel'));
+  await records('Quotations');
+  expect(bodiesTo('/viewcustomerpolicyquotationlist')).toMatchObject([{ customer_id }]);
+  await user.click(within(card()).getByRole('link', { name: 'New quotation' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject(daniel);
+});
+
+test('ENT-39 a customer with both ids is quoted with the customer_id', async () => {
+  answersAlways('/viewcustomerlist', { customers: [{ ...daniel, id: 9077 }] });
+  const user = openAt(url);
+  await user.click(await rowWith('Daniel'));
+  expect(stored()).toEqual([daniel]);
+});
+
 test('QLIST-09 the blank last row is for a new customer: nothing is filled in', async () => {
   const user = openAt(url);
   await user.click(await rowWith('Daniel'));
