@@ -18,7 +18,6 @@ export function addDays(date: string, days: number): string {
 
 /**
  * YYYY-MM-DD so many months later, on the same day or the month's last: 31 January and one month is 28 or 29 February.
- * Count from the anchor date, not from month to month, or the 31st would turn into the 28th for good.
  */
 export function addMonths(date: string, months: number): string {
   return shifted(date, months, 'months');

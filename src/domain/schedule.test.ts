@@ -77,12 +77,36 @@ test.each([
   expect(scheduleRows('2024-05-09', schedule)).toHaveLength(count);
 });
 
-test('SCHED-01 to SCHED-07 three months from 31 January 2024', () => {
+test('SCHED-01 to SCHED-07 three months from 31 January 2024: after 30 April every row ends on a 30th', () => {
   expect(scheduleRows('2024-01-31', '3months')).toEqual([
     { startDate: '2024-01-31', renewalDate: '2024-04-30', status: 'Active', duedate: '' },
-    { startDate: '2024-04-30', renewalDate: '2024-07-31', status: 'Schedule', duedate: '2024-07-16' },
-    { startDate: '2024-07-31', renewalDate: '2024-10-31', status: 'Schedule', duedate: '2024-10-16' },
-    { startDate: '2024-10-31', renewalDate: '2025-01-31', status: 'Schedule', duedate: '2025-01-16' },
+    { startDate: '2024-04-30', renewalDate: '2024-07-30', status: 'Schedule', duedate: '2024-07-15' },
+    { startDate: '2024-07-30', renewalDate: '2024-10-30', status: 'Schedule', duedate: '2024-10-15' },
+    { startDate: '2024-10-30', renewalDate: '2025-01-30', status: 'Schedule', duedate: '2025-01-15' },
+  ]);
+});
+
+test.each([
+  ['2026-01-31', '1month', '2026-02-28 2026-03-28 2026-04-28 2026-05-28', '2027-01-28'],
+  ['2024-01-31', '1month', '2024-02-29 2024-03-29 2024-04-29 2024-05-29', '2025-01-29'],
+  ['2026-03-31', '1month', '2026-04-30 2026-05-30 2026-06-30 2026-07-30', '2027-03-28'],
+  ['2025-10-31', '4months', '2026-02-28 2026-06-28 2026-10-28', '2026-10-28'],
+  ['2025-08-31', '6months', '2026-02-28 2026-08-28', '2026-08-28'],
+  ['2024-02-29', '1year', '2025-02-28', '2025-02-28'],
+])(
+  'SCHED-04 SCHED-05 from %s by %s each row ends its own length after its start',
+  (from, schedule, first, last) => {
+    const ends = scheduleRows(from, schedule).map(({ renewalDate }) => renewalDate);
+    expect(ends.slice(0, 4).join(' ')).toBe(first);
+    expect(ends.at(-1)).toBe(last);
+  },
+);
+
+test('SCHED-06 a due date follows its own valid-to date where a month end was clamped', () => {
+  expect(scheduleRows('2026-01-31', '1month').map(({ duedate }) => duedate)).toEqual([
+    '',
+    ...['2026-03-13', '2026-04-13', '2026-05-13', '2026-06-13', '2026-07-13', '2026-08-13'],
+    ...['2026-09-13', '2026-10-13', '2026-11-13', '2026-12-13', '2027-01-13'],
   ]);
 });
 
@@ -95,7 +119,7 @@ test.each([
   expect(scheduleRows(effective, schedule)).toEqual([]);
 });
 
-test('SCHED-02 to SCHED-07 every schedule is contiguous, a year long and at most 12 rows', () => {
+test('SCHED-02 to SCHED-07 every schedule has at most 12 rows, each of which starts where the one before it ended', () => {
   const start = fc
     .date({
       min: new Date('1990-01-01T00:00:00Z'),
@@ -103,17 +127,22 @@ test('SCHED-02 to SCHED-07 every schedule is contiguous, a year long and at most
       noInvalidDate: true,
     })
     .map((date) => date.toISOString().slice(0, 10));
-  const option = fc.constantFrom('1month', '3months', '4months', '6months', '1year');
+  const option = fc.constantFrom(
+    { schedule: '1month', months: 1 },
+    { schedule: '3months', months: 3 },
+    { schedule: '4months', months: 4 },
+    { schedule: '6months', months: 6 },
+    { schedule: '1year', months: 12 },
+  );
   fc.assert(
-    fc.property(start, option, (effective, schedule) => {
+    fc.property(start, option, (effective, { schedule, months }) => {
       const rows = scheduleRows(effective, schedule);
       expect(rows.length).toBeLessThanOrEqual(12);
       expect(rows[0]?.startDate).toBe(effective);
-      expect(rows.at(-1)?.renewalDate).toBe(addMonths(effective, 12));
       rows.forEach((row, index) => {
         expect(row.status).toBe(index === 0 ? 'Active' : 'Schedule');
         expect(row.duedate).toBe(index === 0 ? '' : addDays(row.renewalDate, -15));
-        expect(row.startDate < row.renewalDate).toBe(true);
+        expect(row.renewalDate).toBe(addMonths(row.startDate, months));
         expect(row.startDate).toBe(rows[index - 1]?.renewalDate ?? effective);
       });
     }),

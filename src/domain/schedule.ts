@@ -46,18 +46,26 @@ export interface ScheduleRow {
 const DAYS_TO_PAY = 15;
 
 /**
- * SCHED-01 to SCHED-07, Q-137, Q-138: a year of periods from the effective date: 12, 4, 3, 2 or 1 of them, each
- * starting where the one before it ended. Without a date or a known schedule there is none.
+ * SCHED-01 to SCHED-07, Q-137, Q-138: 12, 4, 3, 2 or 1 periods from the effective date, each starting
+ * where the one before it ended and ending its own length later. So a month end that was clamped once stays clamped: 31
+ * January by months gives 28 February, 28 March, 28 April. Without a date or a known schedule there is none.
  */
 export function scheduleRows(effectiveDate: string, schedule: string): ScheduleRow[] {
   const months = monthsOf(schedule);
   if (months === undefined || !parseDateOnly(effectiveDate)) return [];
-  return Array.from({ length: YEAR / months }, (_, index) => {
-    const startDate = addMonths(effectiveDate, index * months);
-    const renewalDate = addMonths(effectiveDate, (index + 1) * months);
-    if (index === 0) return { startDate, renewalDate, status: 'Active', duedate: '' };
-    return { startDate, renewalDate, status: 'Schedule', duedate: addDays(renewalDate, -DAYS_TO_PAY) };
-  });
+  const rows: ScheduleRow[] = [];
+  let startDate = addMonths(effectiveDate, 0);
+  for (let row = 0; row < YEAR / months; row += 1) {
+    const renewalDate = addMonths(startDate, months);
+    const duedate = addDays(renewalDate, -DAYS_TO_PAY);
+    rows.push(
+      row === 0
+        ? { startDate, renewalDate, status: 'Active', duedate: '' }
+        : { startDate, renewalDate, status: 'Schedule', duedate },
+    );
+    startDate = renewalDate;
+  }
+  return rows;
 }
 
 /** SCHED-08, Q-134: the date to which a duration advances the effective date; blank when either is missing. */
