@@ -80,6 +80,8 @@ export function reasonText({ failure }: UnconfirmedAction): string {
       return 'The answer could not be read.';
     case 'cancelled':
       return 'The request was interrupted.';
+    case 'unverified':
+      return 'The server answered that it was done, but does not show it.';
     default:
       return 'No answer has come.';
   }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { CallFailure, FailureKind } from '@/domain/failure';
-import type { Finding, SentAction } from '@/domain/sentAction';
+import { UnverifiedError, type CallFailure, type FailureKind } from '@/domain/failure';
+import type { Finding, PlainData, SentAction } from '@/domain/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
 import { watchSessions } from '@/session/session';
 import { signInAs } from '@/testing/signIns';
@@ -16,7 +16,8 @@ import { useSentActions } from './useSentActions';
 const start = new Date(2026, 10, 22, 14, 3).getTime();
 
 interface Screen {
-  send: () => Promise<unknown>;
+  send: (id: string, upload: unknown, evidence: PlainData) => Promise<unknown>;
+  evidence?: () => PlainData | Promise<PlainData>;
   check?: (action: SentAction) => Promise<Finding>;
   afterSuccess?: () => void;
   onDone?: () => void;
@@ -24,7 +25,7 @@ interface Screen {
   isRepeatable?: boolean;
 }
 
-function Approval({ send, check, ...options }: Screen): ReactNode {
+function Approval({ send, check, evidence, ...options }: Screen): ReactNode {
   const approvals = useSentActions('approve', { check, onDone: options.onDone });
   const { status, run } = useAction<string>({
     ...options,
@@ -33,6 +34,7 @@ function Approval({ send, check, ...options }: Screen): ReactNode {
       kind: 'approve',
       record: (id) => id,
       what: (id) => `Approval of quotation ${id}`,
+      evidence,
       isOpen: (error) => (error as CallFailure).kind !== 'business',
     },
   });
@@ -198,6 +200,28 @@ test('an unchanged record is called not recorded only after two minutes, and sta
   expect(await screen.findByText(/Not recorded so far/)).toBeVisible();
   expect(check).toHaveBeenCalledTimes(5);
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+});
+
+test('what was read before is handed to the request and kept', async () => {
+  const send = jest.fn(() => Promise.reject(new UnverifiedError()));
+  openPage({ send, evidence: () => Promise.resolve(['501']) });
+  await press('Approve');
+  expect(await screen.findByText(/answered that it was done, but does not show it/)).toBeVisible();
+  expect(send).toHaveBeenCalledWith('41', expect.anything(), ['501']);
+  expect(await sentActionsOf('admin').list('approve')).toEqual([
+    expect.objectContaining({ evidence: ['501'], failure: { kind: 'unverified' } }),
+  ]);
+});
+
+test('when the read before fails, nothing is sent and nothing is locked', async () => {
+  const send = jest.fn();
+  const onFailed = jest.fn();
+  openPage({ send, evidence: () => Promise.reject(failure('serverError', 500)), onFailed });
+  await press('Approve');
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  expect(onFailed).toHaveBeenCalledWith(failure('serverError', 500), '41', false);
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
 });
 
 test('where the store cannot be loaded nothing is sent', async () => {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { isCallFailure, isUnconfirmed } from '@/domain/failure';
+import { isCallFailure, isUnconfirmed, UnverifiedError } from '@/domain/failure';
 import type { PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { SentActionsContext } from './sentActionsContext';
 
@@ -24,7 +24,8 @@ export interface OnceOptions<Input> {
 }
 
 export interface ActionOptions<Input, Result> {
-  readonly send: (input: Input, upload: UploadHandles) => Promise<Result>;
+  /** `evidence` is what was read before; null without `once`. */
+  readonly send: (input: Input, upload: UploadHandles, evidence: PlainData) => Promise<Result>;
   /** Asked first; false sends nothing. */
   readonly confirm?: ((input: Input) => Promise<boolean> | boolean) | undefined;
   readonly once?: OnceOptions<Input> | undefined;
@@ -108,13 +109,14 @@ export function useAction<Input = void, Result = unknown>(
         show({ at: 'idle' });
         return false;
       }
-      result = await send(input, {
+      const handles: UploadHandles = {
         signal: controller.signal,
         onProgress: (now) => {
           share = now;
           show({ at: 'pending', input, share });
         },
-      });
+      };
+      result = await send(input, handles, begun.sent?.evidence ?? null);
     } catch (error) {
       // An upload that was stopped before its last byte cannot have been carried out.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
@@ -155,8 +157,12 @@ async function settle(
     await store?.remove(sent);
     return;
   }
-  const failure = isCallFailure(error)
-    ? { kind: error.kind, ...(error.status === undefined ? {} : { status: error.status }) }
-    : { kind: 'cancelled' as const };
-  await store?.update({ ...sent, lostAt: Date.now(), failure });
+  await store?.update({ ...sent, lostAt: Date.now(), failure: endOf(error) });
+}
+
+/** How a request ended, as far as it is kept. */
+function endOf(error: unknown): NonNullable<SentAction['failure']> {
+  if (error instanceof UnverifiedError) return { kind: 'unverified' };
+  if (!isCallFailure(error)) return { kind: 'cancelled' };
+  return { kind: error.kind, ...(error.status === undefined ? {} : { status: error.status }) };
 }

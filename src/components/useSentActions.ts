@@ -12,6 +12,8 @@ export interface SentActions {
   readonly find: (record: string | number) => UnconfirmedAction | undefined;
   /** Reads now what became of an action. */
   readonly checkNow: (action: SentAction) => void;
+  /** Forgets an action whose end has become certain otherwise than by its own check. */
+  readonly remove: (action: SentAction) => Promise<void>;
   /** Unlocks an action, after a question that names what was sent and when. Whether the user allowed it. */
   readonly allowRetry: (action: SentAction) => Promise<boolean>;
 }
@@ -42,6 +44,7 @@ export function useSentActions(kind: string, options: MonitorOptions = {}): Sent
     all: actions ?? none,
     find: (record) => actions?.find((action) => action.record === String(record)),
     checkNow: (action) => void monitor.read(action),
+    remove: (action) => monitor.remove(action),
     allowRetry,
   };
 }

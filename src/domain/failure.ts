@@ -18,6 +18,14 @@ export interface CallFailure {
   readonly message?: string;
 }
 
+/**
+ * A change that the server answered with success, while no read shows it: its end is not certain. `cause` is the failure
+ * of that read, where it failed.
+ */
+export class UnverifiedError extends Error {
+  override name = 'UnverifiedError';
+}
+
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'kind' in error && 'path' in error;
 }

@@ -4,7 +4,10 @@ import type { CallPath } from '@/api/calls';
 import { server } from '../../mocks/node';
 import { expectConsoleErrors } from './server';
 
-/** The ways in which an answer goes wrong, F1 to F8; a refused token (F9) ends the session and stands apart. */
+/**
+ * The ways in which an answer goes wrong, F1 to F8; a refused token (F9) ends the session; R1 to R5 are refusals with the
+ * status 200, which changes alone can meet.
+ */
 export const faults = {
   'F1 refused': () => HttpResponse.error(),
   'F2 hang': () => new Promise<Response>(() => undefined),
@@ -15,12 +18,22 @@ export const faults = {
   'F7 200 empty': () => new HttpResponse(''),
   'F8 200 wrong shape': () => HttpResponse.json({ unexpected: true }),
   'F9 401': () => HttpResponse.json({ message: 'Session expired' }, { status: 401 }),
+  'R1 200 status false': () => HttpResponse.json({ status: false, message: 'Not carried out' }),
+  'R2 200 status "false"': () => HttpResponse.json({ status: 'false', message: 'Not carried out' }),
+  'R3 200 success false': () => HttpResponse.json({ success: false }),
+  'R4 200 error text': () => HttpResponse.json({ error: 'Not carried out' }),
+  'R5 200 inner 422': () => HttpResponse.json({ status: 422, message: 'Not carried out' }),
 } as const satisfies Readonly<Record<string, () => Response | Promise<Response>>>;
 
 export type FaultName = keyof typeof faults;
 
-/** All but a refused token, which is no fault of one call. */
-export const loadFaults = (Object.keys(faults) as FaultName[]).filter((name) => name !== 'F9 401');
+const names = Object.keys(faults) as FaultName[];
+
+/** All faults of a read but a refused token, which is no fault of one call. */
+export const loadFaults = names.filter((name) => /^F[1-8]/.test(name));
+
+/** Refusals that come with the status 200: certain, so nothing is locked, and never success. */
+export const refusals = names.filter((name) => name.startsWith('R'));
 
 /** Faults that no change survives. An answer that is only odd is success: no screen needs it. */
 export const changeFaults: readonly FaultName[] = [
