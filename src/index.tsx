@@ -17,7 +17,10 @@ async function removeForeignWorkers(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
+const loadWords = (): Promise<typeof import('@/app/startFailure')> => import('@/app/startFailure');
+
 async function start(): Promise<void> {
+  if (!window.isSecureContext) void loadWords().then(({ warnWithoutHttps }) => warnWithoutHttps());
   const configured = loadConfig();
   if (process.env['APP_MOCKS'] === 'on') {
     const { startMocks } = await import('../mocks/browser');
@@ -38,4 +41,4 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch(async (error: unknown) => (await loadWords()).showStartFailure(error));

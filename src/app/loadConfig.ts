@@ -1,11 +1,15 @@
 import { readConfig, type RuntimeConfig } from '@/domain/config';
 import { logWarning } from '@/api/log';
 
-/** Fetches the installation's configuration; whatever is wrong with it, the product starts. */
+/** Milliseconds; then the product starts without its configuration. */
+const timeLimitMs = 5000;
+
+/** Fetches the installation's configuration; whatever is wrong with it, the product starts with the defaults. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   let source: unknown;
   try {
-    const response = await fetch('/config.json', { credentials: 'same-origin' });
+    const signal = AbortSignal.timeout(timeLimitMs);
+    const response = await fetch('/config.json', { credentials: 'same-origin', signal });
     source = response.ok ? await response.json() : undefined;
   } catch {
     source = undefined;

@@ -36,7 +36,8 @@ const isProduct: Check<string> = (value): value is string => isText(value) && /^
 const isTimeout: Check<number> = (value): value is number =>
   typeof value === 'number' && value >= 1000 && value <= 600_000;
 const isBase: Check<string> = (value): value is string =>
-  isText(value) && (value === '' || /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(value));
+  isText(value) &&
+  (value === '' || (/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(value) && URL.canParse(value)));
 
 function oneOf<T extends string>(...allowed: readonly T[]): Check<T> {
   return (value): value is T => allowed.some((item) => item === value);
