@@ -95,6 +95,9 @@ const storePackages = packages(
   'use-sync-external-store',
 );
 
+/** What sends the calls: every page with a store needs it. */
+const callLayer = /[\\/]src[\\/](api[\\/](calls|legacyApi|read|request|send)|domain[\\/]secret)\.ts$/;
+
 /** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
 const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');
 
@@ -123,6 +126,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: `${fileName}[ext]`,
+      // Named once in each part; a short name keeps them small.
+      chunkLoadingGlobal: 'parts',
       trustedTypes: { policyName: scriptPolicy },
     },
     // Production has no source maps: they would carry the whole source to whoever asks.
@@ -205,13 +210,13 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             enforce: true,
             test: /[\\/]src[\\/]components[\\/](Menu|listState)\./,
           },
-          // The store, which the login page asks for while the user types.
+          // The store and the calls, which the login page asks for while the user types.
           store: {
             name: 'store',
             priority: 10,
             test: (module: Module) => {
               const file = module.nameForCondition() ?? '';
-              return file !== dragLibrarysReactRedux && storePackages.test(file);
+              return file !== dragLibrarysReactRedux && (storePackages.test(file) || callLayer.test(file));
             },
           },
         },
