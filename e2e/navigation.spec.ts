@@ -157,7 +157,7 @@ test('SHELL-06 a part that cannot be fetched gives way to the error page inside 
   const mend = await loseParts(page);
   await menu.getByRole('link', { name: 'Partners' }).click();
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByText(/could not be fetched/)).toBeVisible();
+  await expect(page.getByText('A newer version was installed. Reload the page.')).toBeVisible();
   await expect(page).toHaveURL(/\/user_admin_carrier$/);
   // What has been fetched before still opens.
   await menu.getByRole('link', { name: 'Reference Data' }).click();

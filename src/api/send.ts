@@ -1,4 +1,5 @@
 import type { CallRow } from './calls';
+import { isMissingPart, whyMissing } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
 import { own, text, unreadable } from './read';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
@@ -31,8 +32,9 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
     const transfer = options.row.encoding === 'multipart' ? transferFiles : transferText;
     const answer = await transfer(request, options, cancel);
     return answer === 'timedOut' ? fail(answer) : judge(request, answer, options.isChange ?? false);
-  } catch {
-    return fail(cancel.aborted ? 'cancelled' : 'unreachable');
+  } catch (error) {
+    if (cancel.aborted) return fail('cancelled');
+    return fail(isMissingPart(error) ? await whyMissing(error) : 'unreachable');
   }
 }
 

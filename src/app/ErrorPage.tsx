@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isMissingPart, whyMissing } from '@/api/missingPart';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { PageHead } from '@/components/PageHead';
 import { PageHeading } from '@/components/PageHeading';
+import { missingPartText } from '@/domain/failure';
 import { areaOf, linkTo } from '@/paths';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';
@@ -11,23 +13,27 @@ import styles from './messagePage.module.css';
 /** SHELL-06: the router's own words. */
 const heading = 'Unexpected Application Error!';
 
-/** A part of the program that cannot be fetched: the connection, or a newer version whose files have other names. */
-function isMissingPart(error: unknown): boolean {
-  return (
-    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message))
-  );
+/** Why a missing part of the program is missing, once that is known; undefined also for any other error. */
+function useWhyMissing(error: unknown): 'outdated' | 'notLoaded' | undefined {
+  const [why, setWhy] = useState<'outdated' | 'notLoaded'>();
+  useEffect(() => {
+    if (isMissingPart(error)) void whyMissing(error).then(setWhy);
+  }, [error]);
+  return why;
+}
+
+function explanation(error: unknown, why: 'outdated' | 'notLoaded' = 'notLoaded'): string {
+  if (isMissingPart(error)) return missingPartText[why];
+  return 'This page has stopped working. Reload it, or go back to the start.';
 }
 
 function Body({ home }: { home: string }): ReactElement {
   const error = useRouteError();
+  const why = useWhyMissing(error);
   const navigate = useNavigate();
   return (
     <div className={styles.body}>
-      <p>
-        {isMissingPart(error)
-          ? 'A part of this page could not be fetched. The connection may have been lost, or a newer version was installed. Reload to go on.'
-          : 'This page has stopped working. Reload it, or go back to the start.'}
-      </p>
+      <p>{explanation(error, why)}</p>
       <div className={styles.actions}>
         <Button variant="primary" icon="retry" onClick={() => window.location.reload()}>
           Reload

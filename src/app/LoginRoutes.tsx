@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CardLink } from '@/components/CardForm';
 import { safePath } from '@/domain/menu';
@@ -22,13 +22,34 @@ function leftScreen(state: unknown, user: Id | undefined): string | undefined {
 const notices = {
   passwordChanged: 'Your password has been changed. Log in with the new one.',
   loginIdSent: 'Your login id has been sent to you.',
+  newVersion: 'A newer version was installed. Log in to go on.',
 } as const;
 
-/** What a recovery that ended here has to say. */
+/** What a recovery that ended here, or the page's own reload, has to say. */
 function noticeOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
   const { notice } = state;
-  return notice === 'passwordChanged' || notice === 'loginIdSent' ? notices[notice] : undefined;
+  const known = notice === 'passwordChanged' || notice === 'loginIdSent' || notice === 'newVersion';
+  return known ? notices[notice] : undefined;
+}
+
+/**
+ * Asks for what signing in needs. When a newer version was installed, the page reloads: nothing is lost on it. The
+ * notice in the browser's history entry outlives the reload and keeps the page from reloading again and again.
+ */
+function useBegin(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isReloading = useRef(false);
+  async function reloadOnce(): Promise<void> {
+    const state: unknown = location.state;
+    if (isReloading.current || noticeOf(state) === notices.newVersion) return;
+    isReloading.current = true;
+    const kept = typeof state === 'object' ? state : undefined;
+    await navigate(location, { replace: true, state: { ...kept, notice: 'newVersion' } });
+    window.location.reload();
+  }
+  return () => preloadSignIn(() => void reloadOnce());
 }
 
 interface OwnSignIn {
@@ -56,6 +77,7 @@ function useOwnSignIn(send: (values: LoginValues) => Promise<void>): OwnSignIn {
 export function AdminLoginRoute(): ReactElement {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
+  const begin = useBegin();
   const { admin } = useSessions();
   const { isOwn, signIn } = useOwnSignIn(signInToAdmin);
   if (admin && !isOwn) {
@@ -72,7 +94,7 @@ export function AdminLoginRoute(): ReactElement {
         notice={noticeOf(state)}
         accounts={demoAccountsFor('admin')}
         signIn={signIn}
-        onBegin={preloadSignIn}
+        onBegin={begin}
         onSignedIn={() =>
           void navigate(
             leftScreen(state, currentSessions().admin?.userId) ?? linkTo('/user_admin_countries'),
@@ -87,6 +109,7 @@ export function AdminLoginRoute(): ReactElement {
 function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
+  const begin = useBegin();
   const { bdx } = useSessions();
   const { isOwn, signIn } = useOwnSignIn(signInToBdx);
   if (bdx && !isOwn) {
@@ -100,7 +123,7 @@ function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
         notice={noticeOf(state)}
         accounts={demoAccountsFor('bdx')}
         signIn={signIn}
-        onBegin={preloadSignIn}
+        onBegin={begin}
         onSignedIn={() =>
           void navigate(
             leftScreen(state, currentSessions().bdx?.carrierId) ?? linkTo('/client_user_BDX_filerecived'),

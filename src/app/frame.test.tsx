@@ -5,6 +5,8 @@ import { defaultConfig } from '@/domain/config';
 import { openAt } from '@/testing/openAt';
 import { expectConsoleErrors } from '@/testing/server';
 import { setPreferences } from '@/session/preferences';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
 import { loadsFail } from '../../mocks/scenarios';
 import { ErrorPage } from './ErrorPage';
 
@@ -63,8 +65,11 @@ describe('error page', () => {
     throw new Error('This screen is broken');
   }
 
+  const part = '/assets/companies.1234567.js';
+
   function MissingPart(): never {
-    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    const request = `http://localhost${part}`;
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request });
   }
 
   function openBroken(Screen: () => never, isInside: boolean): void {
@@ -83,10 +88,20 @@ describe('error page', () => {
     expect(screen.queryByText(/This screen is broken/)).not.toBeInTheDocument();
   });
 
-  test('SHELL-06 a part that is gone after a deployment is named as that', () => {
+  test('SHELL-06 a part that an update removed has words of its own', async () => {
+    server.use(http.head(part, () => new HttpResponse(null, { status: 404 })));
     openBroken(MissingPart, true);
-    expect(screen.getByText(/a newer version was installed/)).toBeVisible();
+    expect(await screen.findByText('A newer version was installed. Reload the page.')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  });
+
+  test('SHELL-06 a part that could not be fetched is not said to be gone', async () => {
+    const asked = new Promise<void>((resolve) => {
+      server.use(http.head(part, () => (resolve(), HttpResponse.error())));
+    });
+    openBroken(MissingPart, true);
+    await act(() => asked);
+    expect(screen.getByText(/^A part of the page could not be loaded/)).toBeVisible();
   });
 });
 

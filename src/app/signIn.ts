@@ -1,16 +1,29 @@
+import { isMissingPart, whyMissing } from '@/api/missingPart';
 import type { Credentials } from '@/api/session';
+import { isCallFailure, type CallFailure } from '@/domain/failure';
+
+type Parts = [typeof import('./store'), typeof import('@/session/signIn')];
 
 /**
- * Signs in for the login pages. The store and the API layer arrive while the user types, so that the pages themselves
- * need neither (`preload` asks for them early).
+ * Loads what the login pages need to sign in. The store and the API layer arrive while the user types, so that the pages
+ * themselves need neither (`preloadSignIn` asks for them early). A missing part rejects with the failure of the sign-in.
  */
-function load(): Promise<[typeof import('./store'), typeof import('@/session/signIn')]> {
-  return Promise.all([import('./store'), import('@/session/signIn')]);
+async function load(): Promise<Parts> {
+  try {
+    return await Promise.all([import('./store'), import('@/session/signIn')]);
+  } catch (error) {
+    if (!isMissingPart(error)) throw error;
+    const failure: CallFailure = { kind: await whyMissing(error), path: '' };
+    throw Object.assign(new Error(), failure);
+  }
 }
 
-export function preloadSignIn(): void {
-  // A failed preload says nothing: the sign-in itself loads again.
-  load().catch(() => undefined);
+/** Loads early; `onOutdated` is called when only a reload of the page can help. */
+export function preloadSignIn(onOutdated: () => void): void {
+  load().catch((error: unknown) => {
+    // Any other failure says nothing yet: the sign-in itself loads again.
+    if (isCallFailure(error) && error.kind === 'outdated') onOutdated();
+  });
 }
 
 export async function signInToAdmin(credentials: Credentials): Promise<void> {

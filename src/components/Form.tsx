@@ -43,7 +43,7 @@ export function Form<Values extends object>({
   const draft = useDraft(store, title);
   const typed = (): Values => withSecrets<Values>({ values: store.state.values, secrets });
 
-  const { phase, problems, attempt, submit } = useSaving({
+  const { phase, notSent, problems, attempt, submit } = useSaving({
     store,
     beforeSave: beforeSave && (() => beforeSave(typed())),
     send: () => save(typed()),
@@ -86,6 +86,7 @@ export function Form<Values extends object>({
               {...{ saveLabel, cancelLabel, blocked }}
               saving={phase === 'saving'}
               failed={phase === 'failed'}
+              failedBecause={notSent}
               onRetry={submit}
               onCancel={cancel}
             >

@@ -8,6 +8,8 @@ export interface FormActionsProps {
   cancelLabel: string;
   saving: boolean;
   failed: boolean;
+  /** Why it was not saved, where that is known and helps. */
+  failedBecause?: string | undefined;
   onRetry: () => void;
   onCancel: () => void;
   /** Why the form cannot be saved at all; Save is disabled and points to these words. */
@@ -22,6 +24,7 @@ export function FormActions({
   cancelLabel,
   saving,
   failed,
+  failedBecause,
   onRetry,
   onCancel,
   blocked,
@@ -55,7 +58,11 @@ export function FormActions({
           {blocked}
         </p>
       )}
-      {failed && !saving && <QuietFailure text="Not saved" onRetry={retry} />}
+      {failed && !saving && (
+        <QuietFailure text="Not saved" onRetry={retry}>
+          {failedBecause !== undefined && <span>{failedBecause}</span>}
+        </QuietFailure>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { notSentText } from '@/domain/failure';
 import type { FormErrors, FormStore, Problem } from './fields/formStore';
 
 export interface SavingOptions {
@@ -12,6 +13,8 @@ export interface SavingOptions {
 
 export interface Saving {
   phase: 'editing' | 'saving' | 'failed';
+  /** Why the last attempt sent nothing, where a part of the program was missing for it. */
+  notSent: string | undefined;
   /** What the last submit found wrong. */
   problems: readonly Problem[];
   /** Counts the submits that found something wrong. */
@@ -22,6 +25,7 @@ export interface Saving {
 /** One save at a time: any press while one is under way, or after it went well, sends nothing. */
 export function useSaving({ store, send, beforeSave, onSaved }: SavingOptions): Saving {
   const [phase, setPhase] = useState<Saving['phase']>('editing');
+  const [notSent, setNotSent] = useState<string>();
   const [found, setFound] = useState<{ problems: readonly Problem[]; attempt: number }>({
     problems: [],
     attempt: 0,
@@ -65,15 +69,18 @@ export function useSaving({ store, send, beforeSave, onSaved }: SavingOptions): 
       setPhase('editing');
       const problems = outcome === 'stopped' ? [] : store.problems(outcome);
       setFound((before) => ({ problems, attempt: before.attempt + 1 }));
-    } catch {
+    } catch (error) {
       // The call layer has logged it. The screen keeps every value and offers another try.
-      if (here.current) setPhase('failed');
+      if (here.current) {
+        setPhase('failed');
+        setNotSent(notSentText(error));
+      }
     }
     store.hold(false);
     busy.current = false;
   }
 
-  return { phase, ...found, submit: () => void submit() };
+  return { phase, notSent, ...found, submit: () => void submit() };
 }
 
 async function firstProblems(...steps: (() => Promise<FormErrors>)[]): Promise<FormErrors | undefined> {

@@ -4,6 +4,7 @@ import {
   isAnswerLost,
   isSessionOver,
   isUnconfirmed,
+  notSentText,
   type FailureKind,
 } from './failure';
 
@@ -35,6 +36,8 @@ test.each<[FailureKind, boolean]>([
   ['timedOut', true],
   ['unreadable', true],
   ['cancelled', true],
+  ['outdated', false],
+  ['notLoaded', false],
 ])('ERR-06 after a failure of the kind %s the call may have been carried out: %p', (kind, unconfirmed) => {
   expect(isUnconfirmed({ kind, path: '/updatecountry' })).toBe(unconfirmed);
 });
@@ -85,4 +88,16 @@ test.each<[FailureKind, number | undefined, boolean]>([
 
 test('what is no failure of a call leaves the end open', () => {
   expect(isAnswerLost(new DOMException('Aborted', 'AbortError'))).toBe(true);
+});
+
+test.each<[unknown, string | undefined]>([
+  [{ kind: 'outdated', path: '/company' }, 'A newer version was installed. Reload the page.'],
+  [
+    { kind: 'notLoaded', path: '/company' },
+    'A part of the page could not be loaded. Check the connection and try again.',
+  ],
+  [{ kind: 'unreachable', path: '/company' }, undefined],
+  [new Error('broken'), undefined],
+])('a call that a missing part of the program kept back has words of its own (%#)', (error, words) => {
+  expect(notSentText(error)).toBe(words);
 });

@@ -7,7 +7,11 @@ export type FailureKind =
   | 'unreachable'
   | 'timedOut'
   | 'unreadable'
-  | 'cancelled';
+  | 'cancelled'
+  /** Not sent: a newer version was installed, and a part of the program that the call needs is not on the server any more. */
+  | 'outdated'
+  /** Not sent: a part of the program that the call needs could not be loaded. */
+  | 'notLoaded';
 
 export interface CallFailure {
   readonly kind: FailureKind;
@@ -28,6 +32,18 @@ export class UnverifiedError extends Error {
 
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'kind' in error && 'path' in error;
+}
+
+/** What is said when a part of the program is missing, so that nothing was sent. */
+export const missingPartText = {
+  outdated: 'A newer version was installed. Reload the page.',
+  notLoaded: 'A part of the page could not be loaded. Check the connection and try again.',
+} as const;
+
+/** The words for a call that a missing part of the program kept back; undefined for any other failure. */
+export function notSentText(error: unknown): string | undefined {
+  const kind = isCallFailure(error) ? error.kind : undefined;
+  return kind === 'outdated' || kind === 'notLoaded' ? missingPartText[kind] : undefined;
 }
 
 /** Whether the server may have carried the call out all the same, so that nothing may be sent again unasked. */

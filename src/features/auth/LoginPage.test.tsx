@@ -132,8 +132,13 @@ test.each([
   [failed({ kind: 'unreachable' }), 'The server could not be reached. Check the connection and try again.'],
   [failed({ kind: 'timedOut' }), 'The server took too long to answer. Try again.'],
   [failed({ kind: 'serverError', status: 500 }), 'The server could not log you in. Try again in a moment.'],
+  [failed({ kind: 'outdated' }), 'A newer version was installed. Reload the page.'],
   [
-    new TypeError('a chunk is missing'),
+    failed({ kind: 'notLoaded' }),
+    'A part of the page could not be loaded. Check the connection and try again.',
+  ],
+  [
+    new TypeError('something else broke'),
     'The server could not be reached. Check the connection and try again.',
   ],
 ])('ERR-01 without a message of the server a plain sentence is shown (%#)', async (failure, sentence) => {

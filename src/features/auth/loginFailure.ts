@@ -1,4 +1,4 @@
-import { isCallFailure, type CallFailure } from '@/domain/failure';
+import { isCallFailure, missingPartText, type CallFailure } from '@/domain/failure';
 
 const plain: Readonly<Record<CallFailure['kind'], string>> = {
   business: 'The username or password was not accepted.',
@@ -9,12 +9,10 @@ const plain: Readonly<Record<CallFailure['kind'], string>> = {
   timedOut: 'The server took too long to answer. Try again.',
   unreachable: 'The server could not be reached. Check the connection and try again.',
   cancelled: 'The login was interrupted. Try again.',
+  ...missingPartText,
 };
 
-/**
- * ERR-01, ERR-34: the server's own message; a plain sentence where it gives none (Q-220). Anything but a call's failure
- * is a part of the program that did not arrive.
- */
+/** ERR-01, ERR-34: the server's own message; a plain sentence where it gives none. */
 export function loginFailureText(error: unknown): string {
   if (!isCallFailure(error)) return plain.unreachable;
   const message = error.message?.trim() ?? '';

@@ -1,4 +1,4 @@
-import { isCallFailure, type CallFailure } from '@/domain/failure';
+import { isCallFailure, missingPartText, type CallFailure } from '@/domain/failure';
 
 const plain: Readonly<Record<CallFailure['kind'], string>> = {
   business: 'This was not accepted. Check it and try again.',
@@ -9,6 +9,7 @@ const plain: Readonly<Record<CallFailure['kind'], string>> = {
   timedOut: 'The server took too long to answer. Try again.',
   unreachable: 'The server could not be reached. Check the connection and try again.',
   cancelled: 'The call was interrupted. Try again.',
+  ...missingPartText,
 };
 
 /** ERR-34: the server's own message; a plain sentence where it gives none. */

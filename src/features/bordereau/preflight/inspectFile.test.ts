@@ -133,6 +133,21 @@ test('BDXADM-27 a file that has gone since it was chosen is not read', async () 
   expect(await reasonOf(file)).toBe('The file can’t be read. It may have been moved or changed.');
 });
 
+test('BDXADM-27 a workbook whose reader could not be loaded is not said to be damaged', async () => {
+  jest.doMock('./workbookRows', () => {
+    throw new DOMException('The script failed to load', 'NetworkError');
+  });
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./inspectFile');
+    expect(await fresh.inspectFile(sheet([heads]), undefined, () => undefined)).toEqual({
+      kind: 'unread',
+      why: 'failed',
+      reason: 'A part of the page could not be loaded. Check the connection, or reload the page.',
+    });
+  });
+  jest.dontMock('./workbookRows');
+});
+
 test('BDXADM-27 an open quote at the end is found and nothing is added up', async () => {
   const { inspection } = await readOf(
     new File([`${heads.join(',')}\nPOL-1,Ann,2026-01-31,5.00\nPOL-2,"Bob,2026-01-31,6.00`], 'may.csv'),

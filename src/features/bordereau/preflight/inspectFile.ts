@@ -87,9 +87,14 @@ async function inspectAnyText(file: Blob, start: Uint8Array, onProgress: Progres
   }
 }
 
+/** The code that reads workbooks could not be loaded. */
+class MissingReader extends Error {}
+
 async function inspectWorkbook(file: Blob, sheet: number | undefined): Promise<Outcome> {
   // Loaded when needed: text is read without it.
-  const { readSheet } = await import('./workbookRows');
+  const { readSheet } = await import('./workbookRows').catch(() => {
+    throw new MissingReader();
+  });
   const { names, chosen, rows } = await readSheet(file, sheet);
   const capped = new CappedRows();
   for (const cells of rows) capped.add(cells);
@@ -130,7 +135,10 @@ export async function inspectFile(
     return await inspectReadable(file, start, sheet, onProgress);
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unread', why: 'passedOn', reason: error.message };
-    const reason = 'The file can’t be read. It may have been moved or changed.';
+    const reason =
+      error instanceof MissingReader
+        ? 'A part of the page could not be loaded. Check the connection, or reload the page.'
+        : 'The file can’t be read. It may have been moved or changed.';
     return { kind: 'unread', why: 'failed', reason };
   }
 }

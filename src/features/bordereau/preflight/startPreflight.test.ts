@@ -61,7 +61,11 @@ test('a file that takes longer than 30 seconds is given up', () => {
   expect(startedWorkers[0]?.isTerminated).toBe(true);
 });
 
-const cannot: Outcome = { kind: 'unread', why: 'failed', reason: 'The file could not be checked here.' };
+const cannot: Outcome = {
+  kind: 'unread',
+  why: 'failed',
+  reason: 'The file could not be checked here. If this happens again, reload the page.',
+};
 
 test('a worker that breaks down is told in words', () => {
   const heard = listener();

@@ -34,7 +34,8 @@ export function startPreflight(request: PreflightRequest, listener: PreflightLis
     stop();
     listener.onOutcome(outcome);
   };
-  const cannotCheck = (): void => end(failed('The file could not be checked here.'));
+  const cannotCheck = (): void =>
+    end(failed('The file could not be checked here. If this happens again, reload the page.'));
   const timer = worker
     ? setTimeout(() => end(failed('Reading the file took longer than 30 seconds.')), timeLimitMs)
     : setTimeout(cannotCheck);
