@@ -205,7 +205,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
     }),
     carrierLogin: build.mutation<ReturnType<typeof carrierSignIn>, Sealed<Credentials>>({
       query: (credentials) =>
-        call('/carrierlogin', topLevel(['token'], carrierSignIn), { ...credentials.open() }),
+        call('/carrierlogin', topLevel(['token', 'user_id'], carrierSignIn), { ...credentials.open() }),
     }),
     viewBDXInbound: build.query<readonly BordereauFile[], { client_id: Id; career_id: Id }>({
       query: (ids) => call('/viewBDXInbound', many('brdxList', bordereauFile), ids),

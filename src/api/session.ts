@@ -169,7 +169,9 @@ export const sessionApi = legacyApi.injectEndpoints({
     }),
     commonLogin: build.mutation<ReturnType<typeof adminSignIn>, Sealed<Credentials>>({
       query: (credentials) =>
-        call('/commonlogin', topLevel(['token'], adminSignIn), { ...credentials.open() }),
+        call('/commonlogin', topLevel(['token', 'user_id', 'client_id'], adminSignIn), {
+          ...credentials.open(),
+        }),
     }),
     commonLoginVerification: build.query<boolean, string>({
       query: (username) => call('/commonloginverification', isFree, { username }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expiresAt, tokenState } from './token';
+import { clockDifference, expiresAt, tokenState } from './token';
 
 const many = { seed: 1, numRuns: 1000 };
 const now = new Date('2024-05-09T12:00:00Z');
@@ -76,4 +76,25 @@ test('GUARD-04 GUARD-05 no text breaks the decision', () => {
     ),
     many,
   );
+});
+
+const dayMs = 86_400_000;
+
+test.each([
+  ['issued now', { iat: second, exp: second + 3600 }, 0],
+  ['issued a minute ago', { iat: second - 60, exp: second + 3600 }, 0],
+  ['issued two hours ago by this clock', { iat: second - 7200, exp: second - 3600 }, -7200_000],
+  ['issued in two hours by this clock', { iat: second + 7200, exp: second + 10_800 }, 7200_000],
+  ['issued two hours ago, without an end', { iat: second - 7200 }, -7200_000],
+  ['issued at a moment in text', { iat: String(second - 7200), exp: second - 3600 }, -7200_000],
+  ['live, with no word of when it was issued', { exp: second + 1 }, 0],
+  ['expired, with no word of when it was issued', { exp: second - 3600 }, -3600_000 - dayMs],
+  ['issued after its end', { iat: second * 1000, exp: second + 1 }, 0],
+  ['issued at something unreadable', { iat: 'soon', exp: second + 1 }, 0],
+])('GUARD-05 a fresh token that is %s, and what it says about the clock', (_, claims, difference) => {
+  expect(clockDifference(tokenOf(claims), now)).toBe(difference);
+});
+
+test('GUARD-05 a token that cannot be decoded says nothing about the clock', () => {
+  expect(clockDifference('rubbish', now)).toBe(0);
 });

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { legacyApi } from '@/api/legacyApi';
 import { signInAs, type Visitor } from '@/testing/signIns';
-import { rememberClientType, signOut, watchSessions } from './session';
+import { tokenUntil } from '@/testing/tokens';
+import { rememberClientType, signOut, startCarrierSession, watchSessions } from './session';
 import { signInAdmin, signInCarrier } from './signIn';
 import { useMenus } from './useMenus';
 import { useProfile } from './useProfile';
@@ -218,13 +219,14 @@ test('LOGIN-09 STORE-01 to STORE-05 a sign-in starts the session that its answer
 });
 
 test('BDXCAR-04 STORE-12 STORE-17 STORE-18 a carrier’s record gives the client company of its session', async () => {
-  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  const token = tokenUntil();
+  answers('/carrierlogin', { token, user_id: 8 });
   answers('/editcarrier', { carrier: { id: 8, client_id: 3 } });
   stop = watchSessions();
   await signInCarrier(store.dispatch, { username: 'atlas', password: 'pw' });
   expect(asked.at(-1)).toEqual(['/editcarrier', { id: 8 }]);
   expect({ ...localStorage }).toEqual({
-    client_user_BDX_token: 'tok',
+    client_user_BDX_token: token,
     client_BDX_client_id: '8',
     client_BDX_company_id: '3',
   });
@@ -249,6 +251,35 @@ test('LOGIN-09 of a sign-in nothing stays in the store, nor is a carrier’s rec
   await signInCarrier(store.dispatch, { username: 'a', password: 'b' });
   expect(store.getState()[legacyApi.reducerPath].mutations).toEqual({});
   await waitFor(() => expect(store.getState()[legacyApi.reducerPath].queries).toEqual({}));
+});
+
+test.each([
+  ['user_id', { token: 'tok', client_id: 6, login_type: 4 }],
+  ['client_id', { token: 'tok', user_id: 5, client_id: '', login_type: 4 }],
+])('STORE-02 STORE-03 an answer without its %s starts no session', async (_, answer) => {
+  answers('/commonlogin', answer);
+  const signIn = signInAdmin(store.dispatch, { username: 'a', password: 'b' });
+  await expect(signIn).rejects.toMatchObject({ kind: 'unreadable' });
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('STORE-17 an answer without the carrier’s id starts no session', async () => {
+  answers('/carrierlogin', { token: 'tok' });
+  const signIn = signInCarrier(store.dispatch, { username: 'a', password: 'b' });
+  await expect(signIn).rejects.toMatchObject({ kind: 'unreadable' });
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('STORE-18 a client company that comes after somebody else signed in is not theirs', async () => {
+  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  server.use(
+    http.post('*/editcarrier', () => {
+      startCarrierSession({ token: 'another', carrierId: 18, clientId: 13 });
+      return HttpResponse.json({ carrier: { id: 8, client_id: 3 } });
+    }),
+  );
+  await signInCarrier(store.dispatch, { username: 'atlas', password: 'pw' });
+  expect(localStorage.getItem('client_BDX_company_id')).toBe('13');
 });
 
 test('ERR-01 ERR-34 a refused sign-in starts nothing', async () => {

@@ -3,6 +3,7 @@ import { tokenUntil } from '@/testing/tokens';
 import {
   checkSessions,
   currentSessions,
+  dismissTakeover,
   isIntact,
   onSessionChange,
   rememberCarrierClient,
@@ -82,19 +83,94 @@ test('STORE-01 to STORE-05 STORE-12 STORE-17 STORE-18 both sessions are read fro
   expect(currentSessions().bdx).toEqual({ token: later, clientId: 1, carrierId: 7 });
 });
 
-test('STORE-02 to STORE-05 a token without its companions is a session of blanks', () => {
-  localStorage.setItem('user_token', token);
-  localStorage.setItem('client_user_BDX_token', token);
-  open();
-  expect(currentSessions().admin).toEqual({
-    token,
-    userId: '',
-    clientId: '',
-    loginType: '',
-    clientType: '',
+test.each(['user_id', 'client_id', 'login_type', 'client_BDX_client_id'])(
+  'STORE-02 to STORE-05 STORE-17 a token beside which %s is missing is no session, and stays in storage',
+  (key) => {
+    signInAs('staff', token);
+    signInAs('carrier', token);
+    localStorage.removeItem(key);
+    open();
+    const area = key === 'client_BDX_client_id' ? 'bdx' : 'admin';
+    expect(currentSessions()).toMatchObject({ [area]: undefined, [`${area}Absence`]: 'missing' });
+    expect(stored(['user_token', 'client_user_BDX_token'])).toEqual([token, token]);
+  },
+);
+
+test.each(['user_id', 'client_id', 'client_BDX_client_id'])(
+  'STORE-02 STORE-03 STORE-17 a session whose %s becomes blank in another tab has ended here',
+  (key) => {
+    signInAs('staff', token);
+    signInAs('carrier', token);
+    open();
+    localStorage.setItem(key, '');
+    inOtherTab(key);
+    const area = key === 'client_BDX_client_id' ? 'bdx' : 'admin';
+    expect(currentSessions()).toMatchObject({ [area]: undefined, [`${area}Absence`]: 'signedOut' });
+  },
+);
+
+/** Every state of storage that another tab could read while something is done here. */
+function statesDuring(action: () => void): Record<string, string>[] {
+  const states: Record<string, string>[] = [];
+  const { setItem, removeItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value): void {
+    setItem.call(this, key, value);
+    states.push({ ...localStorage });
   });
-  expect(currentSessions().bdx).toEqual({ token, clientId: '', carrierId: '' });
-});
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key): void {
+    removeItem.call(this, key);
+    states.push({ ...localStorage });
+  });
+  action();
+  jest.restoreAllMocks();
+  return states;
+}
+
+const someone = { token, userId: 5, clientId: 6, loginType: '4', clientType: '2' };
+const someoneElse = { token: later, userId: 15, clientId: 16, loginType: '1', clientType: '1' };
+const someCarrier = { token, carrierId: 8, clientId: 3 };
+const anotherCarrier = { token: later, carrierId: 18, clientId: 13 };
+
+test.each([
+  ['a sign-in', (): void => undefined, (): void => startAdminSession(someone), 'admin', [someone]],
+  [
+    'a sign-in over another session',
+    () => startAdminSession(someone),
+    () => startAdminSession(someoneElse),
+    'admin',
+    [someone, someoneElse],
+  ],
+  ['a Logout', () => startAdminSession(someone), () => signOut('admin'), 'admin', [someone]],
+  [
+    'a carrier’s sign-in',
+    (): void => undefined,
+    () => startCarrierSession(someCarrier),
+    'bdx',
+    [someCarrier],
+  ],
+  [
+    'a carrier’s sign-in over another session',
+    () => startCarrierSession(someCarrier),
+    () => startCarrierSession(anotherCarrier),
+    'bdx',
+    [someCarrier, anotherCarrier],
+  ],
+  ['a carrier’s Logout', () => startCarrierSession(someCarrier), () => signOut('bdx'), 'bdx', [someCarrier]],
+] as const)(
+  'STORE-19 in the middle of %s another tab finds a whole session or none, never a part',
+  (_, before, action, area, whole) => {
+    open();
+    before();
+    const states = statesDuring(action);
+    expect(states.length).toBeGreaterThan(2);
+    for (const state of states) {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(state)) localStorage.setItem(key, value);
+      checkSessions();
+      expect([undefined, ...whole]).toContainEqual(currentSessions()[area]);
+    }
+  },
+);
 
 test('GUARD-05 GUARD-06 GUARD-09 on load an expired admin token goes, with its keys; the carrier stays', () => {
   signInAs('carrier', token);
@@ -358,6 +434,8 @@ test.each([
   ['client_user_BDX_token', later],
   ['client_BDX_client_id', '9'],
   ['client_BDX_company_id', '9'],
+  ['login_type', '9'],
+  ['Client_Type', '9'],
 ])('STORE-19 another tab’s %s is this one’s at once', (key, value) => {
   signInAs('admin', token);
   signInAs('carrier', token);
@@ -365,7 +443,7 @@ test.each([
   localStorage.setItem(key, value);
   inOtherTab(key);
   const { admin, bdx } = currentSessions();
-  const values = [admin?.token, admin?.userId, admin?.clientId, bdx?.token, bdx?.carrierId, bdx?.clientId];
+  const values = [...Object.values(admin ?? {}), ...Object.values(bdx ?? {})];
   expect(values.map(String)).toContain(value);
 });
 
@@ -393,6 +471,35 @@ test('GUARD-06 a page that is shown again looks anew; one that is hidden, or clo
   inOtherTab('user_token');
   expect(currentSessions().admin).toBeDefined();
 });
+
+test.each(['focus', 'online'])('GUARD-06 on %s the page looks anew', (event) => {
+  signInAs('admin', token);
+  open();
+  localStorage.setItem('user_token', dead);
+  window.dispatchEvent(new Event(event));
+  expect(currentSessions().adminAbsence).toBe('expired');
+  stop();
+  signInAs('admin', token);
+  window.dispatchEvent(new Event(event));
+  expect(currentSessions().admin).toBeUndefined();
+});
+
+test.each([
+  ['GUARD-06', 'admin', 'admin', 'adminAbsence'],
+  ['GUARD-08', 'carrier', 'bdx', 'bdxAbsence'],
+] as const)(
+  '%s a session of %s whose token ran out while the computer slept sends nothing',
+  (_, who, area, absence) => {
+    jest.useFakeTimers();
+    signInAs(who, tokenUntil(Date.now() + minuteMs));
+    open();
+    expect(isIntact(area)).toBe(true);
+    // No timer has run meanwhile.
+    jest.setSystemTime(Date.now() + 2 * minuteMs);
+    expect(isIntact(area)).toBe(false);
+    expect(currentSessions()).toMatchObject({ [area]: undefined, [absence]: 'expired' });
+  },
+);
 
 test('a page that is closed waits for no token’s end', () => {
   jest.useFakeTimers();
@@ -442,4 +549,153 @@ test('STORE-01 STORE-03 STORE-19 storage that holds another identity is not the 
   expect(isIntact('admin')).toBe(true);
   localStorage.setItem('client_user_BDX_token', later);
   expect([isIntact('admin'), isIntact('bdx')]).toEqual([true, false]);
+});
+
+test.each(['user_id', 'login_type', 'client_BDX_client_id', 'client_BDX_company_id'])(
+  'STORE-02 STORE-04 STORE-17 STORE-18 storage whose %s is another one is not the page’s own',
+  (key) => {
+    signInAs('admin', token);
+    signInAs('carrier', token);
+    open();
+    localStorage.setItem(key, '9');
+    expect(isIntact(key.startsWith('client_BDX') ? 'bdx' : 'admin')).toBe(false);
+  },
+);
+
+test('STORE-05 the client type says nothing about whose storage it is', () => {
+  signInAs('admin', token);
+  open();
+  localStorage.setItem('Client_Type', '9');
+  expect(isIntact('admin')).toBe(true);
+});
+
+describe('a session that another user’s takes over', () => {
+  const inOtherTabAs = (session: typeof someone): void => {
+    localStorage.setItem('user_id', String(session.userId));
+    localStorage.setItem('client_id', String(session.clientId));
+    localStorage.setItem('login_type', session.loginType);
+    localStorage.setItem('user_token', session.token);
+    inOtherTab('user_token');
+  };
+
+  test('GUARD-09 is known as taken over, until it is dismissed', () => {
+    open();
+    startAdminSession(someone);
+    expect(currentSessions().takenOver).toBeUndefined();
+    inOtherTabAs(someoneElse);
+    expect(currentSessions()).toMatchObject({ admin: { userId: 15 }, takenOver: 'admin' });
+    checkSessions();
+    expect(currentSessions().takenOver).toBe('admin');
+    dismissTakeover();
+    expect(currentSessions()).toMatchObject({ admin: { userId: 15 }, takenOver: undefined });
+  });
+
+  test('GUARD-09 is known as taken over also where it was signed out, or ran out, before', () => {
+    open();
+    startAdminSession(someone);
+    localStorage.removeItem('user_token');
+    inOtherTab('user_token');
+    expect(currentSessions()).toMatchObject({ admin: undefined, takenOver: undefined });
+    inOtherTabAs(someoneElse);
+    expect(currentSessions().takenOver).toBe('admin');
+    signOut('admin', 'expired');
+    expect(currentSessions().takenOver).toBeUndefined();
+    inOtherTabAs(someone);
+    expect(currentSessions().takenOver).toBe('admin');
+  });
+
+  test('GUARD-09 is no takeover by the same user, by a sign-in here, or after a Logout here', () => {
+    open();
+    startAdminSession(someone);
+    inOtherTabAs({ ...someone, token: later });
+    expect(currentSessions()).toMatchObject({ admin: { token: later }, takenOver: undefined });
+    startAdminSession(someoneElse);
+    expect(currentSessions().takenOver).toBeUndefined();
+    signOut('admin');
+    inOtherTabAs(someone);
+    expect(currentSessions()).toMatchObject({ admin: { userId: 5 }, takenOver: undefined });
+  });
+
+  test('GUARD-09 a sign-in here ends the notice of the takeover before', () => {
+    open();
+    startAdminSession(someone);
+    inOtherTabAs(someoneElse);
+    startAdminSession(someone);
+    expect(currentSessions().takenOver).toBeUndefined();
+  });
+
+  test('GUARD-09 holds for carriers too; a client company that is read late is no takeover', () => {
+    open();
+    startCarrierSession({ ...someCarrier, clientId: '' });
+    rememberCarrierClient(3);
+    expect(currentSessions().takenOver).toBeUndefined();
+    localStorage.setItem('client_BDX_client_id', '18');
+    inOtherTab('client_BDX_client_id');
+    expect(currentSessions()).toMatchObject({ bdx: { carrierId: 18 }, takenOver: 'bdx' });
+  });
+});
+
+describe('a clock that is wrong', () => {
+  const hourMs = 60 * minuteMs;
+
+  /** A session that the server starts now, for an hour, on a computer whose clock is off by so much. */
+  function signInWithClockOff(offMs: number, claims: Readonly<Record<string, unknown>>): void {
+    const serverNow = Date.now();
+    jest.useFakeTimers({ now: serverNow + offMs });
+    open();
+    const issued = 'iat' in claims ? claims : { ...claims, iat: Math.floor(serverNow / 1000) };
+    startAdminSession({ ...someone, token: tokenUntil(serverNow + hourMs, issued) });
+  }
+
+  test.each([
+    ['nine hours ahead', 9 * hourMs],
+    ['half an hour ahead', hourMs / 2],
+    ['nine hours behind', -9 * hourMs],
+  ])('GUARD-05 GUARD-06 %s ends the session neither early nor late, also after a reload', (_, offMs) => {
+    signInWithClockOff(offMs, {});
+    expect(isIntact('admin')).toBe(true);
+    jest.advanceTimersByTime(hourMs / 2);
+    open();
+    checkSessions();
+    expect(currentSessions()).toMatchObject({ admin: { userId: 5 } });
+    jest.advanceTimersByTime(hourMs / 2 + 1001);
+    expect(currentSessions()).toMatchObject({ admin: undefined, adminAbsence: 'expired', expiredUser: 5 });
+    expect(localStorage.getItem('portal_clock')).toBeNull();
+  });
+
+  test('GUARD-05 where the token does not say when it was issued, one that is fresh is kept for a day', () => {
+    signInWithClockOff(9 * hourMs, { iat: undefined });
+    jest.advanceTimersByTime(23 * hourMs);
+    expect(currentSessions().admin).toMatchObject({ userId: 5 });
+    jest.advanceTimersByTime(2 * hourMs);
+    expect(currentSessions().adminAbsence).toBe('expired');
+  });
+
+  test('GUARD-06 a Logout in another tab is a Logout here, and no end of its time', () => {
+    signInWithClockOff(9 * hourMs, {});
+    localStorage.clear();
+    inOtherTab(null);
+    expect(currentSessions()).toMatchObject({ admin: undefined, adminAbsence: 'signedOut' });
+  });
+
+  test('GUARD-09 the clock of one area’s server says nothing about the other’s', () => {
+    signInAs('carrier', token);
+    signInWithClockOff(-20 * hourMs, {});
+    expect(currentSessions()).toMatchObject({ admin: { userId: 5 }, bdx: { token } });
+    signOut('admin');
+    expect({ ...localStorage }).not.toHaveProperty('portal_clock');
+    startCarrierSession({ ...someCarrier, token: tokenUntil(Date.now(), { iat: 1 }) });
+    expect(localStorage.getItem('portal_BDX_clock')).not.toBeNull();
+    signOut('bdx');
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('nothing is stored about a clock that is right within a minute, and an old difference goes', () => {
+    signInWithClockOff(9 * hourMs, {});
+    expect(localStorage.getItem('portal_clock')).not.toBeNull();
+    jest.useRealTimers();
+    signInWithClockOff(50_000, {});
+    expect(localStorage.getItem('portal_clock')).toBeNull();
+    expect(currentSessions().admin).not.toHaveProperty('clockMs');
+  });
 });

@@ -1,6 +1,6 @@
 import { idFromRoute } from '@/domain/ids';
 import type { Id } from '@/domain/records/scalars';
-import { expiresAt, tokenState } from '@/domain/token';
+import { clockDifference, expiresAt, tokenState, type TokenState } from '@/domain/token';
 import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
 
 /**
@@ -10,8 +10,13 @@ import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type 
 
 export type SessionArea = 'admin' | 'bdx';
 
-export interface AdminSession {
+interface Session {
   readonly token: string;
+  /** How far the server's clock is ahead of this computer's, in milliseconds; left out where they agree. */
+  readonly clockMs?: number;
+}
+
+export interface AdminSession extends Session {
   readonly userId: Id;
   /** Scopes every screen. */
   readonly clientId: Id;
@@ -20,8 +25,7 @@ export interface AdminSession {
   readonly clientType: string;
 }
 
-export interface CarrierSession {
-  readonly token: string;
+export interface CarrierSession extends Session {
   /** The client company, sent as `client_id`. */
   readonly clientId: Id;
   /** The carrier, sent as `career_id`. */
@@ -40,9 +44,19 @@ export interface Sessions {
   readonly expiredUser: Id | undefined;
   /** The same for the carrier and client BDX screens. */
   readonly expiredCarrier: Id | undefined;
+  /** The area in which another user, who signed in in another tab, has replaced the one that this tab showed. */
+  readonly takenOver: SessionArea | undefined;
 }
 
-const adminKeys = ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type'] as const;
+// The token is first, so that it is removed first; it is written last. Another tab never finds it without its ids.
+const adminKeys = [
+  'user_token',
+  'user_id',
+  'client_id',
+  'login_type',
+  'Client_Type',
+  'portal_clock',
+] as const;
 const adminLeftovers = [
   'menuactive',
   'submenuactive',
@@ -50,8 +64,16 @@ const adminLeftovers = [
   'programname',
   'selectedDataArray',
 ] as const;
-const bdxKeys = ['client_user_BDX_token', 'client_BDX_client_id', 'client_BDX_company_id'] as const;
-const watchedKeys: readonly LocalKey[] = ['user_token', 'user_id', 'client_id', ...bdxKeys];
+const bdxKeys = [
+  'client_user_BDX_token',
+  'client_BDX_client_id',
+  'client_BDX_company_id',
+  'portal_BDX_clock',
+] as const;
+const watchedKeys: readonly LocalKey[] = [...adminKeys, ...bdxKeys];
+
+/** A laptop that slept has run no timer meanwhile. */
+const wakingEvents = ['pageshow', 'focus', 'online'] as const;
 
 /** The longest delay that a timer takes. */
 const longestDelayMs = 2 ** 31 - 1;
@@ -63,14 +85,32 @@ const nobody: Sessions = {
   bdxAbsence: 'missing',
   expiredUser: undefined,
   expiredCarrier: undefined,
+  takenOver: undefined,
 };
 
+const unknownUsers = { admin: undefined, bdx: undefined };
+
+type ClockKey = 'portal_clock' | 'portal_BDX_clock';
+
 let sessions = nobody;
+/** Whose session this page showed last in each area. */
+let lastUsers: Readonly<Record<SessionArea, string | undefined>> = unknownUsers;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function stored(key: StorageKey): string {
   return readStored(key) ?? '';
+}
+
+function storedClock(key: ClockKey): Pick<Session, 'clockMs'> {
+  const clockMs = Number(stored(key));
+  return clockMs ? { clockMs } : {};
+}
+
+/** Keeps how wrong this computer's clock is, for as long as the session that shows it. */
+function writeClock(key: ClockKey, token: string): void {
+  const difference = clockDifference(token, new Date());
+  if (difference) writeStored(key, String(difference));
 }
 
 function storedAdmin(): AdminSession {
@@ -80,6 +120,7 @@ function storedAdmin(): AdminSession {
     clientId: idFromRoute(stored('client_id')),
     loginType: stored('login_type'),
     clientType: stored('Client_Type'),
+    ...storedClock('portal_clock'),
   };
 }
 
@@ -88,7 +129,13 @@ function storedCarrier(): CarrierSession {
     token: stored('client_user_BDX_token'),
     clientId: idFromRoute(stored('client_BDX_company_id')),
     carrierId: idFromRoute(stored('client_BDX_client_id')),
+    ...storedClock('portal_BDX_clock'),
   };
+}
+
+/** Sessions of the same user differ in their tokens at most, and in what is read later. */
+function userOf(session: AdminSession | CarrierSession): string {
+  return 'userId' in session ? `${session.userId}/${session.clientId}` : String(session.carrierId);
 }
 
 export function currentSessions(): Sessions {
@@ -102,67 +149,100 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
+function showed(area: SessionArea, user: string | undefined): void {
+  lastUsers = { ...lastUsers, [area]: user };
+}
+
 function set(next: Partial<Sessions>): void {
   sessions = { ...sessions, ...next };
   schedule();
   for (const listener of [...listeners]) listener();
 }
 
+/** The server's time, as far as it is known. */
+function serverTime({ clockMs = 0 }: Session): number {
+  return Date.now() + clockMs;
+}
+
 function schedule(): void {
   clearTimeout(timer);
-  const ends = [sessions.admin?.token, sessions.bdx?.token]
-    .map((token) => (token === undefined ? Infinity : (expiresAt(token) ?? 0)))
+  const remaining = [sessions.admin, sessions.bdx]
+    .map((session) => (session ? (expiresAt(session.token) ?? 0) - serverTime(session) : Infinity))
     .filter(Number.isFinite);
-  if (ends.length === 0) return;
+  if (remaining.length === 0) return;
   // One more millisecond: a token is expired when its end is earlier than now.
-  const delay = Math.max(0, Math.min(...ends) - Date.now()) + 1;
+  const delay = Math.max(0, Math.min(...remaining)) + 1;
   timer = setTimeout(checkSessions, Math.min(delay, longestDelayMs));
 }
 
+function stateOf(session: Session): TokenState {
+  return tokenState(session.token, new Date(serverTime(session)));
+}
+
+/** Without its ids a token is no session: no call could be made, and staff would look like administrators. */
+function isWhole(session: AdminSession | CarrierSession): boolean {
+  if (!('userId' in session)) return session.carrierId !== '';
+  return session.userId !== '' && session.clientId !== '' && readStored('login_type') !== undefined;
+}
+
 /**
- * The session that ran out, if one did: the one in storage, or that of this page where another tab has seen its end
- * first and removed it.
+ * What storage says now of an area: 'same' as this page, another session, or none. `ended` is the session that ran out, if
+ * one did: the one in storage, or that of this page where another tab has seen its end first and removed it.
  */
-function runOut<Session extends { readonly token: string }>(
-  found: Session,
-  before: Session | undefined,
-  now: Date,
-): Session | undefined {
-  return [found, before].find((session) => session && tokenState(session.token, now) === 'expired');
-}
-
-function checkAdmin(now: Date): Partial<Sessions> {
-  const found = storedAdmin();
-  const before = sessions.admin;
-  const state = tokenState(found.token, now);
-  if (state === 'live') {
-    const isSame = before && JSON.stringify(before) === JSON.stringify(found);
-    return isSame ? {} : { admin: found };
+function compare<S extends AdminSession | CarrierSession>(
+  found: S,
+  before: S | undefined,
+  keys: readonly LocalKey[],
+): 'same' | { readonly session: S } | { readonly session?: undefined; readonly ended: S | undefined } {
+  const state = stateOf(found);
+  if (state === 'live' && isWhole(found)) {
+    return JSON.stringify(before) === JSON.stringify(found) ? 'same' : { session: found };
   }
-  if (state === 'expired') removeStored(...adminKeys);
-  else if (!before) return {};
-  const ended = runOut(found, before, now);
-  return { admin: undefined, adminAbsence: ended ? 'expired' : 'signedOut', expiredUser: ended?.userId };
+  if (state === 'expired') removeStored(...keys);
+  else if (!before) return 'same';
+  return { ended: [found, before].find((session) => session && stateOf(session) === 'expired') };
 }
 
-function checkCarrier(now: Date): Partial<Sessions> {
-  const found = storedCarrier();
-  const before = sessions.bdx;
-  const state = tokenState(found.token, now);
-  if (state === 'live') {
-    const isSame = before && JSON.stringify(before) === JSON.stringify(found);
-    return isSame ? {} : { bdx: found };
-  }
-  if (state === 'expired') removeStored(...bdxKeys);
-  else if (!before) return {};
-  const ended = runOut(found, before, now);
-  return { bdx: undefined, bdxAbsence: ended ? 'expired' : 'signedOut', expiredCarrier: ended?.carrierId };
+/** A session that came from another tab, and whether it is another user's than this tab showed last. */
+function adopt(area: SessionArea, session: AdminSession | CarrierSession): Partial<Sessions> {
+  const before = lastUsers[area];
+  const user = userOf(session);
+  showed(area, user);
+  return { [area]: session, ...(before !== undefined && before !== user && { takenOver: area }) };
 }
 
-/** Holds memory against storage and the clock: on load, on navigation, by timer, and when the page is seen again. */
+function checkAdmin(): Partial<Sessions> {
+  const change = compare(storedAdmin(), sessions.admin, adminKeys);
+  if (change === 'same') return {};
+  if (change.session) return adopt('admin', change.session);
+  const { ended } = change;
+  return {
+    admin: undefined,
+    adminAbsence: ended ? 'expired' : 'signedOut',
+    expiredUser: ended?.userId,
+    takenOver: undefined,
+  };
+}
+
+function checkCarrier(): Partial<Sessions> {
+  const change = compare(storedCarrier(), sessions.bdx, bdxKeys);
+  if (change === 'same') return {};
+  if (change.session) return adopt('bdx', change.session);
+  const { ended } = change;
+  return {
+    bdx: undefined,
+    bdxAbsence: ended ? 'expired' : 'signedOut',
+    expiredCarrier: ended?.carrierId,
+    takenOver: undefined,
+  };
+}
+
+/**
+ * Compares memory with storage and the clock: on load, on navigation, by timer, when the page is seen again, and when the
+ * computer or its network wakes up.
+ */
 export function checkSessions(): void {
-  const now = new Date();
-  const changes = { ...checkAdmin(now), ...checkCarrier(now) };
+  const changes = { ...checkAdmin(), ...checkCarrier() };
   if (Object.keys(changes).length > 0) set(changes);
   else schedule();
 }
@@ -170,69 +250,88 @@ export function checkSessions(): void {
 /** Reads the sessions and keeps them true while the page lives. Returns how to stop. */
 export function watchSessions(): () => void {
   sessions = nobody;
+  lastUsers = unknownUsers;
   checkSessions();
   const recheck = (): void => {
     if (document.visibilityState === 'visible') checkSessions();
   };
   const stopTabs = onOtherTab(watchedKeys, checkSessions);
-  window.addEventListener('pageshow', recheck);
+  for (const type of wakingEvents) window.addEventListener(type, recheck);
   document.addEventListener('visibilitychange', recheck);
   return () => {
     stopTabs();
     clearTimeout(timer);
-    window.removeEventListener('pageshow', recheck);
+    for (const type of wakingEvents) window.removeEventListener(type, recheck);
     document.removeEventListener('visibilitychange', recheck);
   };
 }
 
 export function startAdminSession(session: AdminSession): void {
-  removeStored(...adminLeftovers);
-  writeStored('user_token', session.token);
+  removeStored(...adminKeys, ...adminLeftovers);
   writeStored('user_id', String(session.userId));
   writeStored('client_id', String(session.clientId));
   writeStored('login_type', session.loginType);
   writeStored('Client_Type', session.clientType);
-  set({ admin: storedAdmin(), expiredUser: undefined });
+  writeClock('portal_clock', session.token);
+  writeStored('user_token', session.token);
+  showed('admin', userOf(session));
+  set({ admin: storedAdmin(), expiredUser: undefined, takenOver: undefined });
 }
 
 /** The client's type, once its record has been read: the login answer need not carry it (Q-013). */
 export function rememberClientType(clientType: string): void {
-  if (!sessions.admin || sessions.admin.clientType === clientType) return;
+  if (!isIntact('admin') || !sessions.admin || sessions.admin.clientType === clientType) return;
   writeStored('Client_Type', clientType);
   set({ admin: { ...sessions.admin, clientType } });
 }
 
 export function startCarrierSession(session: CarrierSession): void {
-  writeStored('client_user_BDX_token', session.token);
+  removeStored(...bdxKeys);
   writeStored('client_BDX_client_id', String(session.carrierId));
   writeStored('client_BDX_company_id', String(session.clientId));
-  set({ bdx: storedCarrier(), expiredCarrier: undefined });
+  writeClock('portal_BDX_clock', session.token);
+  writeStored('client_user_BDX_token', session.token);
+  showed('bdx', userOf(session));
+  set({ bdx: storedCarrier(), expiredCarrier: undefined, takenOver: undefined });
 }
 
 /** The carrier record's client company: the sign-in may not have read it, and an older session may hold another. */
 export function rememberCarrierClient(clientId: Id): void {
-  if (!sessions.bdx || String(sessions.bdx.clientId) === String(clientId)) return;
-  startCarrierSession({ ...sessions.bdx, clientId });
+  if (!isIntact('bdx') || String(sessions.bdx?.clientId) === String(clientId)) return;
+  writeStored('client_BDX_company_id', String(clientId));
+  set({ bdx: storedCarrier() });
+}
+
+/** The user has read that another one's session is in this tab. */
+export function dismissTakeover(): void {
+  set({ takenOver: undefined });
 }
 
 /** Signs one area out, here and in every other tab; the other area's session stays (Q-011). */
 export function signOut(area: SessionArea, absence: Absence = 'signedOut'): void {
+  if (absence === 'signedOut') showed(area, undefined);
   if (area === 'admin') {
     const expiredUser = absence === 'expired' ? sessions.admin?.userId : undefined;
     removeStored(...adminKeys, ...(absence === 'expired' ? [] : adminLeftovers));
-    set({ admin: undefined, adminAbsence: absence, expiredUser });
+    set({ admin: undefined, adminAbsence: absence, expiredUser, takenOver: undefined });
   } else {
     const expiredCarrier = absence === 'expired' ? sessions.bdx?.carrierId : undefined;
     removeStored(...bdxKeys);
-    set({ bdx: undefined, bdxAbsence: absence, expiredCarrier });
+    set({ bdx: undefined, bdxAbsence: absence, expiredCarrier, takenOver: undefined });
   }
 }
 
-/** Whether storage still holds the identity that this page works for. */
+/** What a session and its storage have to agree on; a client's type may be known later (Q-013). */
+function identityOf(session: AdminSession | CarrierSession): string {
+  return JSON.stringify({ ...session, clientType: undefined, clockMs: undefined });
+}
+
+/** Whether the session of this page is live and storage still holds its identity. */
 export function isIntact(area: SessionArea): boolean {
-  const [memory, disk] = area === 'admin' ? [sessions.admin, storedAdmin()] : [sessions.bdx, storedCarrier()];
+  const memory = sessions[area];
   if (!memory) return false;
-  const agrees = memory.token === disk.token && String(memory.clientId) === String(disk.clientId);
-  if (!agrees) checkSessions();
-  return agrees;
+  const disk = area === 'admin' ? storedAdmin() : storedCarrier();
+  const isOwn = stateOf(memory) === 'live' && identityOf(memory) === identityOf(disk);
+  if (!isOwn) checkSessions();
+  return isOwn;
 }

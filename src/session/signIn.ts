@@ -3,7 +3,13 @@ import { bordereauApi } from '@/api/bordereau';
 import { partnersApi } from '@/api/partners';
 import { sessionApi, type Credentials } from '@/api/session';
 import { Sealed } from '@/domain/secret';
-import { startAdminSession, startCarrierSession, type AdminSession } from './session';
+import {
+  currentSessions,
+  rememberCarrierClient,
+  startAdminSession,
+  startCarrierSession,
+  type AdminSession,
+} from './session';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -33,5 +39,6 @@ export async function signInCarrier(dispatch: Dispatch, credentials: Credentials
   startCarrierSession(session);
   const lookUp = partnersApi.endpoints.editCarrier.initiate(answer.user_id, { subscribe: false });
   const { data } = await dispatch(lookUp);
-  if (data) startCarrierSession({ ...session, clientId: data.client_id });
+  // Meanwhile somebody else may have signed in.
+  if (data && currentSessions().bdx?.token === session.token) rememberCarrierClient(data.client_id);
 }

@@ -18,6 +18,8 @@ export const localKeys = [
   'client_BDX_client_id',
   'client_BDX_company_id',
   'portal_preferences',
+  'portal_clock',
+  'portal_BDX_clock',
 ] as const;
 
 /** The database of unsaved work, see `drafts.ts`; until somebody leaves some there is none. */
