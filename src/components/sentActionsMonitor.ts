@@ -20,6 +20,8 @@ export interface MonitorOptions {
   readonly check?: ((action: SentAction) => Promise<Finding>) | undefined;
   /** After a check that shows that an action was carried out. */
   readonly onDone?: ((action: SentAction) => void) | undefined;
+  /** When an action is no longer kept although this monitor did not settle it: it ended here or in another tab. */
+  readonly onEnded?: ((action: SentAction) => void) | undefined;
 }
 
 /**
@@ -34,6 +36,8 @@ export class SentActionsMonitor {
   readonly #unchanged = new Set<string>();
   /** The actions that were read when they were first seen, or when their answer was lost. */
   readonly #readOnce = new Set<string>();
+  /** The actions that this monitor settled, or that the user unlocked here. */
+  readonly #settled = new Set<string>();
   #options: MonitorOptions = {};
   #store: SentActionStore | undefined;
   #actions: readonly SentAction[] = [];
@@ -88,18 +92,20 @@ export class SentActionsMonitor {
     else this.#unchanged.delete(record);
     this.#publish();
     if (finding !== 'done' || this.#isStopped) return;
-    await this.#store.remove(action);
+    await this.remove(action);
     onDone?.(action);
   }
 
   /** Forgets an action: its record is unlocked. */
   async remove(action: SentAction): Promise<void> {
+    this.#settled.add(nameOf(action));
     await this.#store?.remove(action);
   }
 
   async #refresh(): Promise<void> {
     const actions = await this.#store?.list(this.#kind);
     if (this.#isStopped || !actions) return;
+    const ended = this.#actions.filter(({ record }) => !actions.some((other) => other.record === record));
     this.#actions = actions;
     this.#publish();
     this.#clearTimers();
@@ -107,10 +113,11 @@ export class SentActionsMonitor {
       this.#readFirst(action);
       this.#schedule(action);
     }
+    for (const action of ended) if (!this.#settled.has(nameOf(action))) this.#options.onEnded?.(action);
   }
 
   #readFirst(action: SentAction): void {
-    const seen = [action.record, action.sentAt, action.lostAt].join(' ');
+    const seen = `${nameOf(action)} ${action.lostAt ?? ''}`;
     if (this.#store?.isSending(action) || this.#readOnce.has(seen)) return;
     this.#readOnce.add(seen);
     void this.read(action);
@@ -142,4 +149,8 @@ export class SentActionsMonitor {
     this.#snapshot = this.#actions.map((action) => ({ ...action, status: this.#statusOf(action) }));
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function nameOf({ record, sentAt }: SentAction): string {
+  return `${record} ${sentAt}`;
 }

@@ -26,7 +26,11 @@ interface Screen {
 }
 
 function Approval({ send, check, evidence, ...options }: Screen): ReactNode {
-  const approvals = useSentActions('approve', { check, onDone: options.onDone });
+  const approvals = useSentActions('approve', {
+    check,
+    onDone: options.onDone,
+    onEnded: (action) => status.at === 'idle' && approvals.checkNow(action),
+  });
   const { status, run } = useAction<string>({
     ...options,
     send,
@@ -186,6 +190,30 @@ test('a read that shows the action settles it', async () => {
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
+});
+
+test('a tab hears how an action ended that another tab settled', async () => {
+  const [here, there] = [jest.fn(), jest.fn()];
+  const check = jest.fn<Promise<Finding>, []>().mockResolvedValueOnce('unknown').mockResolvedValue('done');
+  const first = openPage({ send: fails('timedOut'), check, onDone: here });
+  await press('Approve');
+  expect(await screen.findByText(/The server did not answer in time/)).toBeVisible();
+  openPage({ send: jest.fn(), check, onDone: there });
+  await waitFor(() => expect(there).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(here).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
+  first.leave();
+});
+
+test('an action that ends well on its own page is not asked about again', async () => {
+  const check = jest.fn(() => Promise.resolve<Finding>('done'));
+  const onDone = jest.fn();
+  openPage({ send: jest.fn(() => Promise.resolve(null)), check, onDone });
+  await press('Approve');
+  expect(await screen.findByText('done')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(check).not.toHaveBeenCalled();
+  expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 test('an unchanged record is called not recorded only after two minutes, and stays locked', async () => {

@@ -55,6 +55,16 @@ test('how a request ended is kept too', async () => {
   expect(await (await newPage()).list('payment')).toEqual([lost]);
 });
 
+test('a late end of the first try leaves the second one locked', async () => {
+  const store = await newPage();
+  const [first, second] = [payment('41'), payment('41', { sentAt: Date.now() + 1 })];
+  await store.begin(first);
+  await store.remove(first);
+  await store.begin(second);
+  await store.remove(first);
+  expect(await store.list('payment')).toEqual([second]);
+});
+
 test('of two tabs that begin the same action, one may send it', async () => {
   const [one, other] = [await newPage(), await newPage()];
   const begun = await Promise.all([one.begin(payment('41')), other.begin(payment('41'))]);

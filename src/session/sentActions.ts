@@ -20,6 +20,10 @@ function isSame(one: SentAction, other: SentAction): boolean {
   return one.kind === other.kind && one.record === other.record;
 }
 
+function isSameTry(one: SentAction, other: SentAction): boolean {
+  return isSame(one, other) && one.sentAt === other.sentAt;
+}
+
 /** The actions of the user who is signed in to an area now; the store stays that user's. */
 export function sentActionsOf(area: SessionArea): SentActionStore {
   const owner = ownerOf(area);
@@ -93,9 +97,14 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
       changed();
     },
     async remove(action) {
-      sending = sending.filter((other) => !isSame(action, other));
-      memory = memory.filter((other) => !isSame(action, other));
-      await database.run('readwrite', (store) => store.delete(keyOf(action)));
+      memory = memory.filter((other) => !isSameTry(action, other));
+      await database.run('readwrite', async (store) => {
+        // Another try of the same action may have been kept meanwhile: it stays.
+        const kept = readSentAction(await store.get(keyOf(action)), Date.now());
+        if (!kept || isSameTry(kept, action)) await store.delete(keyOf(action));
+      });
+      // Not before it is gone, or it would be seen as one without a certain end.
+      sending = sending.filter((other) => !isSameTry(action, other));
       changed();
     },
     isSending: (action) => sending.some((other) => isSame(action, other)),
