@@ -8,3 +8,14 @@ export interface Loadable<T> {
   isError: boolean;
   refetch: () => unknown;
 }
+
+/** A query's result as RTK Query gives it. */
+export type Query<T> = Loadable<T> & { currentData?: T | undefined };
+
+/**
+ * What a query knows of its present argument. After a change of argument RTK Query keeps the earlier answer in `data`,
+ * while it asks and when that fails; shown or offered, it would be taken for an answer to the new one.
+ */
+export function current<T>(query: Query<T>): Loadable<T> {
+  return { ...query, data: query.currentData };
+}

@@ -1,8 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 /** Waits until the address bar shows a path. */
 export async function expectPath(pathname: string): Promise<void> {
   await waitFor(() => expect(window.location.pathname).toBe(pathname));
+}
+
+/** Goes to another URL of the open product without a click, as Back and Forward do. */
+export function goTo(url: string): void {
+  act(() => {
+    window.history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 }
 
 /** The row of a table that shows a text, once it is there. */

@@ -4,7 +4,7 @@ import { useViewAttributeQuery } from '@/api/attributes';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { AttributeGroupView } from '@/components/intakeForm/AttributeGroupView';
 import { QuotationContext } from '@/components/intakeForm/store';
-import type { Loadable } from '@/components/loadable';
+import { current, type Loadable } from '@/components/loadable';
 import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
 import { useAnnouncedChange } from '@/components/useAnnouncedChange';
@@ -33,7 +33,7 @@ export interface AttributePreviewProps {
  */
 export function AttributePreview({ base, toSave, group, target }: AttributePreviewProps): ReactElement {
   const typed = useDeferredValue(useTyped(base));
-  const attributes = useViewAttributeQuery({ groupId: base.group_id, clientId: base.client_id });
+  const attributes = current(useViewAttributeQuery({ groupId: base.group_id, clientId: base.client_id }));
   const heading = useId();
 
   const shown = useMemo(() => {

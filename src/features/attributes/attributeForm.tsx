@@ -10,6 +10,7 @@ import {
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import type { Option } from '@/components/fields/options';
 import { FormPage } from '@/components/FormPage';
+import { current } from '@/components/loadable';
 import {
   attributeDataTypes,
   attributeNames,
@@ -121,8 +122,8 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
   const isFirstPage = useLocation().key === 'default';
   const groupId = idFromRoute(gid);
   const heading = id === undefined ? 'Add Attribute' : 'Edit Attribute';
-  const group = useEditAttributeGroupQuery(groupId);
-  const stored = useEditAttributeQuery(id === undefined ? skipToken : idFromRoute(id));
+  const group = current(useEditAttributeGroupQuery(groupId));
+  const stored = current(useEditAttributeQuery(id === undefined ? skipToken : idFromRoute(id)));
   const [createAttribute] = useCreateAttributeMutation();
   const [updateAttribute] = useUpdateAttributeMutation();
   const list = linkTo('/user_admin_attributes/:client/:id', { client: clientId, id: gid });

@@ -12,6 +12,7 @@ import type { Crumb } from '@/components/Breadcrumbs';
 import type { Column } from '@/components/columns';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage } from '@/components/FormPage';
+import { current } from '@/components/loadable';
 import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes';
 import { idFromRoute } from '@/domain/ids';
 import type { AttributeGroup } from '@/domain/records/attributes';
@@ -83,7 +84,7 @@ export function AttributeGroupFormPage(): ReactElement {
 function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Attribute Group' : 'Edit Attribute Group';
-  const stored = useEditAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
+  const stored = current(useEditAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id)));
   const [createGroup] = useCreateAttributeGroupMutation();
   const [updateGroup] = useUpdateAttributeGroupMutation();
   const newGroup: AttributeGroup = {

@@ -14,6 +14,7 @@ import type { Column } from '@/components/columns';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { optionsOf } from '@/components/fields/options';
 import { FormPage } from '@/components/FormPage';
+import { current } from '@/components/loadable';
 import { displayOf } from '@/domain/attributes';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
@@ -88,7 +89,7 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
   const { iid = '', id } = useParams<'iid' | 'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
-  const stored = useEditIntakeAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
+  const stored = current(useEditIntakeAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id)));
   const [createGroup] = useCreateIntakeAttributeGroupMutation();
   const [updateGroup] = useUpdateIntakeAttributeGroupMutation();
   const list = linkTo('/user_admin_intakeattributegroup/:iid', { iid });

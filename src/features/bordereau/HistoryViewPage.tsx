@@ -24,9 +24,9 @@ import styles from './fileView.module.css';
 function useHistoryFile(id: Id): Loadable<BordereauFile> {
   const { clientId } = useSession();
   const answer = useEditBrdxFileQuery(id);
-  const isSilent = answer.data === null;
+  const isSilent = answer.currentData === null;
   const list = useViewBrdxFileQuery(isSilent ? clientId : skipToken);
-  if (!isSilent) return { ...answer, data: answer.data ?? undefined };
+  if (!isSilent) return { ...answer, data: answer.currentData ?? undefined };
   const data = list.data?.find((file) => sameId(file.id, id));
   return { ...list, data, isError: list.isError || (list.isSuccess && !data) };
 }

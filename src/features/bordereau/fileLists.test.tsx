@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectPath, headTexts } from '@/testing/at';
+import { expectPath, goTo, headTexts } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { planFault } from '../../../mocks/conditions';
@@ -278,6 +278,16 @@ describe('History', () => {
     answersAlways('/editbrdxfile', {});
     openAt('/user_admin_bdx_history_view/308');
     expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-02.csv' })).toBeVisible();
+  });
+
+  test('Q-190 at the URL of another file nothing of the first one is shown', async () => {
+    openAt('/user_admin_bdx_history_view/308');
+    await screen.findByRole('heading', { level: 2, name: 'claims-2026-02.csv' });
+    loadsFail('/editbrdxfile');
+    goTo('/user_admin_bdx_history_view/326');
+    expect(screen.queryByText('claims-2026-02.csv')).toBeNull();
+    await screen.findByText('Could not load');
+    expect(screen.queryByText('claims-2026-02.csv')).toBeNull();
   });
 
   test('an empty date is blank; a file that could not be loaded loads on Retry, and Cancel always leads back', async () => {

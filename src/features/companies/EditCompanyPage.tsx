@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useEditCompanyQuery, useUpdateCompanyMutation } from '@/api/companies';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage } from '@/components/FormPage';
+import { current } from '@/components/loadable';
 import { idFromRoute } from '@/domain/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
@@ -20,7 +21,7 @@ function Documents(): ReactElement {
 /** Edits a company; its documents are shown and sent back as they came. */
 export function EditCompanyPage(): ReactElement {
   const { id = '' } = useParams<'id'>();
-  const stored = useEditCompanyQuery(idFromRoute(id));
+  const stored = current(useEditCompanyQuery(idFromRoute(id)));
   const [updateCompany] = useUpdateCompanyMutation();
 
   function save(values: Company): Promise<unknown> {

@@ -12,7 +12,7 @@ import styles from './coverage.module.css';
 /** Q-074: what a package covers, to be read. */
 export function PackageCoveragePage(): ReactElement {
   const { cid = '', id = '' } = useParams<'cid' | 'id'>();
-  const { data: item, isError, refetch } = useEditClientIntakeSubcategoryQuery(idFromRoute(id));
+  const { currentData: item, isError, refetch } = useEditClientIntakeSubcategoryQuery(idFromRoute(id));
   const packages = linkTo('/user_admin_intakesubcategory/:cid', { cid });
   const heading = item ? `${item.subcategory_name} Coverage` : 'Coverage';
 

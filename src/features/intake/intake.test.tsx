@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
+import { actionsCell, blankRow, expectPath, goTo, headTexts, rowWith } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { db } from '../../../mocks/db';
@@ -202,4 +202,18 @@ test('PACK-04 ERR-05 a coverage that could not be loaded is asked for again on R
   endFailures();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1180')).toBeVisible();
+});
+
+test.each([
+  ['/user_admin_intakecoverage/1/2', '/user_admin_intakecoverage/1/1', '/editclientintakesubcategory'],
+  ['/user_admin_intakesubcategory/1', '/user_admin_intakesubcategory/3', '/viewclientintakesubcategory'],
+])('at another URL nothing of %s is shown while %s loads, or when it fails', async (first, second, path) => {
+  openAt(first);
+  await screen.findByText('Full Coverage');
+  const mend = loadsFail(path);
+  goTo(second);
+  expect(screen.queryByText('Full Coverage')).toBeNull();
+  await screen.findByText('Could not load');
+  expect(screen.queryByText('Full Coverage')).toBeNull();
+  mend();
 });

@@ -15,6 +15,7 @@ import type { Column } from '@/components/columns';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage } from '@/components/FormPage';
 import { ListPage } from '@/components/ListPage';
+import { current } from '@/components/loadable';
 import { idFromRoute } from '@/domain/ids';
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
@@ -44,14 +45,14 @@ function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
 
 export function PackageListPage(): ReactElement {
   const { cid = '' } = useParams<'cid'>();
-  const category = useEditClientIntakeCategoryQuery(idFromRoute(cid)).data;
+  const category = useEditClientIntakeCategoryQuery(idFromRoute(cid)).currentData;
   const [removePackage] = useRemoveClientIntakeSubcategoryMutation();
   const heading = category ? `${category.category_name}'s Packages` : 'Packages';
   return (
     <ListPage
       heading={heading}
       breadcrumbs={[categories, { label: heading }]}
-      query={useViewClientIntakeSubcategoryQuery(idFromRoute(cid))}
+      query={current(useViewClientIntakeSubcategoryQuery(idFromRoute(cid)))}
       columns={columnsFor(cid)}
       pageSize={10}
       addLink={linkTo('/user_admin_add_intakesubcategory/:cid', { cid })}
@@ -92,7 +93,7 @@ export function PackageFormPage(): ReactElement {
   const { cid = '', id } = useParams<'cid' | 'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Intake Packages' : 'Edit Intake Packages';
-  const category = useEditClientIntakeCategoryQuery(id === undefined ? idFromRoute(cid) : skipToken);
+  const category = current(useEditClientIntakeCategoryQuery(id === undefined ? idFromRoute(cid) : skipToken));
   const stored = useEditClientIntakeSubcategoryQuery(id === undefined ? skipToken : idFromRoute(id));
   const [createPackage] = useCreateClientIntakeSubcategoryMutation();
   const [updatePackage] = useUpdateClientIntakeSubcategoryMutation();

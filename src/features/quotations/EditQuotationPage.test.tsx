@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
 import { answersOnce, isLate } from '../../../mocks/scenarios';
-import { expectPath } from '@/testing/at';
+import { expectPath, goTo } from '@/testing/at';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
@@ -303,14 +303,6 @@ test('QEDIT-18 Q-139 the time ticks every second; it can be hidden', async () =>
   await user.click(button('Hide the clock'));
   expect(screen.queryByText(/09:31/)).toBeNull();
 });
-
-/** Follows a link to another screen, as Back and Forward do. */
-function goTo(url: string): void {
-  act(() => {
-    window.history.pushState(null, '', url);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-}
 
 test('Q-241 the URL of another quotation is another form: nothing of the one before is seen or sent', async () => {
   const expected = untouched(1040);

@@ -124,6 +124,20 @@ test.each([
   expect(await sent).toEqual({ company_id: 1, [key]: value });
 });
 
+test('QLIST-05 rows of an earlier filter are not shown under a new one that could not be loaded', async () => {
+  const user = openAt(url);
+  await rowsThere();
+  const mend = loadsFail('/viewpolicyquotationlist');
+  await user.click(screen.getByRole('button', { name: 'Last Name' }));
+  await user.keyboard('Kim{Enter}');
+  await screen.findByText('Could not load');
+  expect(screen.queryByText('Whitfield')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Kim');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(new Set((await rowsThere()).map((row) => texts(row)[6]))).toEqual(new Set(['Kim']));
+});
+
 test('QLIST-06 QLIST-07 STORE-08 a click selects the row and keeps its customer, and nothing else of it', async () => {
   const user = openAt(url);
   const row = (await rowsThere()).find((each) => texts(each)[5] === 'Daniel')!;

@@ -9,6 +9,7 @@ import {
 import { Button } from '@/components/Button';
 import { ListPage, type ListPageProps } from '@/components/ListPage';
 import { useListState } from '@/components/listState';
+import { current, type Query } from '@/components/loadable';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
@@ -33,7 +34,7 @@ interface RecordListProps extends Pick<
   'heading' | 'actions' | 'editLink' | 'exportRows' | 'addLink' | 'toolbar' | 'rowsView'
 > {
   kind: keyof typeof columns;
-  useRecords: (request: ListRequest) => ListPageProps<QuotationRow>['query'];
+  useRecords: (request: ListRequest) => Query<readonly QuotationRow[]>;
   openLink: (row: QuotationRow) => string;
 }
 
@@ -45,7 +46,8 @@ function RecordList({ kind, useRecords, ...props }: RecordListProps): ReactNode 
   const { clientId } = useSession();
   const list = useListState(filterKeys);
   const [isChoosing, setChoosing] = useState(false);
-  const query = useRecords({ company_id: clientId, ...sentFilters(list.query.columnFilters) });
+  // QLIST-05: rows of an earlier filter are none of this one's.
+  const query = current(useRecords({ company_id: clientId, ...sentFilters(list.query.columnFilters) }));
   return (
     <>
       <ListPage

@@ -3,6 +3,7 @@ import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { db } from '../../../mocks/db';
+import { isLate, loadsFail } from '../../../mocks/scenarios';
 
 test('REF-23 REF-24 CONST-01 CALL-029 the cities list shows ten a page under city name and city code', async () => {
   openAt('/user_admin_city');
@@ -70,4 +71,44 @@ test('another country clears the state that was chosen', async () => {
   await screen.findByRole('option', { name: 'Mexico' });
   await user.selectOptions(screen.getByLabelText('Country'), 'Mexico');
   await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue(''));
+});
+
+describe('REF-27 after a change of country the states of the first one are no longer on offer', () => {
+  const inCountry = (name: string): string[] => {
+    const country = db.countries.find(({ country_name }) => country_name === name)!;
+    return db.states
+      .filter(({ country_id }) => String(country_id) === String(country.id))
+      .map(({ state_name }) => state_name);
+  };
+  const offered = (): (string | null)[] =>
+    within(screen.getByLabelText('State'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  async function openedWithStates(): Promise<ReturnType<typeof openAt>> {
+    const user = openAt('/user_admin_add_city');
+    await screen.findByRole('option', { name: 'Mexico' });
+    await user.selectOptions(screen.getByLabelText('Country'), 'United States');
+    await waitFor(() => expect(offered()).toEqual(['', ...inCountry('United States')]));
+    return user;
+  }
+
+  test('REF-27 while the states of the new one load', async () => {
+    const user = await openedWithStates();
+    isLate('/viewstateusingcountrycode', 300);
+    await user.selectOptions(screen.getByLabelText('Country'), 'Mexico');
+    expect(offered()).toEqual(['Loading...']);
+    await waitFor(() => expect(offered()).toEqual(['', ...inCountry('Mexico')]));
+  });
+
+  test('REF-27 when they could not be loaded, until Retry has loaded them', async () => {
+    const user = await openedWithStates();
+    const mend = loadsFail('/viewstateusingcountrycode');
+    await user.selectOptions(screen.getByLabelText('Country'), 'Mexico');
+    await screen.findByText('Could not load');
+    expect(offered()).toEqual(['']);
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(offered()).toEqual(['', ...inCountry('Mexico')]));
+  });
 });

@@ -14,6 +14,7 @@ import { fieldsOf } from '@/components/fields/fieldsOf';
 import { optionsOf } from '@/components/fields/options';
 import { FormPage } from '@/components/FormPage';
 import { ListPage } from '@/components/ListPage';
+import { current } from '@/components/loadable';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
@@ -72,9 +73,10 @@ function CountryField(): ReactElement {
   );
 }
 
+/** REF-27: the states of the chosen country, and of no earlier one. */
 function StateField(): ReactElement {
   const countryId = Field.useValue('country_id');
-  const states = useViewStateUsingCountryCodeQuery(countryId === '' ? skipToken : countryId);
+  const states = current(useViewStateUsingCountryCodeQuery(countryId === '' ? skipToken : countryId));
   const set = Field.useSet();
   const options = optionsOf(states, (state) => ({ value: state.id, label: state.state_name }));
   return (

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
-import type { Loadable } from '@/components/loadable';
+import { current, type Loadable } from '@/components/loadable';
 import { boardOf, type PermissionBoard } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
@@ -18,10 +18,10 @@ export interface StoredBoard {
  */
 export function useStoredBoard(uid: Id): Loadable<StoredBoard> {
   const { clientId, clientType } = useSession();
-  const client = useEditClientQuery(clientType === '' ? clientId : skipToken);
+  const client = current(useEditClientQuery(clientType === '' ? clientId : skipToken));
   const type = clientType || client.data?.Client_Type;
-  const menu = useViewMainMenuAndSubmenuQuery(type ?? skipToken);
-  const stored = useViewClientPermissionQuery(uid);
+  const menu = current(useViewMainMenuAndSubmenuQuery(type ?? skipToken));
+  const stored = current(useViewClientPermissionQuery(uid));
   const parts = [client, menu, stored];
   const whole = menu.data && stored.data && { menu: menu.data, permission: stored.data };
   return {

@@ -1,6 +1,6 @@
 import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import type { Loadable } from '@/components/loadable';
+import { current, type Loadable } from '@/components/loadable';
 import type { NewQuotation } from '@/domain/quotation/form';
 import { agentOf } from '@/domain/quotation/head';
 import type { Id } from '@/domain/records/scalars';
@@ -12,7 +12,7 @@ import { useSession } from '@/session/useSession';
  */
 export function useNewQuotation(intakeId: Id): Loadable<Omit<NewQuotation, 'now' | 'customer'>> {
   const { clientId, userId, isStaff } = useSession();
-  const intake = useEditClientIntakeCategoryMainQuery(intakeId);
+  const intake = current(useEditClientIntakeCategoryMainQuery(intakeId));
   const client = useEditClientQuery(clientId, { skip: isStaff });
   const user = useEditClientUserQuery(userId, { skip: !isStaff });
   const creator = isStaff ? user : client;
