@@ -7,6 +7,7 @@ import { App } from '@/app/App';
 import { setDemoAccounts } from '@/app/demoAccounts';
 import { loadConfig } from '@/app/loadConfig';
 import { narrowConnections } from '@/app/narrowConnections';
+import { reportErrors, rootOptions } from '@/app/reportErrors';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start';
 
@@ -34,11 +35,12 @@ async function start(): Promise<void> {
   startProduct();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
-  createRoot(root).render(
+  createRoot(root, rootOptions).render(
     <StrictMode>
       <App router={createAppRouter()} />
     </StrictMode>,
   );
 }
 
+reportErrors();
 start().catch(async (error: unknown) => (await loadWords()).showStartFailure(error));
