@@ -7,7 +7,7 @@ import styles from './QuietFailure.module.css';
 export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
 
 export interface QuietFailureProps {
-  text: 'Could not load' | 'Not saved';
+  text: 'Could not load' | 'Not saved' | 'This part has stopped working';
   onRetry(): unknown;
   /** More words of ours after the text, such as what was kept. Never a message of the catalogue. */
   children?: ReactNode;

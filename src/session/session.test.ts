@@ -578,7 +578,7 @@ describe('a session that another user’s takes over', () => {
     inOtherTab('user_token');
   };
 
-  test('GUARD-09 is known as taken over, until it is dismissed', () => {
+  test('is known as taken over, until it is dismissed', () => {
     open();
     startAdminSession(someone);
     expect(currentSessions().takenOver).toBeUndefined();
@@ -590,7 +590,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions()).toMatchObject({ admin: { userId: 15 }, takenOver: undefined });
   });
 
-  test('GUARD-09 is known as taken over also where it was signed out, or ran out, before', () => {
+  test('is known as taken over also where it was signed out, or ran out, before', () => {
     open();
     startAdminSession(someone);
     localStorage.removeItem('user_token');
@@ -604,7 +604,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions().takenOver).toBe('admin');
   });
 
-  test('GUARD-09 is no takeover by the same user, by a sign-in here, or after a Logout here', () => {
+  test('is no takeover by the same user, by a sign-in here, or after a Logout here', () => {
     open();
     startAdminSession(someone);
     inOtherTabAs({ ...someone, token: later });
@@ -616,7 +616,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions()).toMatchObject({ admin: { userId: 5 }, takenOver: undefined });
   });
 
-  test('GUARD-09 a sign-in here ends the notice of the takeover before', () => {
+  test('a sign-in here ends the notice of the takeover before', () => {
     open();
     startAdminSession(someone);
     inOtherTabAs(someoneElse);
@@ -624,7 +624,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions().takenOver).toBeUndefined();
   });
 
-  test('GUARD-09 holds for carriers too; a client company that is read late is no takeover', () => {
+  test('holds for carriers too; a client company that is read late is no takeover', () => {
     open();
     startCarrierSession({ ...someCarrier, clientId: '' });
     rememberCarrierClient(3);

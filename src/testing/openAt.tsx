@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { legacyApi } from '@/api/legacyApi';
 import { App } from '@/app/App';
+import { rootOptions } from '@/app/reportErrors';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start';
 import { store } from '@/app/store';
@@ -35,6 +36,6 @@ export function openAt(
   window.history.replaceState(state === undefined ? null : { usr: state }, '', url);
   const user = userEvent.setup();
   stop = startProduct();
-  render(<App router={createAppRouter()} />);
+  render(<App router={createAppRouter()} />, rootOptions);
   return user;
 }

@@ -3,44 +3,60 @@ import { Link } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { Brand } from '@/components/Brand';
 import { classes } from '@/components/classes';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { linkTo } from '@/paths';
 import { CategoryStrip } from './CategoryStrip';
 import { DraftsPlace } from './DraftsPlace';
 import { Footer } from './Footer';
 import { MenuBar } from './MenuBar';
+import { StoppedHeader } from './StoppedHeader';
 import { UserMenu } from './UserMenu';
 import { useShellData } from './useShellData';
 import styles from './shell.module.css';
 
 /**
- * The frame around every admin screen. The bar is the documented 176 or 234 px (179 until a category is chosen): brand,
- * categories, submenu, and at its foot a row left open, into which `main` reaches with the screen's own head.
+ * The bar is the documented 176 or 234 px (179 until a category is chosen): brand, categories, submenu, and at its foot a
+ * row left open, into which `main` reaches with the screen's own head.
  */
-export function AdminShell({ children }: { children: ReactNode }): ReactElement {
+function Header(): ReactElement {
   const { profile, menus } = useShellData();
   const { brand } = runtimeConfig();
   return (
-    <div className={classes(styles.shell, styles.admin, menus.hasSubmenuRow && styles.withSubmenu)}>
-      <header className={styles.bar} style={{ minHeight: menus.barHeight }}>
-        <div className={styles.top}>
-          <Link to={linkTo('/user_admin_home')} className={styles.logo} aria-label={`${brand} Home`}>
-            <Brand name={brand} />
-          </Link>
-          <p className={styles.client}>
-            {profile.fullName === '' && profile.isLoading ? (
-              <Skeleton width="140px" />
-            ) : (
-              <bdi title={profile.fullName}>{profile.fullName}</bdi>
-            )}
-          </p>
-          <div className={styles.user}>
-            <DraftsPlace area="admin" />
-            <UserMenu greeting={profile.isLoading ? undefined : profile.greeting} />
-          </div>
+    <header
+      className={classes(styles.bar, menus.hasSubmenuRow && styles.withSubmenu)}
+      style={{ minHeight: menus.barHeight }}
+    >
+      <div className={styles.top}>
+        <Link to={linkTo('/user_admin_home')} className={styles.logo} aria-label={`${brand} Home`}>
+          <Brand name={brand} />
+        </Link>
+        <p className={styles.client}>
+          {profile.fullName === '' && profile.isLoading ? (
+            <Skeleton width="140px" />
+          ) : (
+            <bdi title={profile.fullName}>{profile.fullName}</bdi>
+          )}
+        </p>
+        <div className={styles.user}>
+          <DraftsPlace area="admin" />
+          <UserMenu greeting={profile.isLoading ? undefined : profile.greeting} />
         </div>
+      </div>
+      <ErrorBoundary frame={(notice) => <div className={styles.stopped}>{notice}</div>}>
         <MenuBar menus={menus} />
-      </header>
+      </ErrorBoundary>
+    </header>
+  );
+}
+
+/** The frame around every admin screen. What fails in one of its panels takes neither the others nor the screen along. */
+export function AdminShell({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className={classes(styles.shell, styles.admin)}>
+      <ErrorBoundary frame={(notice) => <StoppedHeader area="admin">{notice}</StoppedHeader>}>
+        <Header />
+      </ErrorBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

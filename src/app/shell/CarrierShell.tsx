@@ -5,6 +5,7 @@ import { runtimeConfig } from '@/api/runtime';
 import { Brand } from '@/components/Brand';
 import { Button } from '@/components/Button';
 import { classes } from '@/components/classes';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -12,6 +13,7 @@ import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
 import { DraftsPlace } from './DraftsPlace';
 import { Footer } from './Footer';
+import { StoppedHeader } from './StoppedHeader';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';
 
@@ -31,44 +33,52 @@ function useCarrierName(carrierId: Id): { name: string; isLoading: boolean } {
   return { name: data?.carriername ?? '', isLoading };
 }
 
-/** The frame around every carrier and client BDX screen. */
-export function CarrierShell({ children }: { children: ReactNode }): ReactElement {
+function Header(): ReactElement {
   const { carrierId } = useCarrierSession();
   const { name, isLoading } = useCarrierName(carrierId);
   const logOut = useLogout('bdx');
   const { brand } = runtimeConfig();
   const { pathname } = useLocation();
   return (
-    <div className={classes(styles.shell, styles.carrier)}>
-      <header className={styles.bar}>
-        <div className={styles.top}>
-          <Link to={linkTo('/client_user_BDX_home')} className={styles.logo} aria-label={`${brand} Home`}>
-            <Brand name={brand} />
-          </Link>
-          <p className={styles.client}>
-            {isLoading ? <Skeleton width="140px" /> : <bdi title={name}>{name}</bdi>}
-          </p>
-          <nav aria-label="Main menu" className={styles.areas}>
-            {menu.map(({ label, to, screens }) => (
-              <Link
-                key={to}
-                to={to}
-                className={styles.area}
-                // The forms of a list are within its entry.
-                aria-current={pathname === to ? 'page' : pathname.includes(screens) || undefined}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
-          <div className={styles.user}>
-            <DraftsPlace area="bdx" />
-            <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
-              Logout
-            </Button>
-          </div>
+    <header className={styles.bar}>
+      <div className={styles.top}>
+        <Link to={linkTo('/client_user_BDX_home')} className={styles.logo} aria-label={`${brand} Home`}>
+          <Brand name={brand} />
+        </Link>
+        <p className={styles.client}>
+          {isLoading ? <Skeleton width="140px" /> : <bdi title={name}>{name}</bdi>}
+        </p>
+        <nav aria-label="Main menu" className={styles.areas}>
+          {menu.map(({ label, to, screens }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.area}
+              // The forms of a list are within its entry.
+              aria-current={pathname === to ? 'page' : pathname.includes(screens) || undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.user}>
+          <DraftsPlace area="bdx" />
+          <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
+            Logout
+          </Button>
         </div>
-      </header>
+      </div>
+    </header>
+  );
+}
+
+/** The frame around every carrier and client BDX screen; each of its panels fails alone. */
+export function CarrierShell({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className={classes(styles.shell, styles.carrier)}>
+      <ErrorBoundary frame={(notice) => <StoppedHeader area="bdx">{notice}</StoppedHeader>}>
+        <Header />
+      </ErrorBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

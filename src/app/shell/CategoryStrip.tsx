@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { classes } from '@/components/classes';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Icon } from '@/components/Icon';
 import { Menu } from '@/components/Menu';
 import { QuietFailure } from '@/components/QuietFailure';
@@ -70,12 +71,11 @@ function NewQuotation({ categories }: { categories: readonly IntakeCategory[] })
   );
 }
 
-/** SHELL-23: the strip of intake categories at the bottom of every admin screen. */
-export function CategoryStrip(): ReactElement {
+function Categories(): ReactElement {
   const { data: categories, isError, isFetching, refetch } = useIntakeCategories();
   const hasFailed = !categories && isError && !isFetching;
   return (
-    <section className={styles.strip} aria-label="Intake categories">
+    <>
       {hasFailed && <QuietFailure text="Could not load" onRetry={refetch} />}
       {!categories && !hasFailed && (
         <div className={styles.waiting} role="status">
@@ -92,6 +92,17 @@ export function CategoryStrip(): ReactElement {
           <NewQuotation categories={categories} />
         </>
       )}
+    </>
+  );
+}
+
+/** SHELL-23: the strip of intake categories at the bottom of every admin screen. */
+export function CategoryStrip(): ReactElement {
+  return (
+    <section className={styles.strip} aria-label="Intake categories">
+      <ErrorBoundary>
+        <Categories />
+      </ErrorBoundary>
     </section>
   );
 }

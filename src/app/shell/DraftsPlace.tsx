@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { IconButton } from '@/components/Button';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { SessionArea } from '@/session/session';
 import { mayHaveDrafts } from '../drafts';
 
@@ -23,5 +25,15 @@ export function DraftsPlace({ area }: { area: SessionArea }): ReactNode {
       isHere = false;
     };
   }, [pathname, tray]);
-  return tray && <tray.view area={area} />;
+  return (
+    tray && (
+      <ErrorBoundary
+        frame={(_, retry) => (
+          <IconButton icon="retry" label="Drafts have stopped working. Retry" onClick={retry} />
+        )}
+      >
+        <tray.view area={area} />
+      </ErrorBoundary>
+    )
+  );
 }

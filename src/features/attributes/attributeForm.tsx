@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import {
   useCreateAttributeMutation,
@@ -7,6 +8,7 @@ import {
   useEditAttributeQuery,
   useUpdateAttributeMutation,
 } from '@/api/attributes';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import type { Option } from '@/components/fields/options';
 import { FormPage } from '@/components/FormPage';
@@ -165,7 +167,11 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
         <Field.Select name="attribute_type" label="Attribute Type" options={optionsIn(attributeTypes)} />
         <FieldsOfType />
         <Field.Select name="isrequired" label="Mandatory" options={[required]} blank={notRequired.label} />
-        {beside && <AttributePreview base={stored.data ?? fresh} {...{ toSave, group }} target={beside} />}
+        {beside && (
+          <ErrorBoundary frame={(notice) => createPortal(notice, beside)}>
+            <AttributePreview base={stored.data ?? fresh} {...{ toSave, group }} target={beside} />
+          </ErrorBoundary>
+        )}
       </FormPage>
       <div ref={setBeside} className={styles.beside} />
     </div>

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useViewCustomerListQuery } from '@/api/quotations';
 import { ButtonLink } from '@/components/Button';
+import { CardBoundary } from '@/components/CardBoundary';
 import type { Column } from '@/components/columns';
 import { ListPage } from '@/components/ListPage';
 import { idFromRoute, sameId } from '@/domain/ids';
@@ -85,8 +86,12 @@ export function CustomerChooserPage(): ReactElement {
         }
       />
       <aside className={styles.aside} aria-label="Customer">
-        <ChosenCustomer customer={chosen} quotationLink={quotationForChosen} />
-        <IncompleteForms />
+        <CardBoundary>
+          <ChosenCustomer customer={chosen} quotationLink={quotationForChosen} />
+        </CardBoundary>
+        <CardBoundary>
+          <IncompleteForms />
+        </CardBoundary>
       </aside>
     </div>
   );

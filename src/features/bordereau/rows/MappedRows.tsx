@@ -9,6 +9,8 @@ import type { Inspection } from '@/domain/preflight/inspector';
 import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
 import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { Card } from '@/components/Card';
+import { CardBoundary } from '@/components/CardBoundary';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Icon } from '@/components/Icon';
 import { rowsText } from '@/components/listText';
 import { Skeleton } from '@/components/Skeleton';
@@ -33,7 +35,9 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
   const count = sheet.rows.length;
   return (
     <>
-      <FileHead file={file} url={url} />
+      <CardBoundary>
+        <FileHead file={file} url={url} />
+      </CardBoundary>
       {count === 0 ? (
         <Card>
           <p className={styles.muted}>The server has mapped no rows of this file.</p>
@@ -43,11 +47,13 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
           <Card className={styles.card}>
             <h2>Checks</h2>
             {inspection ? (
-              <Checks
-                inspection={inspection}
-                file={file}
-                onJump={({ row, column }) => table.current?.show(row - 1, column)}
-              />
+              <ErrorBoundary>
+                <Checks
+                  inspection={inspection}
+                  file={file}
+                  onJump={({ row, column }) => table.current?.show(row - 1, column)}
+                />
+              </ErrorBoundary>
             ) : (
               <Skeleton width="70%" />
             )}

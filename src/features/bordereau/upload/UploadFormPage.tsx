@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BordereauUpload } from '@/api/bordereau';
 import { isCallFailure, isSessionOver, isUnconfirmed } from '@/domain/failure';
 import type { Crumb } from '@/components/Breadcrumbs';
+import { CardBoundary } from '@/components/CardBoundary';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage, type FormPageProps } from '@/components/FormPage';
@@ -93,7 +94,11 @@ export function UploadFormPage<Values extends UploadValues>({
           )}
         </>
       }
-      aside={<PreflightBeside />}
+      aside={
+        <CardBoundary>
+          <PreflightBeside />
+        </CardBoundary>
+      }
     >
       {children}
       <PeriodField />

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { classes } from '@/components/classes';
 import type { DataTableProps } from '@/components/DataTable';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { QuietFailure } from '@/components/QuietFailure';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusBadge } from '@/components/StatusBadge';
@@ -89,7 +90,9 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
               className={classes(styles.card, selected === id && styles.selected)}
               aria-current={selected === id || undefined}
             >
-              <Card row={row} />
+              <ErrorBoundary>
+                <Card row={row} />
+              </ErrorBoundary>
             </li>
           ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardBoundary } from '@/components/CardBoundary';
 import type { Loadable } from '@/components/loadable';
 import { QuietFailure } from '@/components/QuietFailure';
 import { FormSkeleton } from '@/components/FormSkeleton';
@@ -9,7 +10,9 @@ import { GroupSlot } from './GroupSlot';
 export function IntakeGroups({ list }: { list: Loadable<readonly IntakeAttributeGroup[]> }): ReactNode {
   if (list.data) {
     return list.data.map((copy, place) => (
-      <GroupSlot key={String(copy.attribute_group_id)} place={place} copy={copy} />
+      <CardBoundary key={String(copy.attribute_group_id)}>
+        <GroupSlot place={place} copy={copy} />
+      </CardBoundary>
     ));
   }
   return list.isFetching ? <FormSkeleton /> : <QuietFailure text="Could not load" onRetry={list.refetch} />;

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, useSyncExternalStore, type ReactElement, typ
 import { useNavigate } from 'react-router-dom';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import { Button } from '@/components/Button';
+import { CardBoundary } from '@/components/CardBoundary';
 import { DraftNotice } from '@/components/drafts/DraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
 import { useLeaveGuard } from '@/components/leaveGuard';
@@ -117,12 +118,20 @@ function Form({
     >
       <DraftNotice draft={draft} source={source} />
       <div className={styles.cards} inert={isBusy}>
-        <Selectors tools={tools} />
-        {children}
-        {!(isStored && hidesPremiumDetails(head)) && <PremiumDetails />}
+        <CardBoundary>
+          <Selectors tools={tools} />
+        </CardBoundary>
+        <CardBoundary>{children}</CardBoundary>
+        {!(isStored && hidesPremiumDetails(head)) && (
+          <CardBoundary>
+            <PremiumDetails />
+          </CardBoundary>
+        )}
         {parts.keepsOriginal && <AnswersNotice />}
         {!parts.holdsList && <IntakeGroups list={parts.list} />}
-        <CoverageSection {...parts.coverages} />
+        <CardBoundary>
+          <CoverageSection {...parts.coverages} />
+        </CardBoundary>
       </div>
       <QuotationActions {...{ main, submission }} blocked={parts.blocked}>
         {/* QEDIT-06: without a question; the draft keeps what was typed. */}

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { CardBoundary } from '@/components/CardBoundary';
 import { FormSkeleton } from '@/components/FormSkeleton';
 import type { Loadable } from '@/components/loadable';
 import { QuietFailure } from '@/components/QuietFailure';
@@ -52,12 +53,9 @@ export function QuotationDocument({
     if (details.isList) return null;
     if (copies) {
       return copies.map((copy) => (
-        <ViewedGroup
-          key={String(copy.attribute_group_id)}
-          copy={copy}
-          answers={details.answers}
-          known={known}
-        />
+        <CardBoundary key={String(copy.attribute_group_id)}>
+          <ViewedGroup copy={copy} answers={details.answers} known={known} />
+        </CardBoundary>
       ));
     }
     return groups.isFetching ? (
@@ -69,15 +67,27 @@ export function QuotationDocument({
 
   return (
     <div className={styles.sheet}>
-      <RecordHead record={record} />
-      {!hidesPremiumDetails && <PremiumDetails record={record} />}
-      <VehicleTable record={record} />
-      <CoverageDetails checked={record.coverages} listed={listed} />
+      <CardBoundary>
+        <RecordHead record={record} />
+      </CardBoundary>
+      {!hidesPremiumDetails && (
+        <CardBoundary>
+          <PremiumDetails record={record} />
+        </CardBoundary>
+      )}
+      <CardBoundary>
+        <VehicleTable record={record} />
+      </CardBoundary>
+      <CardBoundary>
+        <CoverageDetails checked={record.coverages} listed={listed} />
+      </CardBoundary>
       {answers()}
-      <CoverageCard
-        policycoverage={record.policycoverage}
-        heading={hasDetails ? 'Coverage' : 'Coverage Details'}
-      />
+      <CardBoundary>
+        <CoverageCard
+          policycoverage={record.policycoverage}
+          heading={hasDetails ? 'Coverage' : 'Coverage Details'}
+        />
+      </CardBoundary>
     </div>
   );
 }

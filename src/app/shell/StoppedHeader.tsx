@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import type { SessionArea } from '@/session/session';
+import { useLogout } from './useLogout';
+import styles from './shell.module.css';
+
+/** In place of a header that has stopped working: nobody is kept from signing out. */
+export function StoppedHeader({ area, children }: { area: SessionArea; children: ReactNode }): ReactElement {
+  const logOut = useLogout(area);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.top}>
+        {children}
+        <div className={styles.user}>
+          <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
+            Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FailureNotices } from './QuietFailure';
+
+let isBroken = true;
+
+function Panel(): ReactElement {
+  if (isBroken) throw new Error('broken');
+  return <p>The panel</p>;
+}
+
+function renderPanel(panel = <Panel />): void {
+  render(
+    <main id="main" tabIndex={-1}>
+      <ErrorBoundary>{panel}</ErrorBoundary>
+      <ErrorBoundary>
+        <p>The other panel</p>
+      </ErrorBoundary>
+    </main>,
+    { onCaughtError: () => undefined },
+  );
+}
+
+const retry = (): HTMLElement => screen.getByRole('button', { name: 'Retry' });
+
+beforeEach(() => {
+  isBroken = true;
+});
+
+test('a panel that throws gives way to a notice, and the other panel stays', () => {
+  renderPanel();
+  expect(within(screen.getByRole('status')).getByText('This part has stopped working')).toBeVisible();
+  expect(screen.getByText('The other panel')).toBeVisible();
+});
+
+test('Retry renders the panel again, and the focus goes to the content', async () => {
+  renderPanel();
+  isBroken = false;
+  const user = userEvent.setup();
+  await user.tab();
+  expect(retry()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('The panel')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a panel that throws again has its notice again', async () => {
+  renderPanel();
+  await userEvent.setup().click(retry());
+  expect(screen.getByText('This part has stopped working')).toBeVisible();
+  expect(retry()).toBeEnabled();
+});
+
+test('the notice is shown also where failed loads are not', () => {
+  renderPanel(
+    <FailureNotices value="none">
+      <Panel />
+    </FailureNotices>,
+  );
+  expect(screen.getByText('This part has stopped working')).toBeVisible();
+});
+
+test('a frame is rendered around the notice', () => {
+  render(
+    <ErrorBoundary frame={(notice) => <header>{notice}</header>}>
+      <Panel />
+    </ErrorBoundary>,
+    { onCaughtError: () => undefined },
+  );
+  expect(within(screen.getByRole('banner')).getByText('This part has stopped working')).toBeVisible();
+});

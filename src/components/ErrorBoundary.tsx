@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { FailureNotices, QuietFailure } from './QuietFailure';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What is rendered around the notice; without it the notice takes the place of the children. */
+  frame?: (notice: ReactNode, retry: () => void) => ReactNode;
+}
+
+/**
+ * Contains an error of one panel, so that the rest of the screen stays usable, and offers to render the panel again. It is
+ * shown also where failed loads are not: nothing else says why the panel is gone. React's root logs the error.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  readonly #retry = (): void => {
+    this.setState({ hasFailed: false }, () => {
+      // The pressed button is gone with the notice.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus();
+    });
+  };
+
+  override render(): ReactNode {
+    const { children, frame } = this.props;
+    if (!this.state.hasFailed) return children;
+    const notice = (
+      <FailureNotices value="quiet">
+        <QuietFailure text="This part has stopped working" onRetry={this.#retry} />
+      </FailureNotices>
+    );
+    return frame ? frame(notice, this.#retry) : notice;
+  }
+}
