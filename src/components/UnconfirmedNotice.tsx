@@ -80,6 +80,10 @@ export function reasonText({ failure }: UnconfirmedAction): string {
       return 'The answer could not be read.';
     case 'cancelled':
       return 'The request was interrupted.';
+    case 'business':
+    case 'notAllowed':
+    case 'signedOut':
+      return 'The server refused it, but may have carried it out all the same.';
     case 'unverified':
       return 'The server answered that it was done, but does not show it.';
     default:

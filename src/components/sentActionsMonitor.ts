@@ -25,11 +25,12 @@ export interface MonitorOptions {
 }
 
 /**
- * Follows the actions of one kind that were sent without a certain end, and reads each again after 10, 30, 60 and 120
- * seconds until a read settles it.
+ * Follows the actions of one kind, of all records or of one, that were sent without a certain end, and reads each again
+ * after 10, 30, 60 and 120 seconds until a read settles it.
  */
 export class SentActionsMonitor {
   readonly #kind: string;
+  readonly #record: string | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   readonly #reading = new Set<string>();
@@ -44,8 +45,9 @@ export class SentActionsMonitor {
   #isStopped = false;
   #snapshot: readonly UnconfirmedAction[] | undefined;
 
-  constructor(kind: string) {
+  constructor(kind: string, record?: string) {
     this.#kind = kind;
+    this.#record = record;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -82,14 +84,14 @@ export class SentActionsMonitor {
   /** Reads now what became of an action. */
   async read(action: SentAction): Promise<void> {
     const { check, onDone } = this.#options;
-    const { record } = action;
-    if (!check || !this.#store || this.#store.isSending(action) || this.#reading.has(record)) return;
-    this.#reading.add(record);
+    const name = nameOf(action);
+    if (!check || !this.#store || this.#store.isSending(action) || this.#reading.has(name)) return;
+    this.#reading.add(name);
     this.#publish();
     const finding = await check(action).catch((): Finding => 'unknown');
-    this.#reading.delete(record);
-    if (finding === 'asBefore' && provesNothingHappened(action, Date.now())) this.#unchanged.add(record);
-    else this.#unchanged.delete(record);
+    this.#reading.delete(name);
+    if (finding === 'asBefore' && provesNothingHappened(action, Date.now())) this.#unchanged.add(name);
+    else this.#unchanged.delete(name);
     this.#publish();
     if (finding !== 'done' || this.#isStopped) return;
     await this.remove(action);
@@ -103,8 +105,9 @@ export class SentActionsMonitor {
   }
 
   async #refresh(): Promise<void> {
-    const actions = await this.#store?.list(this.#kind);
-    if (this.#isStopped || !actions) return;
+    const all = await this.#store?.list(this.#kind);
+    if (this.#isStopped || !all) return;
+    const actions = all.filter(({ record }) => this.#record === undefined || record === this.#record);
     const ended = this.#actions.filter(({ record }) => !actions.some((other) => other.record === record));
     this.#actions = actions;
     this.#publish();
@@ -141,8 +144,8 @@ export class SentActionsMonitor {
 
   #statusOf(action: SentAction): UnconfirmedAction['status'] {
     if (this.#store?.isSending(action)) return 'sending';
-    if (this.#reading.has(action.record)) return 'reading';
-    return this.#unchanged.has(action.record) ? 'asBefore' : 'waiting';
+    if (this.#reading.has(nameOf(action))) return 'reading';
+    return this.#unchanged.has(nameOf(action)) ? 'asBefore' : 'waiting';
   }
 
   #publish(): void {

@@ -17,7 +17,10 @@ const start = new Date(2026, 10, 22, 14, 3).getTime();
 
 interface Screen {
   send: (id: string, upload: unknown, evidence: PlainData) => Promise<unknown>;
-  evidence?: () => PlainData | Promise<PlainData>;
+  evidence?: (id: string, signal: AbortSignal) => PlainData | Promise<PlainData>;
+  isOpen?: (error: unknown, action: SentAction) => boolean | Promise<boolean>;
+  /** The record that the screen follows; all of them otherwise. */
+  record?: string;
   check?: (action: SentAction) => Promise<Finding>;
   afterSuccess?: () => void;
   onDone?: () => void;
@@ -25,13 +28,15 @@ interface Screen {
   isRepeatable?: boolean;
 }
 
-function Approval({ send, check, evidence, ...options }: Screen): ReactNode {
+function Approval({ send, check, evidence, record, ...options }: Screen): ReactNode {
+  const { isOpen = (error) => (error as CallFailure).kind !== 'business' } = options;
   const approvals = useSentActions('approve', {
+    record,
     check,
     onDone: options.onDone,
     onEnded: (action) => status.at === 'idle' && approvals.checkNow(action),
   });
-  const { status, run } = useAction<string>({
+  const { status, run, cancel } = useAction<string>({
     ...options,
     send,
     once: {
@@ -39,7 +44,7 @@ function Approval({ send, check, evidence, ...options }: Screen): ReactNode {
       record: (id) => id,
       what: (id) => `Approval of quotation ${id}`,
       evidence,
-      isOpen: (error) => (error as CallFailure).kind !== 'business',
+      isOpen,
     },
   });
   const open = approvals.find('41');
@@ -48,6 +53,7 @@ function Approval({ send, check, evidence, ...options }: Screen): ReactNode {
       <button disabled={!approvals.isReady || open !== undefined} onClick={() => void run('41')}>
         Approve
       </button>
+      <button onClick={cancel}>Stop</button>
       <output>{status.at}</output>
       {open && <UnconfirmedNotice action={open} actions={approvals} canCheck={check !== undefined} />}
     </>
@@ -250,6 +256,58 @@ test('when the read before fails, nothing is sent and nothing is locked', async 
   expect(send).not.toHaveBeenCalled();
   expect(onFailed).toHaveBeenCalledWith(failure('serverError', 500), '41', false);
   expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test('a user who stops while the read before is under way sends nothing', async () => {
+  const send = jest.fn();
+  let read: (() => void) | undefined;
+  const evidence = async (_id: string, signal: AbortSignal): Promise<PlainData> => {
+    await new Promise<void>((resolve) => (read = resolve));
+    signal.throwIfAborted();
+    return null;
+  };
+  openPage({ send, evidence });
+  await press('Approve');
+  await waitFor(() => expect(read).toBeDefined());
+  await press('Stop');
+  read?.();
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test.each([
+  [true, /The server refused it, but may have carried it out all the same/],
+  [false, 'failed'],
+])('the server may be asked whether a refusal leaves the end open: %p', async (isOpen, text) => {
+  const asked = jest.fn(() => Promise.resolve(isOpen));
+  openPage({ send: fails('business', 422), evidence: () => 'before', isOpen: asked });
+  await press('Approve');
+  expect(await screen.findByText(text)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(button.matches(':disabled')).toBe(isOpen));
+  expect(asked).toHaveBeenCalledWith(
+    failure('business', 422),
+    expect.objectContaining({ record: '41', evidence: 'before' }),
+  );
+  expect(await sentActionsOf('admin').list('approve')).toHaveLength(isOpen ? 1 : 0);
+});
+
+test('a screen that follows one record leaves the actions of other records alone', async () => {
+  const check = jest.fn(() => Promise.resolve<Finding>('done'));
+  await sentActionsOf('admin').begin({
+    kind: 'approve',
+    record: '42',
+    what: 'Approval of quotation 42',
+    sentAt: start,
+    evidence: null,
+  });
+  openPage({ send: fails('timedOut'), check, record: '41' });
+  await press('Approve');
+  await waitFor(() => expect(check).toHaveBeenCalledTimes(1));
+  expect(check).toHaveBeenCalledWith(expect.objectContaining({ record: '41' }));
+  await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
+  expect(await sentActionsOf('admin').list('approve')).toEqual([expect.objectContaining({ record: '42' })]);
 });
 
 test('where the store cannot be loaded nothing is sent', async () => {

@@ -17,10 +17,13 @@ export interface OnceOptions<Input> {
   readonly record: (input: Input) => string;
   /** What is sent, as a person would say it, without secrets: it is kept in the browser. */
   readonly what: (input: Input) => string;
-  /** What a later read is compared with. It is read before anything is sent; when that fails, nothing is sent. */
-  readonly evidence?: ((input: Input) => PlainData | Promise<PlainData>) | undefined;
-  /** Whether a failure leaves open what became of the action. */
-  readonly isOpen?: ((error: unknown) => boolean) | undefined;
+  /**
+   * What a later read is compared with. It is read before anything is sent; when that fails, nothing is sent. The signal
+   * says that the user gave up meanwhile or has left the screen.
+   */
+  readonly evidence?: ((input: Input, signal: AbortSignal) => PlainData | Promise<PlainData>) | undefined;
+  /** Whether a failure leaves open what became of the action; it may ask the server. */
+  readonly isOpen?: ((error: unknown, action: SentAction) => boolean | Promise<boolean>) | undefined;
 }
 
 export interface ActionOptions<Input, Result> {
@@ -50,7 +53,7 @@ export interface Action<Input> {
   readonly status: ActionStatus<Input>;
   /** Runs it once; a press while one is under way does nothing. */
   readonly run: (input: Input) => Promise<void>;
-  /** Stops an upload. */
+  /** Stops an upload, and reads that come before the request. */
   readonly cancel: () => void;
 }
 
@@ -81,7 +84,10 @@ export function useAction<Input = void, Result = unknown>(
   }
 
   /** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
-  async function begin(input: Input): Promise<{ store?: SentActionStore; sent?: SentAction } | undefined> {
+  async function begin(
+    input: Input,
+    signal: AbortSignal,
+  ): Promise<{ store?: SentActionStore; sent?: SentAction } | undefined> {
     if (!once || !loadStore) return {};
     const store = await loadStore();
     const sent: SentAction = {
@@ -89,7 +95,7 @@ export function useAction<Input = void, Result = unknown>(
       record: once.record(input),
       what: once.what(input),
       sentAt: Date.now(),
-      evidence: (await once.evidence?.(input)) ?? null,
+      evidence: (await once.evidence?.(input, signal)) ?? null,
     };
     return (await store.begin(sent)) ? { store, sent } : undefined;
   }
@@ -104,7 +110,7 @@ export function useAction<Input = void, Result = unknown>(
     let result: Result;
     show({ at: 'pending', input, share });
     try {
-      begun = await begin(input);
+      begun = await begin(input, controller.signal);
       if (!begun) {
         show({ at: 'idle' });
         return false;
@@ -120,7 +126,8 @@ export function useAction<Input = void, Result = unknown>(
     } catch (error) {
       // An upload that was stopped before its last byte cannot have been carried out.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
-      const isOpen = begun?.sent !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error);
+      const isOpen =
+        begun?.sent !== undefined && !isStopped && (await (once?.isOpen ?? isUnconfirmed)(error, begun.sent));
       if (begun?.sent) await settle(begun.store, begun.sent, error, isOpen);
       show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
       if (isMounted.current) await onFailed?.(error, input, isOpen);

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { retryQuestion, type SentAction } from '@/domain/sentAction';
 import { useDialogs } from './dialogs/useDialogs';
 import { SentActionsContext } from './sentActionsContext';
@@ -18,16 +18,22 @@ export interface SentActions {
   readonly allowRetry: (action: SentAction) => Promise<boolean>;
 }
 
+export interface SentActionsOptions extends MonitorOptions {
+  /** Follows the actions of this record alone; otherwise those of every record. */
+  readonly record?: string | undefined;
+}
+
 const none: readonly UnconfirmedAction[] = [];
 
 /**
  * The actions of one kind that were sent without a certain end, on this page, in another tab or before a reload. Each
  * locks its record until a read settles it or the user unlocks it.
  */
-export function useSentActions(kind: string, options: MonitorOptions = {}): SentActions {
+export function useSentActions(kind: string, options: SentActionsOptions = {}): SentActions {
+  const { record } = options;
   const load = useContext(SentActionsContext);
   const { confirm } = useDialogs();
-  const [monitor] = useState(() => new SentActionsMonitor(kind));
+  const monitor = useMemo(() => new SentActionsMonitor(kind, record), [kind, record]);
   const actions = useSyncExternalStore(monitor.subscribe, monitor.getSnapshot);
   // Before the monitor starts, so that its first read asks the server.
   useEffect(() => monitor.setOptions(options));
