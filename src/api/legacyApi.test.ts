@@ -2,11 +2,13 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { defaultConfig } from '@/domain/config';
+import type { PaymentRequest } from '@/domain/records/quotations';
 import { Sealed } from '@/domain/secret';
 import { bordereauApi } from './bordereau';
 import { companiesApi } from './companies';
 import { legacyApi } from './legacyApi';
 import { partnersApi } from './partners';
+import { quotationsApi } from './quotations';
 import { recoveryApi } from './recovery';
 import { referenceApi } from './reference';
 import { setRuntimeConfig, setWiring, type Wiring } from './runtime';
@@ -92,6 +94,19 @@ test('the record of an update goes flat where the configuration says so', async 
   );
   await store.dispatch(referenceApi.endpoints.updateCountry.initiate({ id: 7, ...country }));
   expect(sent).toEqual({ id: 7, ...country });
+});
+
+test('a payment has two minutes to be answered, other calls the configured time', async () => {
+  setRuntimeConfig({ ...defaultConfig, requestTimeoutMs: 1000 });
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  server.use(
+    http.get('/viewcountry', () => HttpResponse.json({ countries: [] })),
+    http.post('/policyquotationpayment', () => HttpResponse.json({})),
+  );
+  const payment = new Sealed({} as PaymentRequest);
+  await store.dispatch(quotationsApi.endpoints.policyQuotationPayment.initiate(payment, { track: false }));
+  await viewCountries();
+  expect(limit.mock.calls).toEqual([[120_000], [1000]]);
 });
 
 test('a body has no key that the table does not list', async () => {

@@ -35,7 +35,7 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   const outcome = await send(request, {
     baseUrl,
     token: open || !carriesToken(baseUrl) ? undefined : wiring.token(server),
-    timeoutMs: requestTimeoutMs,
+    timeoutMs: request.timeoutMs ?? requestTimeoutMs,
     flatUpdates: updateBody === 'flat',
     row,
     isChange,

@@ -197,6 +197,9 @@ function customer(source: unknown): Customer {
 }
 
 /** Numbers are cut and the CVV is left behind here, so that no screen can show them. */
+/** A payment gateway may be slow, and to give up early would leave it open whether it was paid. */
+const paymentTimeoutMs = 120_000;
+
 const payment = record<Payment>({
   id,
   policyPaymentType: text,
@@ -359,7 +362,10 @@ export const quotationsApi = legacyApi.injectEndpoints({
       providesTags: ['Payment'],
     }),
     policyQuotationPayment: build.mutation<null, Sealed<PaymentRequest>>({
-      query: (payload) => call('/policyquotationpayment', done, { ...payload.open() }),
+      query: (payload) => ({
+        ...call('/policyquotationpayment', done, { ...payload.open() }),
+        timeoutMs: paymentTimeoutMs,
+      }),
       invalidatesTags: ['Quotation', 'Payment'],
     }),
 

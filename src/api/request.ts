@@ -10,6 +10,8 @@ export interface CallRequest {
   readonly upload?: UploadOptions;
   /** Whose server is asked, where the screen cannot tell. */
   readonly server?: 'admin' | 'bdx';
+  /** How long it has to be answered, in milliseconds, whatever the configuration says. */
+  readonly timeoutMs?: number;
   /** Reads an answer that may be long, so that the page can go on meanwhile. */
   readonly readBody?: (response: Response, signal: AbortSignal) => Promise<ReadBody>;
 }
