@@ -13,6 +13,7 @@ import { withoutSecrets, withSecrets } from './fields/heldSecrets';
 import { FormActions } from './FormActions';
 import type { FormProps } from './formProps';
 import { useLeaveGuard } from './leaveGuard';
+import { UploadProgress } from './UploadProgress';
 import { useSaving } from './useSaving';
 import beside from './Form.module.css';
 import styles from './FormPage.module.css';
@@ -30,6 +31,9 @@ export function Form<Values extends object>({
   backLabel,
   actions,
   beforeSave,
+  creates,
+  onSaved,
+  onSaveFailed,
   blocked,
   aside,
   children,
@@ -43,15 +47,20 @@ export function Form<Values extends object>({
   const draft = useDraft(store, title);
   const typed = (): Values => withSecrets<Values>({ values: store.state.values, secrets });
 
-  const { phase, notSent, problems, attempt, submit } = useSaving({
+  const { phase, notSent, share, cancelUpload, problems, attempt, submit } = useSaving({
     store,
+    creates,
     beforeSave: beforeSave && (() => beforeSave(typed())),
-    send: () => save(typed()),
-    onSaved: () => {
+    send: (upload) => save(typed(), upload),
+    afterSaved: () => {
       saved.current = true;
       draft.keeper.saved();
+    },
+    onSaved: async () => {
+      await onSaved?.();
       void navigate(backTo);
     },
+    onFailed: onSaveFailed,
   });
   const letGo = useLeaveGuard({
     isDirty: useCallback(() => store.isDirty && !saved.current, [store]),
@@ -83,7 +92,8 @@ export function Form<Values extends object>({
           >
             <div className={styles.fields}>{children}</div>
             <FormActions
-              {...{ saveLabel, cancelLabel, blocked }}
+              {...{ saveLabel, cancelLabel, blocked, creates }}
+              listLink={backTo}
               saving={phase === 'saving'}
               failed={phase === 'failed'}
               failedBecause={notSent}
@@ -91,6 +101,7 @@ export function Form<Values extends object>({
               onCancel={cancel}
             >
               {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
+              {share !== undefined && <UploadProgress share={share} onCancel={cancelUpload} />}
               {actions}
             </FormActions>
           </form>

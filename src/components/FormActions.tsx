@@ -1,6 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from './Button';
 import { QuietFailure } from './QuietFailure';
+import { UnconfirmedNotice } from './UnconfirmedNotice';
+import { creationKind } from './useSaving';
+import { useSentActions } from './useSentActions';
 import styles from './FormActions.module.css';
 
 export interface FormActionsProps {
@@ -14,6 +18,10 @@ export interface FormActionsProps {
   onCancel: () => void;
   /** Why the form cannot be saved at all; Save is disabled and points to these words. */
   blocked?: string | undefined;
+  /** What the form creates: Save waits while an earlier creation has no certain end. */
+  creates?: string | undefined;
+  /** The list in which the user can look for it. */
+  listLink?: string | undefined;
   /** More buttons after Cancel. */
   children?: ReactNode;
 }
@@ -28,9 +36,15 @@ export function FormActions({
   onRetry,
   onCancel,
   blocked,
+  creates,
+  listLink,
   children,
 }: FormActionsProps): ReactNode {
   const reason = useId();
+  const creations = useSentActions(creates && creationKind(creates));
+  const unconfirmed = creations.find('');
+  // What this page is sending does not lock its own button: that one is busy, and keeps focus.
+  const isLocked = !creations.isReady || (unconfirmed !== undefined && unconfirmed.status !== 'sending');
   const save = useRef<HTMLButtonElement>(null);
 
   function retry(): void {
@@ -46,7 +60,7 @@ export function FormActions({
         type="submit"
         variant="primary"
         busy={saving}
-        disabled={blocked !== undefined}
+        disabled={blocked !== undefined || isLocked}
         aria-describedby={blocked === undefined ? undefined : reason}
       >
         {saveLabel}
@@ -62,6 +76,19 @@ export function FormActions({
         <QuietFailure text="Not saved" onRetry={retry}>
           {failedBecause !== undefined && <span>{failedBecause}</span>}
         </QuietFailure>
+      )}
+      {unconfirmed && (
+        <UnconfirmedNotice action={unconfirmed} actions={creations}>
+          {listLink !== undefined && (
+            <>
+              See{' '}
+              <Link to={listLink} target="_blank" rel="noopener">
+                the list
+              </Link>{' '}
+              before you save it again.
+            </>
+          )}
+        </UnconfirmedNotice>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import type { UploadHandles } from './useAction';
 
 /** What a form is told by its screen. */
 export interface FormProps<Values extends object> {
-  /** Sends the record; rejects when it was not saved. */
-  save: (values: Values) => Promise<unknown>;
+  /** Sends the record; rejects when it was not saved. Files report how much of them has left. */
+  save: (values: Values, upload: UploadHandles) => Promise<unknown>;
   /** Where Save and Cancel lead. */
   backTo: string;
   /** Instead of going `backTo`. */
@@ -19,6 +20,14 @@ export interface FormProps<Values extends object> {
   actions?: ReactNode;
   /** Awaited before saving; false sends nothing. */
   beforeSave?: (values: Values) => Promise<boolean>;
+  /**
+   * What the form creates, in words such as 'country': a repeat would create another one, so after a lost answer nothing
+   * is sent until the user allows another try. Absent where saving twice changes nothing.
+   */
+  creates?: string | undefined;
+  /** Awaited after the record was saved, before the form leads back. */
+  onSaved?: () => Promise<void>;
+  onSaveFailed?: (error: unknown) => void;
   /** Why the form cannot be saved at all. */
   blocked?: string | undefined;
   /** Stands beside the form, or below it where there is no room; it may use the fields' values. */

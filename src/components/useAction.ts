@@ -29,7 +29,7 @@ export interface OnceOptions<Input> {
 export interface ActionOptions<Input, Result> {
   /** `evidence` is what was read before; null without `once`. */
   readonly send: (input: Input, upload: UploadHandles, evidence: PlainData) => Promise<Result>;
-  /** Asked first; false sends nothing. */
+  /** Asked first: a question, or a check of what is sent. False sends nothing. */
   readonly confirm?: ((input: Input) => Promise<boolean> | boolean) | undefined;
   readonly once?: OnceOptions<Input> | undefined;
   /** After success, also when the screen was left meanwhile: what has to be tidied up. */
@@ -44,8 +44,8 @@ export interface ActionOptions<Input, Result> {
 
 export type ActionStatus<Input> =
   | { readonly at: 'idle' | 'done' }
-  /** `share` of an upload, from 0 to 1. */
-  | { readonly at: 'pending'; readonly input: Input; readonly share: number }
+  /** `share` of an upload that has left, from 0 to 1. */
+  | { readonly at: 'pending'; readonly input: Input; readonly share?: number }
   /** It was not carried out for certain. What is uncertain is among the `useSentActions` of its kind. */
   | { readonly at: 'failed'; readonly input: Input; readonly error: unknown };
 
@@ -102,14 +102,14 @@ export function useAction<Input = void, Result = unknown>(
 
   /** Whether it went well, so that it may not be run again. */
   async function attempt(input: Input): Promise<boolean> {
-    if (confirm && !(await confirm(input))) return false;
     const controller = new AbortController();
     upload.current = controller;
     let share = 0;
     let begun: Awaited<ReturnType<typeof begin>>;
     let result: Result;
-    show({ at: 'pending', input, share });
     try {
+      if (confirm && !(await confirm(input))) return false;
+      show({ at: 'pending', input });
       begun = await begin(input, controller.signal);
       if (!begun) {
         show({ at: 'idle' });

@@ -27,17 +27,18 @@ const none: readonly UnconfirmedAction[] = [];
 
 /**
  * The actions of one kind that were sent without a certain end, on this page, in another tab or before a reload. Each
- * locks its record until a read settles it or the user unlocks it.
+ * locks its record until a read settles it or the user unlocks it. Without a kind there are none.
  */
-export function useSentActions(kind: string, options: SentActionsOptions = {}): SentActions {
+export function useSentActions(kind: string | undefined, options: SentActionsOptions = {}): SentActions {
   const { record } = options;
   const load = useContext(SentActionsContext);
   const { confirm } = useDialogs();
-  const monitor = useMemo(() => new SentActionsMonitor(kind, record), [kind, record]);
+  const monitor = useMemo(() => new SentActionsMonitor(kind ?? '', record), [kind, record]);
   const actions = useSyncExternalStore(monitor.subscribe, monitor.getSnapshot);
   // Before the monitor starts, so that its first read asks the server.
   useEffect(() => monitor.setOptions(options));
-  useEffect(() => (load ? monitor.start(load) : undefined), [monitor, load]);
+  const isFollowed = kind !== undefined && load !== null;
+  useEffect(() => (isFollowed ? monitor.start(load) : undefined), [monitor, load, isFollowed]);
 
   async function allowRetry(action: SentAction): Promise<boolean> {
     if (!(await confirm(retryQuestion(action), { danger: true }))) return false;
@@ -46,7 +47,7 @@ export function useSentActions(kind: string, options: SentActionsOptions = {}): 
   }
 
   return {
-    isReady: load === null || actions !== undefined,
+    isReady: !isFollowed || actions !== undefined,
     all: actions ?? none,
     find: (record) => actions?.find((action) => action.record === String(record)),
     checkNow: (action) => void monitor.read(action),

@@ -4,6 +4,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { DialogsProvider } from '@/components/dialogs/DialogsProvider';
 import { FormPage, type FormPageProps } from '@/components/FormPage';
+import type { UploadHandles } from '@/components/useAction';
 
 export interface RenderedForm<Values extends object> {
   user: UserEvent;
@@ -20,9 +21,9 @@ type Given<Values extends object> = Partial<FormPageProps<Values>> &
 /** A form at `/form`, reached from `/list`, where its Save and Cancel lead. `elsewhere` is a link beside the form. */
 export function renderForm<Values extends object>(given: Given<Values>): RenderedForm<Values> {
   const sent: Values[] = [];
-  const save = async (values: Values): Promise<unknown> => {
+  const save = async (values: Values, upload: UploadHandles): Promise<unknown> => {
     sent.push(values);
-    return given.save?.(values);
+    return given.save?.(values, upload);
   };
   const page = (
     <DialogsProvider>

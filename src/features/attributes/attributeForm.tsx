@@ -157,6 +157,7 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
         ]}
         record={id === undefined ? fresh : stored}
         save={save}
+        creates={id === undefined ? 'attribute' : undefined}
         backTo={list}
         // ATTR-14; a form that was opened by its URL has nothing to go back to.
         onCancel={() => void (isFirstPage ? navigate(list) : navigate(-1))}

@@ -115,6 +115,7 @@ function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
         id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
       }
       save={save}
+      creates={id === undefined ? 'attribute group' : undefined}
       backTo={linkTo('/user_admin_attributegroup')}
     >
       <Field.Text name="name" label="Group Name" />

@@ -120,6 +120,7 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
         id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
       }
       save={save}
+      creates={id === undefined ? 'intake attribute group' : undefined}
       backTo={list}
     >
       <GroupChoice />

@@ -140,7 +140,7 @@ test('ERR-25 ERR-05 an upload that fails says so, keeps everything and can be tr
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await closeAlert(user)).toBe('File upload failed!');
   expect(screen.getByText('Not saved')).toBeVisible();
-  expect(screen.queryByText(/It is not confirmed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Send To' })).toHaveDisplayValue('Atlantic Mutual');
   expect(screen.getByRole('textbox', { name: 'Period' })).toHaveValue('10/2026');
   expect(screen.getByRole('textbox', { name: 'Control Value' })).toHaveValue('$1,100.50');
@@ -152,14 +152,26 @@ test('ERR-25 ERR-05 an upload that fails says so, keeps everything and can be tr
   await expectPath('/user_admin_bdx_create');
 });
 
-test('ERR-25 after a lost answer it is said that the file may have arrived', async () => {
+test('ERR-25 after a lost answer the file is not sent again until the user allows it', async () => {
   planFault('/createbrdxsamplefile', { kind: 'answerLost' });
   const user = openAt(url);
   await user.upload(await findFileBox(), csvFile());
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await closeAlert(user)).toBe('File upload failed!');
-  expect(screen.getByText(/It is not confirmed whether the file arrived/)).toBeVisible();
+  expect(await screen.findByText(/Not confirmed/)).toHaveTextContent(/New bordereau file, sent on/);
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute('href', '/user_admin_bdx_create');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Allow another try' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(/^New bordereau file, sent on .*, is not confirmed\./);
+  await user.click(within(question).getByRole('button', { name: 'OK' }));
   expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await closeAlert(user)).toBe('File uploaded successfully!');
+  expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(2);
 });
 
 test('ERR-25 a session that ends under an upload leads to the login, and no alert follows there', async () => {

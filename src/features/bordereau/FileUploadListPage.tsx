@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useRemoveBrdxFileMutation } from '@/api/bordereau';
 import { ListPage } from '@/components/ListPage';
 import { linkTo } from '@/paths';
+import { FileActionStatus } from './actions/FileActionStatus';
+import { useFileAction } from './actions/useFileAction';
 import { carrierCrumbs } from './carrierCrumbs';
 import { carrierPageSize } from './carrierPageSize';
-import { DeedNews } from './deeds/DeedNews';
-import { useDeed } from './deeds/useDeed';
 import { receivedColumns, statusForCarrier } from './fileColumns';
 import { useFilesSent } from './useCarrierFiles';
 
@@ -19,11 +19,13 @@ export function FileUploadListPage(): ReactElement {
   const navigate = useNavigate();
   const add = linkTo('/client_user_BDX_add_fileupload');
   const [removeFile] = useRemoveBrdxFileMutation();
-  const deed = useDeed({
+  const removing = useFileAction({
+    name: 'Removal',
     question: 'Do you want to remove?',
     danger: true,
     send: ({ id }) => removeFile(id).unwrap(),
     reread,
+    finding: (file) => (file ? 'asBefore' : 'done'),
   });
   return (
     <ListPage
@@ -36,14 +38,12 @@ export function FileUploadListPage(): ReactElement {
       // BDXCAR-18
       blankRow={{ actions: [{ label: 'Add', to: add }], onOpen: () => void navigate(add) }}
       actions={(file) => [
-        deed.isLocked(file)
-          ? { label: 'Read again', onSelect: deed.readAgain }
-          : { label: 'Remove', danger: true, onSelect: () => deed.ask(file) },
+        removing.isLocked(file)
+          ? { label: 'Check again', onSelect: () => removing.checkNow(file) }
+          : { label: 'Remove', danger: true, onSelect: () => removing.ask(file) },
       ]}
-      onActions={deed.ask}
-      toolbar={
-        <DeedNews isInList deed={deed} words={{ doing: 'Removing', done: 'removed', verb: 'remove' }} />
-      }
+      onActions={removing.ask}
+      toolbar={<FileActionStatus isInList action={removing} pendingText="Removing" />}
     />
   );
 }

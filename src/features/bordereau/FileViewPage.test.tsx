@@ -116,28 +116,33 @@ test('BDXADM-11 Cancel returns to the review list', async () => {
   await expectPath('/user_admin_bdx_review');
 });
 
-test('after a lost answer the approval is unconfirmed, the file is read again and not approved twice', async () => {
+test('after a lost answer the file is read again, shows its approval, and is not approved twice', async () => {
   planFault('/reviewdbdx', { kind: 'answerLost' });
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await answer(user, 'OK');
-  expect(await screen.findByText(/It is not confirmed whether/)).toHaveTextContent('was approved');
+  expect(await screen.findByText(/is recorded\./)).toHaveTextContent(/^Approval of /);
   expect(await screen.findByText('This file is approved already.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(bodiesTo('/reviewdbdx')).toHaveLength(1);
   await expectPath(url);
 });
 
-test('an unconfirmed approval stays locked until the file could be read again', async () => {
+test('an approval without a certain end stays locked until the user allows another try', async () => {
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   planFault('/reviewdbdx', { kind: 'unreachable' });
   const mend = loadsFail('/editbrdxfileview');
   await answer(user, 'OK');
-  expect(await screen.findByText(/until then you cannot approve it/)).toBeVisible();
+  expect(await screen.findByText(/The connection was lost/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   mend();
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  const check = await screen.findByRole('button', { name: 'Check again' });
+  await waitFor(() => expect(check).toBeEnabled());
+  await user.click(check);
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Allow another try' }));
+  await answer(user, 'OK');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
 });
 

@@ -13,8 +13,8 @@ import { idFromRoute } from '@/domain/ids';
 import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { DeedNews } from './deeds/DeedNews';
-import { useDeed } from './deeds/useDeed';
+import { FileActionStatus } from './actions/FileActionStatus';
+import { useFileAction } from './actions/useFileAction';
 import { MappedRows } from './rows/MappedRows';
 import styles from './fileView.module.css';
 
@@ -66,10 +66,12 @@ export function ReviewFileViewPage(): ReactElement {
   const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
   const [approve] = useReviewdBdxMutation();
   const review = linkTo('/user_admin_bdx_review');
-  const deed = useDeed({
+  const approving = useFileAction({
+    name: 'Approval',
     question: 'Do you want to Approve?',
     send: (file) => approve({ id: file.id, client_id: clientId }).unwrap(),
-    reread: () => view.refetch().unwrap(),
+    reread: async () => (await view.refetch().unwrap()).file,
+    finding: (file) => (file && isApproved(file) ? 'done' : 'asBefore'),
     onDone: () => void navigate(review),
   });
   const file = data?.file;
@@ -78,15 +80,20 @@ export function ReviewFileViewPage(): ReactElement {
       {file && (
         <ApproveButton
           file={file}
-          isBusy={deed.current.state === 'busy'}
-          isLocked={deed.isLocked(file)}
-          onPress={() => deed.ask(file)}
+          isBusy={approving.status.at === 'pending'}
+          isLocked={approving.isLocked(file)}
+          onPress={() => approving.ask(file)}
         />
       )}
       <Button onClick={() => void navigate(review)}>Cancel</Button>
-      <DeedNews deed={deed} words={{ doing: 'Approving', done: 'approved', verb: 'approve' }} />
+      <FileActionStatus action={approving} pendingText="Approving" />
     </FileScreen>
   );
+}
+
+/** What was imported was approved before. */
+function isApproved({ approved, imported }: BordereauFile): boolean {
+  return readFlag(approved) === true || readFlag(imported) === true;
 }
 
 interface ApproveButtonProps {
@@ -98,19 +105,19 @@ interface ApproveButtonProps {
 
 /** What is approved already, or was imported, is not approved again. */
 function ApproveButton({ file, isBusy, isLocked, onPress }: ApproveButtonProps): ReactNode {
-  const isApproved = readFlag(file.approved) === true || readFlag(file.imported) === true;
+  const isDone = isApproved(file);
   return (
     <>
       <Button
         variant="primary"
         busy={isBusy}
-        disabled={isApproved || isLocked}
-        {...(isApproved && { 'aria-describedby': 'already-approved' })}
+        disabled={isDone || isLocked}
+        {...(isDone && { 'aria-describedby': 'already-approved' })}
         onClick={onPress}
       >
         Approve
       </Button>
-      {isApproved && <p id="already-approved">This file is approved already.</p>}
+      {isDone && <p id="already-approved">This file is approved already.</p>}
     </>
   );
 }

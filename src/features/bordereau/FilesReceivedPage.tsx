@@ -4,10 +4,10 @@ import { useDialogs } from '@/components/dialogs/useDialogs';
 import { ListPage, type RowAction } from '@/components/ListPage';
 import { canImportCarrier, isImportedByCarrier } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
+import { FileActionStatus } from './actions/FileActionStatus';
+import { useFileAction } from './actions/useFileAction';
 import { carrierCrumbs } from './carrierCrumbs';
 import { carrierPageSize } from './carrierPageSize';
-import { DeedNews } from './deeds/DeedNews';
-import { useDeed } from './deeds/useDeed';
 import { receivedColumns, statusForCarrier } from './fileColumns';
 import { useFilesReceived } from './useCarrierFiles';
 
@@ -19,17 +19,19 @@ export function FilesReceivedPage(): ReactElement {
   const { query, reread } = useFilesReceived();
   const { notify } = useDialogs();
   const [importFile] = useBrdxFileImportToMainMutation();
-  const deed = useDeed({
+  const importing = useFileAction({
+    name: 'Import',
     question: 'Do you want to Import to Your Main Location?',
     send: ({ id }) => importFile(id).unwrap(),
     reread,
+    finding: (file) => (!file ? 'unknown' : isImportedByCarrier(file) ? 'done' : 'asBefore'),
     onDone: () => void notify('Successfully Imported'),
   });
 
   /** BDXCAR-13: Import is offered for a known '0' only; any other row says why it has nothing to offer. */
   function actions(file: BordereauFile): RowAction[] {
-    if (deed.isLocked(file)) return [{ label: 'Read again', onSelect: deed.readAgain }];
-    if (canImportCarrier(file)) return [{ label: 'Import To Carrier', onSelect: () => deed.ask(file) }];
+    if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
+    if (canImportCarrier(file)) return [{ label: 'Import To Carrier', onSelect: () => importing.ask(file) }];
     return [{ label: isImportedByCarrier(file) ? 'Import Completed' : 'Not to be imported', isNote: true }];
   }
 
@@ -41,9 +43,7 @@ export function FilesReceivedPage(): ReactElement {
       columns={columns}
       pageSize={carrierPageSize}
       actions={actions}
-      toolbar={
-        <DeedNews isInList deed={deed} words={{ doing: 'Importing', done: 'imported', verb: 'import' }} />
-      }
+      toolbar={<FileActionStatus isInList action={importing} pendingText="Importing" />}
     />
   );
 }

@@ -8,9 +8,9 @@ import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { FileActionStatus } from './actions/FileActionStatus';
+import { fileIn, useFileAction } from './actions/useFileAction';
 import { adminPageSize } from './adminPageSize';
-import { DeedNews } from './deeds/DeedNews';
-import { useDeed } from './deeds/useDeed';
 import { receivedColumns, statusForAdmin } from './fileColumns';
 
 const columns = [...receivedColumns, statusForAdmin];
@@ -43,7 +43,8 @@ export function InboundListPage(): ReactElement {
       void files.refetch();
     },
   };
-  const deed = useDeed({
+  const importing = useFileAction({
+    name: 'Import',
     question: 'Do you want to Import?',
     send: ({ id, intake_id, intake_name, sublob }) =>
       importFile({
@@ -55,14 +56,15 @@ export function InboundListPage(): ReactElement {
         intake_Name: intake_name,
         intake_subName: sublob,
       }).unwrap(),
-    reread: () => files.refetch().unwrap(),
+    reread: async (id) => fileIn(await files.refetch().unwrap(), id),
+    finding: (file) => (!file ? 'unknown' : isImported(file) ? 'done' : 'asBefore'),
     onDone: ({ id }) => void navigate(linkTo('/client_user_brdx_importfile'), { state: { imported: id } }),
   });
 
   /** BDXADM-05, BDXADM-06: an import is offered once, and only where the server says that there was none. */
   function actions(file: BordereauFile): RowAction[] {
-    if (deed.isLocked(file)) return [{ label: 'Read again', onSelect: deed.readAgain }];
-    if (canImportAdmin(file)) return [{ label: 'Import', onSelect: () => deed.ask(file) }];
+    if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
+    if (canImportAdmin(file)) return [{ label: 'Import', onSelect: () => importing.ask(file) }];
     return [
       { label: 'View File', to: linkTo('/client_user_brdx_file_view/:id', { id: file.id }) },
       ...(isImported(file)
@@ -79,9 +81,7 @@ export function InboundListPage(): ReactElement {
       columns={columns}
       pageSize={adminPageSize}
       actions={actions}
-      toolbar={
-        <DeedNews isInList deed={deed} words={{ doing: 'Importing', done: 'imported', verb: 'import' }} />
-      }
+      toolbar={<FileActionStatus isInList action={importing} pendingText="Importing" />}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useSendBdxMutation, useViewBrdxSendQuery } from '@/api/bordereau';
 import { ListPage } from '@/components/ListPage';
 import { useSession } from '@/session/useSession';
+import { FileActionStatus } from './actions/FileActionStatus';
+import { fileIn, useFileAction } from './actions/useFileAction';
 import { adminPageSize } from './adminPageSize';
-import { DeedNews } from './deeds/DeedNews';
-import { useDeed } from './deeds/useDeed';
 import { receivedColumns, statusForAdmin } from './fileColumns';
 
 const columns = [...receivedColumns, statusForAdmin];
@@ -14,10 +14,13 @@ export function SendListPage(): ReactElement {
   const { clientId } = useSession();
   const query = useViewBrdxSendQuery(clientId);
   const [sendFile] = useSendBdxMutation();
-  const deed = useDeed({
+  const sending = useFileAction({
+    name: 'Send',
     question: 'Do you want to Send?',
     send: ({ id }) => sendFile(id).unwrap(),
-    reread: () => query.refetch().unwrap(),
+    reread: async (id) => fileIn(await query.refetch().unwrap(), id),
+    // A file that was sent leaves the list.
+    finding: (file) => (file ? 'asBefore' : 'done'),
   });
   return (
     <ListPage
@@ -27,11 +30,11 @@ export function SendListPage(): ReactElement {
       columns={columns}
       pageSize={adminPageSize}
       actions={(file) => [
-        deed.isLocked(file)
-          ? { label: 'Read again', onSelect: deed.readAgain }
-          : { label: 'Send', onSelect: () => deed.ask(file) },
+        sending.isLocked(file)
+          ? { label: 'Check again', onSelect: () => sending.checkNow(file) }
+          : { label: 'Send', onSelect: () => sending.ask(file) },
       ]}
-      toolbar={<DeedNews isInList deed={deed} words={{ doing: 'Sending', done: 'sent', verb: 'send' }} />}
+      toolbar={<FileActionStatus isInList action={sending} pendingText="Sending" />}
     />
   );
 }

@@ -134,19 +134,20 @@ describe('Files Received', () => {
     await answer(user, 'Do you want to Import to Your Main Location?', 'Cancel');
   });
 
-  test('BDXSTAT-07 a lost answer is said to be unconfirmed; the row stays locked until it has been read again', async () => {
+  test('BDXSTAT-07 after a lost answer the row stays locked until a read shows the import', async () => {
     losesAnswerOnce('/brdxfileimporttomain');
     const user = openAt(received, { as: 'carrier' });
     await choose(user, 'premium-2026-08.csv', 'Import To Carrier');
     const mend = loadsFail('/viewBDXInbound', 400);
     await answer(user, 'Do you want to Import to Your Main Location?', 'OK');
-    const news = await screen.findByText(/It is not confirmed whether/);
-    await waitFor(() => expect(news).toHaveTextContent(/could not be read again/));
+    const notice = await screen.findByText(/Not confirmed/);
+    expect(notice).toHaveTextContent(/Import of premium-2026-08.csv, sent on/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled());
     const menu = await openMenu(user, 'premium-2026-08.csv');
     expect(within(menu).queryByRole('menuitem', { name: 'Import To Carrier' })).not.toBeInTheDocument();
     mend();
-    await user.click(within(menu).getByRole('menuitem', { name: 'Read again' }));
-    await waitFor(() => expect(news).toHaveTextContent(/look at where it stands/));
+    await user.click(within(menu).getByRole('menuitem', { name: 'Check again' }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(within(await rowWith('premium-2026-08.csv')).getByText('Completed')).toBeVisible();
     expect(bodiesTo('/brdxfileimporttomain')).toHaveLength(1);
     expect(screen.queryByText('Successfully Imported')).not.toBeInTheDocument();
@@ -212,12 +213,12 @@ describe('File Upload', () => {
     expect(bodiesTo('/removebrdxfile')).toEqual([]);
   });
 
-  test('BDXCAR-17 Remove stands in the row’s menu too, and a lost answer is said to be unconfirmed', async () => {
+  test('BDXCAR-17 the row’s menu has Remove too, and after a lost answer the list shows the removal', async () => {
     losesAnswerOnce('/removebrdxfile');
     const user = openAt(sent, { as: 'carrier' });
     await choose(user, 'claims-2026-10.csv', 'Remove');
     await answer(user, 'Do you want to remove?', 'OK');
-    expect(await screen.findByText(/It is not confirmed whether/)).toBeVisible();
+    expect(await screen.findByText(/is recorded\./)).toHaveTextContent('Removal of claims-2026-10.csv');
     await waitFor(() =>
       expect(screen.queryByRole('row', { name: /claims-2026-10/ })).not.toBeInTheDocument(),
     );

@@ -74,7 +74,7 @@ export const InboundUnconfirmed: Story = {
   play: async ({ canvasElement }) => {
     planFault('/Importedbdximport', { kind: 'unreachable' });
     await confirmed(canvasElement, 'claims-2026-10.csv', 'Import');
-    await screen.findByText(/It has been read again/);
+    await screen.findByRole('button', { name: 'Check again' });
   },
 };
 
@@ -165,7 +165,7 @@ export const SendUnconfirmedAndUnread: Story = {
     planFault('/sendbdx', { kind: 'unreachable' });
     loadsFail('/viewbrdxsend');
     await confirmed(canvasElement, 'premium-2026-10.csv', 'Send');
-    await screen.findByText(/until then you cannot send it/);
+    await screen.findByRole('button', { name: 'Check again' });
   },
 };
 

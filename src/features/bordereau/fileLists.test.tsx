@@ -123,13 +123,13 @@ describe('Inbound', () => {
     expect(await menuOf(user, 'claims-2026-10.csv')).toEqual(['View File']);
   });
 
-  test('after a lost answer the import counts as unconfirmed, the list is read again and nothing is sent twice', async () => {
+  test('after a lost answer the list is read again, shows the import, and nothing is sent twice', async () => {
     planFault('/Importedbdximport', { kind: 'answerLost' });
     const user = openAt(url);
     await choose(user, 'claims-2026-10.csv', 'Import');
     await answer(user, 'OK');
-    expect(await screen.findByText(/It is not confirmed whether/)).toHaveTextContent(
-      'It is not confirmed whether claims-2026-10.csv was imported. It has been read again',
+    expect(await screen.findByText(/is recorded\./)).toHaveTextContent(
+      'Import of claims-2026-10.csv is recorded.',
     );
     await expectPath(url);
     expect(within(await rowWith('claims-2026-10.csv')).getByText('Completed')).toBeVisible();
@@ -137,19 +137,23 @@ describe('Inbound', () => {
     expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
   });
 
-  test('a file whose import is unconfirmed stays locked until it can be read again', async () => {
+  test('an import without a certain end stays locked until the user allows another try', async () => {
     const user = openAt(url);
     await rowWith('claims-2026-10.csv');
     planFault('/Importedbdximport', { kind: 'unreachable' });
     const mend = loadsFail('/viewclientinbound');
     await choose(user, 'claims-2026-10.csv', 'Import');
     await answer(user, 'OK');
-    expect(await screen.findByText(/until then you cannot import it/)).toBeVisible();
-    expect(await menuOf(user, 'claims-2026-10.csv')).toEqual(['Read again']);
+    expect(await screen.findByText(/Import of/, { selector: 'bdi' })).toBeVisible();
+    expect(await menuOf(user, 'claims-2026-10.csv')).toEqual(['Check again']);
     await user.keyboard('{Escape}');
     mend();
-    await user.click(screen.getByRole('button', { name: 'Read again' }));
-    expect(await screen.findByText(/look at where it stands before you import it/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Allow another try' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /^Import of claims-2026-10.csv, sent on /,
+    );
+    await answer(user, 'OK');
+    await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
     expect(await menuOf(user, 'claims-2026-10.csv')).toEqual(['Import']);
     expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
   });
@@ -220,12 +224,12 @@ describe('Send', () => {
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
-  test('after a lost answer the sending is unconfirmed and the list shows where the file stands', async () => {
+  test('after a lost answer the list shows that the file was sent', async () => {
     planFault('/sendbdx', { kind: 'answerLost' });
     const user = openAt(url);
     await choose(user, 'premium-2026-10.csv', 'Send');
     await answer(user, 'OK');
-    expect(await screen.findByText(/It is not confirmed whether/)).toHaveTextContent('was sent');
+    expect(await screen.findByText(/is recorded\./)).toHaveTextContent('Send of premium-2026-10.csv');
     expect(within(screen.getByRole('table')).queryByText('premium-2026-10.csv')).not.toBeInTheDocument();
     expect(bodiesTo('/sendbdx')).toHaveLength(1);
   });

@@ -67,7 +67,18 @@ export const UploadFailed: Story = {
     await chooseFile(canvasElement);
     await press('Save');
     await press('OK');
-    await screen.findByText(/It is not confirmed/);
+    await screen.findByText('Not saved');
+  },
+};
+
+export const UploadNotConfirmed: Story = {
+  args: { url: uploadUrl },
+  play: async ({ canvasElement }) => {
+    await chooseFile(canvasElement);
+    planFault('/createbrdxsamplefile', { kind: 'answerLost' });
+    await press('Save');
+    await press('OK');
+    await screen.findByText(/Not confirmed/);
   },
 };
 

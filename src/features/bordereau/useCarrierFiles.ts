@@ -3,12 +3,14 @@ import { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau
 import { useEditCarrierQuery } from '@/api/partners';
 import type { Loadable } from '@/components/loadable';
 import type { BordereauFile } from '@/domain/records/bordereau';
+import type { Id } from '@/domain/records/scalars';
+import { fileIn } from './actions/useFileAction';
 import { useCarrierSession } from '@/session/useSession';
 
 export interface CarrierFiles {
   query: Loadable<readonly BordereauFile[]>;
-  /** Reads the list again; rejects when that failed. */
-  reread: () => Promise<unknown>;
+  /** Reads a file again in its list; undefined when it is not there. Rejects when that failed. */
+  reread: (id: Id) => Promise<BordereauFile | undefined>;
 }
 
 /**
@@ -19,12 +21,13 @@ function useFiles(useList: typeof useViewBDXInboundQuery | typeof useViewBDXOutb
   const { clientId, carrierId } = useCarrierSession();
   const carrier = useEditCarrierQuery(carrierId);
   const files = useList(clientId === '' ? skipToken : { client_id: clientId, career_id: carrierId });
-  if (clientId !== '') return { query: files, reread: () => files.refetch().unwrap() };
+  if (clientId !== '')
+    return { query: files, reread: async (id) => fileIn(await files.refetch().unwrap(), id) };
   const { data, isFetching, isError, refetch } = carrier;
   // A record that names no company leads nowhere either.
   return {
     query: { isFetching, isError: isError || data?.client_id === '', refetch },
-    reread: () => refetch().unwrap(),
+    reread: () => Promise.reject(new Error('The client company is not known')),
   };
 }
 

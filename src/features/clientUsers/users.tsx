@@ -147,6 +147,7 @@ export function UserFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
       record={id === undefined ? newUser : stored}
       save={save}
+      creates={id === undefined ? 'user' : undefined}
       backTo={linkTo('/user_admin_users')}
     >
       <Section heading="Person">

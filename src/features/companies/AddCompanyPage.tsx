@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { useCompanyMutation } from '@/api/companies';
-import type { UploadOptions } from '@/api/request';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage } from '@/components/FormPage';
-import { UploadProgress } from '@/components/UploadProgress';
-import { useUpload } from '@/components/useUpload';
+import type { UploadHandles } from '@/components/useAction';
 import { sealed, Sealed } from '@/domain/secret';
 import { linkTo } from '@/paths';
 import { newCompany, type NewCompanyValues } from './companyForm';
@@ -17,13 +15,15 @@ const Field = fieldsOf<NewCompanyValues>();
 /** Adds a company together with its documents, in one multipart call. */
 export function AddCompanyPage(): ReactElement {
   const [createCompany] = useCompanyMutation();
-  const upload = useUpload();
 
-  function save({ documentUpload: documents, ...values }: NewCompanyValues): Promise<unknown> {
+  function save(
+    { documentUpload: documents, ...values }: NewCompanyValues,
+    upload: UploadHandles,
+  ): Promise<unknown> {
     const fields = { ...values, password: sealed(values.password) };
-    const send = (options?: UploadOptions): Promise<unknown> =>
-      createCompany(new Sealed({ fields, documents, ...(options && { upload: options }) })).unwrap();
-    return documents.length > 0 ? upload.run(send) : send();
+    if (documents.length === 0) return createCompany(new Sealed({ fields, documents })).unwrap();
+    upload.onProgress(0);
+    return createCompany(new Sealed({ fields, documents, upload })).unwrap();
   }
 
   return (
@@ -33,7 +33,7 @@ export function AddCompanyPage(): ReactElement {
       record={newCompany}
       save={save}
       backTo={linkTo('/company')}
-      actions={<UploadProgress upload={upload} />}
+      creates="company"
     >
       <CompanyFields
         documents={<DocumentsField />}

@@ -87,6 +87,7 @@ export function IntakeCategoryFormPage(): ReactElement {
       ]}
       record={id === undefined ? newCategory : stored}
       save={save}
+      creates={id === undefined ? 'intake category' : undefined}
       backTo={linkTo('/user_admin_intakecategory/')}
     >
       <Field.Text name="category_name" label="LOB" help={suggestions && `In use: ${suggestions}`} />

@@ -113,6 +113,7 @@ export function PackageFormPage(): ReactElement {
           : stored
       }
       save={save}
+      creates={id === undefined ? 'package' : undefined}
       backTo={backTo}
     >
       <Field.Text name="category_name" label="Category" readOnly />

@@ -108,6 +108,7 @@ export function CityFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Cities', to: linkTo('/user_admin_city') }, { label: heading }]}
       record={id === undefined ? newCity : stored}
       save={save}
+      creates={id === undefined ? 'city' : undefined}
       backTo={linkTo('/user_admin_city')}
     >
       <CountryField />

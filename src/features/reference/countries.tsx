@@ -64,6 +64,7 @@ export function CountryFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Countries', to: linkTo('/user_admin_countries') }, { label: 'Create Country' }]}
       record={id === undefined ? newCountry : stored}
       save={save}
+      creates={id === undefined ? 'country' : undefined}
       backTo={linkTo('/user_admin_countries')}
     >
       <Field.Text name="country_code" label="Country Code" />

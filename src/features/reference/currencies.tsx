@@ -62,6 +62,7 @@ export function CurrencyFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
       record={id === undefined ? newCurrency : stored}
       save={save}
+      creates={id === undefined ? 'currency' : undefined}
       backTo={linkTo('/user_admin_currency')}
     >
       <Field.Text name="currency_name" label="Currency Name" />

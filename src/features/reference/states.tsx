@@ -91,6 +91,7 @@ export function StateFormPage(): ReactElement {
       breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
       record={id === undefined ? newState : stored}
       save={save}
+      creates={id === undefined ? 'state' : undefined}
       backTo={linkTo('/user_admin_state')}
     >
       <CountryField />

@@ -152,13 +152,15 @@ test('ERR-27 an export that fails says so and keeps fields and ticks', async () 
   await expectPath('/user_admin_bdx_create');
 });
 
-test('ERR-27 after a lost answer it is said that the file may have been made', async () => {
+test('ERR-27 after a lost answer nothing is exported again until the user allows it', async () => {
   const user = openAt(url);
   await loadRows(user);
   planFault('/createfileExport', { kind: 'answerLost' });
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
-  expect(screen.getByText(/It is not confirmed whether the file was made/)).toBeVisible();
+  expect(await screen.findByText(/Not confirmed/)).toHaveTextContent(/New bordereau export, sent on/);
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   expect(bodiesTo('/createfileExport')).toHaveLength(1);
 });
 

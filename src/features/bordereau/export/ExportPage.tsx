@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
-import { isSessionOver, isUnconfirmed } from '@/domain/failure';
+import { isSessionOver } from '@/domain/failure';
 import { Button } from '@/components/Button';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { fieldsOf } from '@/components/fields/fieldsOf';
@@ -70,21 +69,13 @@ export function ExportPage(): ReactElement {
   const [createExport] = useCreateFileExportMutation();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isStale, setStale] = useState(false);
-  const [mayBeMade, setMayBeMade] = useState(false);
   const { offer, phase, load } = useOffer((rows) => setTicked(tickedAtFirst(rows)));
   const list = linkTo('/user_admin_bdx_create');
 
   async function save(values: ExchangeValues): Promise<void> {
     if (!offer) return;
-    setMayBeMade(false);
-    try {
-      const fileData = exportedRows(offer.rows, (row) => ticked.has(row));
-      await createExport({ ...exchange.headerOf(values), fileData }).unwrap();
-    } catch (failure) {
-      setMayBeMade(isUnconfirmed(failure));
-      if (!isSessionOver(failure)) void notify('Export failed!');
-      throw failure;
-    }
+    const fileData = exportedRows(offer.rows, (row) => ticked.has(row));
+    await createExport({ ...exchange.headerOf(values), fileData }).unwrap();
   }
 
   return (
@@ -96,14 +87,10 @@ export function ExportPage(): ReactElement {
       saveLabel="Export"
       backTo={list}
       blocked={blockedWhy(offer, isStale)}
-      actions={
-        mayBeMade && (
-          <p className={styles.unconfirmed} role="status">
-            It is not confirmed whether the file was made. See <Link to={list}>the list</Link> before you
-            export again.
-          </p>
-        )
-      }
+      creates="bordereau export"
+      onSaveFailed={(failure) => {
+        if (!isSessionOver(failure)) void notify('Export failed!');
+      }}
     >
       <ExportFields
         exchange={exchange}

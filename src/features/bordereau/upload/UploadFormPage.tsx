@@ -1,15 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { BordereauUpload } from '@/api/bordereau';
-import { isCallFailure, isSessionOver, isUnconfirmed } from '@/domain/failure';
+import { isCallFailure, isSessionOver } from '@/domain/failure';
 import type { Crumb } from '@/components/Breadcrumbs';
 import { CardBoundary } from '@/components/CardBoundary';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import { fieldsOf } from '@/components/fields/fieldsOf';
 import { FormPage, type FormPageProps } from '@/components/FormPage';
 import type { Loadable } from '@/components/loadable';
-import { UploadProgress } from '@/components/UploadProgress';
-import { useUpload } from '@/components/useUpload';
+import type { UploadHandles } from '@/components/useAction';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { Sealed } from '@/domain/secret';
@@ -17,7 +15,6 @@ import { PreflightPanel } from '../preflight/PreflightPanel';
 import { usePreflight } from '../preflight/usePreflight';
 import { ControlValueField, LobField, newHeader, PeriodField, type HeaderValues } from './headerFields';
 import { UploadFileField } from './UploadFileField';
-import styles from './UploadFormPage.module.css';
 
 /** What an upload form holds; a screen adds its own fields. */
 export interface UploadValues extends HeaderValues {
@@ -54,27 +51,17 @@ export function UploadFormPage<Values extends UploadValues>({
   ...page
 }: UploadFormPageProps<Values>): ReactNode {
   const { notify } = useDialogs();
-  const upload = useUpload();
-  const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
   async function hasFile({ file }: Values): Promise<boolean> {
     if (file.length === 0) await notify('Please select a file!');
     return file.length > 0;
   }
 
-  async function save(values: Values): Promise<void> {
+  async function save(values: Values, upload: UploadHandles): Promise<void> {
     const [file] = values.file;
     if (!file) return;
-    const header = headerOf(values);
-    setMayHaveArrived(false);
-    try {
-      await upload.run((options) => send(new Sealed({ header, file, upload: options })));
-    } catch (failure) {
-      setMayHaveArrived(isUnconfirmed(failure));
-      if (isReported(failure)) void notify('File upload failed!');
-      throw failure;
-    }
-    await notify('File uploaded successfully!');
+    upload.onProgress(0);
+    await send(new Sealed({ header: headerOf(values), file, upload }));
   }
 
   return (
@@ -82,18 +69,12 @@ export function UploadFormPage<Values extends UploadValues>({
       {...page}
       heading="Create Upload File"
       save={save}
+      creates="bordereau file"
       beforeSave={hasFile}
-      actions={
-        <>
-          <UploadProgress upload={upload} />
-          {mayHaveArrived && (
-            <p className={styles.unconfirmed} role="status">
-              It is not confirmed whether the file arrived. See <Link to={page.backTo}>the list</Link> before
-              you send it again.
-            </p>
-          )}
-        </>
-      }
+      onSaved={() => notify('File uploaded successfully!')}
+      onSaveFailed={(failure) => {
+        if (isReported(failure)) void notify('File upload failed!');
+      }}
       aside={
         <CardBoundary>
           <PreflightBeside />

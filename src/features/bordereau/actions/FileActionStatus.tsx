@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/components/classes';
+import { QuietFailure } from '@/components/QuietFailure';
+import { UnconfirmedNotice } from '@/components/UnconfirmedNotice';
+import type { FileAction } from './useFileAction';
+import styles from './FileActionStatus.module.css';
+
+export interface FileActionStatusProps {
+  action: FileAction;
+  /** 'Importing' */
+  pendingText: string;
+  /** Among the tools above a list, where it takes a line of its own. */
+  isInList?: boolean;
+}
+
+/** What became of an import, an approval, a sending or a removal. A lost answer is shown whatever the notices are set to. */
+export function FileActionStatus({ action, pendingText, isInList }: FileActionStatusProps): ReactNode {
+  const { status, unconfirmed, recorded } = action;
+  const place = isInList && styles.inList;
+  const open = unconfirmed.all.filter(({ status: known }) => known !== 'sending');
+  return (
+    <>
+      {status.at === 'pending' && (
+        <p className={classes(styles.pending, place)} role="status">
+          {pendingText} <bdi>{status.input.file_name}</bdi>…
+        </p>
+      )}
+      {status.at === 'failed' && (
+        <div className={classes(styles.line, place)}>
+          <QuietFailure text="Not saved" onRetry={() => action.ask(status.input)}>
+            <bdi>{status.input.file_name}</bdi>
+          </QuietFailure>
+        </div>
+      )}
+      {recorded !== '' && (
+        <p className={classes(styles.line, place)} role="status">
+          <bdi>{recorded}</bdi> is recorded.
+        </p>
+      )}
+      {open.length > 0 && (
+        <div className={classes(styles.line, place)}>
+          {open.map((sent) => (
+            <UnconfirmedNotice key={sent.record} action={sent} actions={unconfirmed} canCheck />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

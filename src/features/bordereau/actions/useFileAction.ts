@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useDialogs } from '@/components/dialogs/useDialogs';
+import { useAction, type ActionStatus } from '@/components/useAction';
+import { useSentActions, type SentActions } from '@/components/useSentActions';
+import { sameId } from '@/domain/ids';
+import type { BordereauFile } from '@/domain/records/bordereau';
+import type { Id } from '@/domain/records/scalars';
+import type { Finding, SentAction } from '@/domain/sentAction';
+
+export interface FileActionOptions {
+  /** The action, with a capital and as a noun: 'Import'. */
+  name: string;
+  /** BDXADM-26: the question, to the letter. */
+  question: string;
+  /** What cannot be brought back: focus starts on the safe answer. */
+  danger?: boolean;
+  send: (file: BordereauFile) => Promise<unknown>;
+  onDone?: (file: BordereauFile) => void;
+  /** Reads the file again; undefined when the server no longer has it in this place. Rejects when that failed. */
+  reread: (id: Id) => Promise<BordereauFile | undefined>;
+  /** What a file that was read again shows; undefined for one that is no longer there. */
+  finding: (file: BordereauFile | undefined) => Finding;
+}
+
+/** An action that cannot be undone and is done to one file at a time: Import, Approve, Send or Remove. */
+export interface FileAction {
+  readonly name: string;
+  readonly status: ActionStatus<BordereauFile>;
+  /** The files whose action has no certain end. */
+  readonly unconfirmed: SentActions;
+  /** What a read has shown to be done after its answer was lost, in words; empty when there is nothing. */
+  readonly recorded: string;
+  /** Asks first; a press while one is under way, or on a locked file, does nothing. */
+  readonly ask: (file: BordereauFile) => void;
+  /** Whether an earlier action of this kind on the file has no certain end. */
+  readonly isLocked: (file: BordereauFile) => boolean;
+  readonly checkNow: (file: BordereauFile) => void;
+}
+
+/** Import, Approve, Send or Remove: asked for first, sent once, and never taken for done without an answer. */
+export function useFileAction(options: FileActionOptions): FileAction {
+  const { name, question, danger = false, send, onDone, reread, finding } = options;
+  const { confirm } = useDialogs();
+  const [recorded, setRecorded] = useState('');
+  const kind = `${name} bordereau file`;
+
+  const unconfirmed = useSentActions(kind, {
+    check: async ({ record }) => finding(await reread(record)),
+    onDone: ({ what }: SentAction) => setRecorded(what),
+  });
+  const { status, run } = useAction<BordereauFile>({
+    confirm: () => confirm(question, { danger }),
+    send,
+    once: {
+      kind,
+      record: ({ id }) => String(id),
+      what: ({ file_name: fileName }) => `${name} of ${fileName}`,
+    },
+    onDone: (_result, file) => onDone?.(file),
+    isRepeatable: true,
+  });
+
+  function isLocked({ id }: BordereauFile): boolean {
+    const open = unconfirmed.find(id);
+    // What this page is sending is guarded by the action itself.
+    return !unconfirmed.isReady || (open !== undefined && open.status !== 'sending');
+  }
+
+  return {
+    name,
+    status,
+    unconfirmed,
+    recorded,
+    isLocked,
+    ask: (file) => {
+      if (isLocked(file)) return;
+      setRecorded('');
+      void run(file);
+    },
+    checkNow: ({ id }) => {
+      const action = unconfirmed.find(id);
+      if (action) unconfirmed.checkNow(action);
+    },
+  };
+}
+
+/** The file of this id in a list that was read again. */
+export function fileIn(files: readonly BordereauFile[], id: Id): BordereauFile | undefined {
+  return files.find((file) => sameId(file.id, id));
+}
