@@ -27,6 +27,13 @@ const faults: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'F7 200 null': () => new HttpResponse('null', asJson),
   'F8 200 wrong shape': () => HttpResponse.json({ unexpected: true }),
   'F8 200 with only a message': () => HttpResponse.json({ message: 'Not for you' }),
+  'R 200 status false': () => HttpResponse.json({ status: false }),
+  'R 200 status "false"': () => HttpResponse.json({ status: 'false' }),
+  'R 200 status 0': () => HttpResponse.json({ status: 0 }),
+  'R 200 success false': () => HttpResponse.json({ success: false }),
+  'R 200 error': () => HttpResponse.json({ error: 'Not done' }),
+  'R 200 errors': () => HttpResponse.json({ errors: [{ field: 'name' }] }),
+  'R 200 inner 422': () => HttpResponse.json({ status: 422 }),
   'F9 401': () => HttpResponse.json({ message: 'Session expired' }, { status: 401 }),
 };
 
@@ -48,9 +55,12 @@ function mayTakeAnything(fault: string, path: CallPath): boolean {
 }
 
 /** The kinds of failure that are right; undefined stands for success. */
-function rightKinds(fault: string, path: CallPath): readonly (FailureKind | undefined)[] {
+function rightKinds(fault: string, { path, isRead }: Asked): readonly (FailureKind | undefined)[] {
   const odd: FailureKind = fault.includes('message') ? 'business' : 'unreadable';
   switch (fault.slice(0, 2)) {
+    case 'R ':
+      // A record that is read may have a status or an error of its own; any change is refused.
+      return isRead ? [undefined, 'unreadable', 'business'] : ['business'];
     case 'F1':
       return ['unreachable'];
     case 'F2':
@@ -162,9 +172,9 @@ describe.each(Object.entries(faults))('%s', (fault, answer) => {
     jest.restoreAllMocks();
   });
 
-  test.each(all.map((call) => [call.path, call.isRead] as const))('%s ends as it should', (path, isRead) => {
-    expect(rightKinds(fault, path)).toContain(outcomes.get(path));
-    const isRepeated = isRead && /^F[15]/.test(fault);
+  test.each(all.map((call) => [call.path, call] as const))('%s ends as it should', (path, call) => {
+    expect(rightKinds(fault, call)).toContain(outcomes.get(path));
+    const isRepeated = call.isRead && /^F[15]/.test(fault);
     expect(requests.get(path)).toBe(isRepeated ? 2 : 1);
   });
 

@@ -15,8 +15,12 @@ export interface DeedScene {
   readonly again?: readonly Step[];
   /** The documented alert after a failure. */
   readonly alert?: string;
-  /** What is said quietly, in place. */
+  /** What is said quietly, in place, when the answer was lost. */
   readonly says: string | RegExp;
+  /** The same after an error of the server, where that is otherwise. */
+  readonly saysError?: string | RegExp;
+  /** The same after a refusal that came with the status 200; nothing where the alert says it all. */
+  readonly saysRefused?: string | RegExp;
   /** Words that stay in sight: the record, or what was done so far. */
   readonly stays: string;
   /** What is said after success only. */
@@ -34,12 +38,10 @@ export interface DeedScene {
   readonly stepAfter?: CallPath;
 }
 
-const unclear = /^It is not confirmed whether/;
 const inDoubt = /^Not confirmed\./;
 const notStored = /It is not confirmed whether it was stored/;
 const perhapsStored = /Everything is still here.*may have been stored/;
-const notMade = /^It is not confirmed whether the file was made/;
-const notArrived = /^It is not confirmed whether the file arrived/;
+const recorded = /is recorded\.$/;
 
 const readRecord = { says: inDoubt, rereads: '/viewpolicyquotation' } as const;
 
@@ -50,6 +52,7 @@ function removal(url: string, row: string, list: CallPath): readonly [DeedScene]
       url,
       does: [{ press: 'Delete', ofRow: row }, { press: 'OK' }],
       says: 'Not saved',
+      saysRefused: 'Not saved',
       stays: row,
       lost: { rereads: list },
     },
@@ -64,6 +67,7 @@ function ranks(url: string, row: string): readonly [DeedScene] {
       first: [{ fill: `Rank of ${row}`, text: '9' }],
       does: [{ press: 'Save' }],
       says: 'Not saved',
+      saysRefused: 'Not saved',
       stays: '1 unsaved change',
     },
   ];
@@ -122,6 +126,7 @@ export const deeds = {
       first: [{ press: 'Move Countries to Admin' }],
       does: [{ press: 'Save Permissions' }],
       says: 'Not saved',
+      saysRefused: 'Not saved',
       stays: 'Countries',
     },
   ],
@@ -130,7 +135,9 @@ export const deeds = {
       url: '/user_admin_add_intakeattributegroup/1',
       first: [{ choose: 'Attribute Group', option: 'Locations' }],
       does: [{ press: 'Save' }],
-      says: 'Not saved',
+      says: inDoubt,
+      saysError: 'Not saved',
+      saysRefused: 'Not saved',
       stays: 'Add Intake Attribute Group',
     },
   ],
@@ -140,6 +147,7 @@ export const deeds = {
       first: [{ choose: 'Attribute Group', option: 'Mortgagee' }],
       does: [{ press: 'Save' }],
       says: 'Not saved',
+      saysRefused: 'Not saved',
       stays: 'Edit Intake Attribute Group',
     },
   ],
@@ -180,6 +188,7 @@ export const deeds = {
       again: [{ press: 'Cancel' }, { press: 'Yes' }],
       alert: 'Error Delete Quotation. Please try again.',
       says: /Only its deletion is left\.$/,
+      saysRefused: /Only its deletion is left\.$/,
       stays: 'Premium Details',
       success: 'Quotation delete successfully!',
       stepBefore: '/createqutationtointake',
@@ -222,9 +231,8 @@ export const deeds = {
       url: binder,
       first: [{ press: 'Process To Policy' }],
       does: payment,
-      // What was typed goes when it is not known whether it was paid.
-      again: [{ press: 'Unlock for a new payment' }, ...payment],
       says: 'Payment not recorded',
+      saysRefused: 'Not saved',
       lost: { says: 'Payment recorded', rereads: '/viewpolicypaymenthistory' },
       stays: 'Balance now',
     },
@@ -233,8 +241,9 @@ export const deeds = {
     {
       url: '/user_admin_bdx_inbound',
       does: [{ press: 'Import', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
-      says: unclear,
-      lost: { says: unclear, rereads: '/viewclientinbound' },
+      says: inDoubt,
+      saysRefused: 'Not saved',
+      lost: { says: recorded, rereads: '/viewclientinbound' },
       stays: 'claims-2026-10.csv',
     },
   ],
@@ -242,8 +251,9 @@ export const deeds = {
     {
       url: '/user_admin_brdx_file_view/329',
       does: [{ press: 'Approve' }, { press: 'OK' }],
-      says: unclear,
-      lost: { says: unclear, rereads: '/editbrdxfileview' },
+      says: inDoubt,
+      saysRefused: 'Not saved',
+      lost: { says: recorded, rereads: '/editbrdxfileview' },
       stays: 'Whitfield, Ann',
     },
   ],
@@ -251,8 +261,9 @@ export const deeds = {
     {
       url: '/user_admin_bdx_send',
       does: [{ press: 'Send', ofRow: 'premium-2026-10.csv' }, { press: 'OK' }],
-      says: unclear,
-      lost: { says: unclear, rereads: '/viewbrdxsend' },
+      says: inDoubt,
+      saysRefused: 'Not saved',
+      lost: { says: recorded, rereads: '/viewbrdxsend' },
       stays: 'premium-2026-10.csv',
     },
   ],
@@ -261,8 +272,9 @@ export const deeds = {
       url: '/client_user_BDX_filerecived',
       as: 'carrier',
       does: [{ press: 'Import To Carrier', ofRow: 'premium-2026-08.csv' }, { press: 'OK' }],
-      says: unclear,
-      lost: { says: unclear, rereads: '/viewBDXInbound' },
+      says: inDoubt,
+      saysRefused: 'Not saved',
+      lost: { says: recorded, rereads: '/viewBDXInbound' },
       stays: 'premium-2026-08.csv',
       success: 'Successfully Imported',
     },
@@ -272,8 +284,9 @@ export const deeds = {
       url: '/client_user_BDX_fileupload',
       as: 'carrier',
       does: [{ press: 'Remove', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
-      says: unclear,
-      lost: { says: unclear, rereads: '/viewBDXOutbound' },
+      says: inDoubt,
+      saysRefused: 'Not saved',
+      lost: { says: recorded, rereads: '/viewBDXOutbound' },
       stays: 'claims-2026-10.csv',
     },
   ],
@@ -287,9 +300,11 @@ export const deeds = {
       ],
       does: [{ press: 'Export' }],
       alert: 'Export failed!',
-      says: notMade,
-      lost: { says: notMade },
-      stays: 'Not saved',
+      says: inDoubt,
+      saysError: 'Not saved',
+      saysRefused: 'Not saved',
+      lost: { says: inDoubt },
+      stays: 'BDX Export',
     },
   ],
   '/createbrdxsamplefile': [
@@ -301,8 +316,10 @@ export const deeds = {
       ],
       does: [{ press: 'Save' }],
       alert: 'File upload failed!',
-      says: notArrived,
-      lost: { says: notArrived },
+      says: inDoubt,
+      saysError: 'Not saved',
+      saysRefused: 'Not saved',
+      lost: { says: inDoubt },
       stays: 'premium.csv',
       success: 'File uploaded successfully!',
     },
@@ -317,8 +334,10 @@ export const deeds = {
       ],
       does: [{ press: 'Save' }],
       alert: 'File upload failed!',
-      says: notArrived,
-      lost: { says: notArrived },
+      says: inDoubt,
+      saysError: 'Not saved',
+      saysRefused: 'Not saved',
+      lost: { says: inDoubt },
       stays: 'premium.csv',
       success: 'File uploaded successfully!',
     },

@@ -35,6 +35,9 @@ export const loadFaults = names.filter((name) => /^F[1-8]/.test(name));
 /** Refusals that come with the status 200: certain, so nothing is locked, and never success. */
 export const refusals = names.filter((name) => name.startsWith('R'));
 
+/** Faults after which it is not certain what became of a change. */
+export const lostAnswers: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F5 502 HTML', 'F6 200 HTML'];
+
 /** Faults that no change survives. An answer that is only odd is success: no screen needs it. */
 export const changeFaults: readonly FaultName[] = [
   'F1 refused',
