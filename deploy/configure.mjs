@@ -1,9 +1,9 @@
 /**
  * Puts into a built page what `config.json` beside it says and what the page needs before its script has come: the
  * brand, and, where the BDX calls go to another origin, that origin in the Content-Security-Policy.
- * `node deploy/configure.mjs /srv/portal`, after each edit of config.json. Can be run again and again.
+ * `node deploy/configure.mjs /srv/portal/current`, after each edit of config.json. Can be run again and again.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -24,6 +24,12 @@ function foreignOrigin({ bdxBaseUrl = '' }) {
   return origin;
 }
 
+/** Writes beside the file and renames, so that no user is served half a page. */
+function replaceFile(file, content) {
+  writeFileSync(`${file}.partial`, content);
+  renameSync(`${file}.partial`, file);
+}
+
 /** Rewrites the page of the folder and its compressed copies; gives the origin that it may call now, if any. */
 export function configure(folder) {
   const file = path.join(folder, 'index.html');
@@ -34,14 +40,14 @@ export function configure(folder) {
   page = replaceOnce(page, /(connect-src )'self'[^;]*(;)/, ["'self'", origin].filter(Boolean).join(' '));
   page = replaceOnce(page, /(<title>)[^<]*(<\/title>)/, markup(brand));
   page = replaceOnce(page, /(first-paint-mark[^>]*><p[^>]*>)[^<]*(<)/, markup(brand));
-  writeFileSync(file, page);
-  writeFileSync(`${file}.gz`, gzipSync(page, { level: 9 }));
-  writeFileSync(`${file}.br`, brotliCompressSync(page));
+  replaceFile(file, page);
+  replaceFile(`${file}.gz`, gzipSync(page, { level: 9 }));
+  replaceFile(`${file}.br`, brotliCompressSync(page));
   return origin;
 }
 
 if (process.argv[1]?.endsWith('configure.mjs')) {
   const folder = process.argv[2] ?? 'dist';
   const origin = configure(folder);
-  console.log(`${folder}/index.html is in step with config.json${origin && `; it may call ${origin}`}`);
+  console.log(`${folder}/index.html now says what config.json says${origin && `; it may call ${origin}`}`);
 }
