@@ -14,10 +14,16 @@ const mockPort = Number(process.env['E2E_PORT'] ?? 4573);
 const sitePort = mockPort + 1;
 /** A site whose BDX calls go to another origin: straight to the mock server. */
 const foreignPort = mockPort + 2;
+/** Sites that a test starts for itself: site, legacy server and TLS take a port each. */
+const ownPort = mockPort + 3;
 const bdxOrigin = `http://localhost:${mockPort}`;
 
 const nginx = (port: number, ...args: string[]): { command: string; port: number } => ({
-  command: ['node scripts/nginx.mjs --port', port, `--server localhost:${mockPort}`, ...args].join(' '),
+  command: [
+    `node scripts/nginx.mjs --port ${port} --place node_modules/.cache/nginx-${port}`,
+    `--server localhost:${mockPort}`,
+    ...args,
+  ].join(' '),
   port,
 });
 
@@ -39,11 +45,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-quic'] },
   },
-  projects: [{ name: 'production', metadata: { firstPort: sitePort, steeringPort: mockPort, foreignPort } }],
+  projects: [
+    { name: 'production', metadata: { firstPort: sitePort, steeringPort: mockPort, foreignPort, ownPort } },
+  ],
   webServer: [
     { command: `node_modules/.bin/tsx mocks/server.ts --port ${mockPort}`, port: mockPort },
     nginx(sitePort),
-    nginx(foreignPort, '--bdxOrigin', bdxOrigin),
+    nginx(foreignPort, '--bdx-origin', bdxOrigin),
   ].map((server) => ({
     ...server,
     reuseExistingServer: false,

@@ -3,20 +3,41 @@ import { matchPath } from 'react-router-dom';
 import { calls, type CallRow } from '@/api/calls';
 import { adminPaths, carrierPaths, publicPaths } from '@/paths';
 
-const site = readFileSync('deploy/nginx/portal.conf', 'utf8');
-const passedGets = [...site.matchAll(/^ +"GET (\S+)" +1;$/gm)].map(([, path]) => path);
+const http = readFileSync('deploy/nginx/http.conf', 'utf8');
+const site = readFileSync('deploy/nginx/site.conf', 'utf8');
 
 const rows = Object.entries<CallRow>(calls);
-const documentedGets = rows.filter(([, { method }]) => method === 'GET').map(([path]) => path);
 
-test('nginx passes on exactly the GETs of the call table', () => {
-  expect(passedGets).toEqual(documentedGets);
+/** The calls of the site's list with their kinds, in its order. */
+const listed = [...http.matchAll(/^ +"(?:~\^)?((?:GET|POST) [^"$]+)\$?" +(\w+);$/gm)].map(
+  ([, call, kind]) => [call, kind],
+);
+
+const logins = ['/commonlogin', '/carrierlogin', '/commonloginverification'];
+
+/** The limits that a call needs. */
+function kindOf(path: string, { encoding, area }: CallRow): string {
+  if (logins.includes(path)) return 'login';
+  if (path.endsWith('otpcheck')) return 'code';
+  if (area === 'recovery') return 'recovery';
+  return encoding === 'multipart' ? 'upload' : 'call';
+}
+
+test('nginx passes on exactly the calls of the call table, each with the limits of its kind', () => {
+  expect(listed).toEqual(rows.map(([path, row]) => [`${row.method} ${path}`, kindOf(path, row)]));
+});
+
+test('every kind of call has a location, which only nginx itself can reach', () => {
+  for (const kind of [...new Set(listed.map(([, found]) => found))]) {
+    const location = new RegExp(`^location \\^~ /\\.${kind ?? ''}/ \\{\\n {4}internal;`, 'm');
+    expect([kind, location.test(site)]).toEqual([kind, true]);
+  }
 });
 
 test('no documented GET is a page as well', () => {
   const pages = [...publicPaths, ...adminPaths, ...carrierPaths];
-  const both = documentedGets.filter((path) => pages.some((page) => matchPath(page, path)));
-  expect(both).toEqual([]);
+  const gets = rows.filter(([, { method }]) => method === 'GET').map(([path]) => path);
+  expect(gets.filter((path) => pages.some((page) => matchPath(page, path)))).toEqual([]);
 });
 
 test('a path that is a page and a call is told apart by its method', () => {
@@ -25,8 +46,29 @@ test('a path that is a page and a call is told apart by its method', () => {
   expect(both).toEqual([['/company', 'POST']]);
 });
 
-test('every header stands once in the site, so that none of its locations loses them', () => {
-  const [server = '', ...locations] = site.split(/^ {4}location /m);
-  expect(server.match(/^ +add_header /gm)).toHaveLength(8);
-  expect(locations.join('').match(/^ *add_header/m)).toBeNull();
+test('every header is added once for the whole site, so that none of its locations loses them', () => {
+  expect(site.match(/^add_header /gm)).toHaveLength(9);
+  expect(site.match(/^ +add_header/m)).toBeNull();
+});
+
+test('the container runs without privileges, stops gracefully, has a health check, and has a base that cannot change', () => {
+  const file = readFileSync('deploy/Dockerfile', 'utf8');
+  expect(file).toMatch(/^ARG BASE=debian:bookworm-\d{8}-slim@sha256:[0-9a-f]{64}$/m);
+  expect(file).toMatch(/^USER 33:33$/m);
+  expect(file).toMatch(/^EXPOSE 8080$/m);
+  expect(file).toMatch(/^STOPSIGNAL SIGQUIT$/m);
+  expect(file).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
+  const container = readFileSync('deploy/nginx/container.conf', 'utf8');
+  expect(container).toMatch(/^ +listen 8080;$/m);
+  expect(container).not.toMatch(/^user /m);
+});
+
+test('IPv6 has files of their own, so that a server without it starts', () => {
+  for (const name of ['portal.conf', 'container.conf', 'site.conf', 'http.conf'])
+    expect(readFileSync(`deploy/nginx/${name}`, 'utf8')).not.toContain('[::]');
+  const portal = readFileSync('deploy/nginx/portal.conf', 'utf8');
+  for (const port of ['80', '443']) {
+    expect(portal).toContain(`include /etc/nginx/portal/ipv6-${port}*.conf;`);
+    expect(readFileSync(`deploy/nginx/ipv6-${port}.conf`, 'utf8')).toContain(`listen [::]:${port}`);
+  }
 });

@@ -1,10 +1,11 @@
 /**
- * The nginx of `deploy/`, as an installer would set it up, for tests: the installer's own edits (port, folder, legacy
- * server, BDX origin) are made to copies. `node scripts/nginx.mjs --port 4273 --server localhost:4000`
+ * The nginx of `deploy/`, as an installer would set it up, for tests: the files are those of `deploy/nginx`, and only
+ * what an installer writes (ports, folders, legacy server, BDX origin) is edited in copies.
+ * `node scripts/nginx.mjs --port 4273 --server localhost:4000`, and `--tls-port 4274` for the TLS site
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -43,83 +44,120 @@ export function ensureNginx() {
   );
 }
 
+/** A file of `deploy/nginx` with the installer's edits. Each text that is replaced has to be there. */
 function edited(name, edits) {
   return edits.reduce(
     (text, [from, to]) => {
-      if (text.split(from).length !== 2) throw new Error(`deploy/nginx/${name} does not say '${from}' once`);
-      return text.replace(from, () => to);
+      if (!text.includes(from)) throw new Error(`deploy/nginx/${name} does not say '${from}'`);
+      return text.replaceAll(from, () => to);
     },
     readFileSync(path.join('deploy/nginx', name), 'utf8'),
   );
 }
 
-/** Sets the site up in a folder of its own and gives the folder. */
-function setUp(nginx, { port, server, folder, bdxOrigin }) {
-  const place = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
+function makeCertificate(place) {
+  const args = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+  ];
+  const files = ['-keyout', path.join(place, 'key.pem'), '-out', path.join(place, 'certificate.pem')];
+  const { status, stderr } = spawnSync('openssl', [...args, ...files, '-subj', '/CN=portal.example.com']);
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+}
+
+/** What Debian's own nginx.conf has around the sites. */
+function debianConfiguration(nginx, place) {
+  return `pid ${place}/pid;
+error_log ${place}/error.log;
+${nginx.brotli ? `load_module ${nginx.brotli};` : ''}
+events {}
+http {
+  include ${nginx.types};
+  gzip on;
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${place}/${name};`).join('\n  ')}
+  include ${place}/portal.conf;
+}
+`;
+}
+
+/**
+ * Sets the site up in the folder `place`: with a port for TLS as on a Debian server, else as in the container. The mocked
+ * legacy server keeps its files under /bordereaux/.
+ */
+function setUp(nginx, { place, port, 'tls-port': tlsPort, server, folder, 'bdx-origin': bdxOrigin }) {
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
   const root = path.join(place, 'portal');
-  cpSync(folder, root, { recursive: true });
+  const { status, stderr } = spawnSync('sh', ['deploy/install.sh', folder, root]);
+  if (status !== 0) throw new Error(`deploy/install.sh: ${stderr}`);
   if (bdxOrigin !== '') {
     const config = path.join(root, 'config.json');
     const settings = JSON.parse(readFileSync(config, 'utf8'));
     writeFileSync(config, JSON.stringify({ ...settings, bdxBaseUrl: bdxOrigin }));
-    configure(root);
+    configure(path.join(root, 'current'));
   }
-  const write = (name, text) => writeFileSync(path.join(place, name), text);
-  write(
-    'portal.conf',
-    edited('portal.conf', [
+  const write = (name, edits = []) => writeFileSync(path.join(place, name), edited(name, edits));
+  const here = ['/etc/nginx/portal/', `${place}/`];
+  write('http.conf');
+  write('site.conf', [['/srv/portal', root]]);
+  write('installation.conf', [
+    ['server 127.0.0.1:4000;', `server ${server};`],
+    ['default "";', `default "${bdxOrigin}";`],
+    ['default 0;', `default 0;\n    "~^/bordereaux/" 1;`],
+  ]);
+  if (nginx.brotli) write('brotli.conf');
+  if (tlsPort) {
+    makeCertificate(place);
+    write('portal.conf', [
+      here,
       ['listen 80;', `listen 127.0.0.1:${port};`],
-      ['listen [::]:80;', ''],
-      ['root /srv/portal;', `root ${root};`],
-    ]),
-  );
-  write(
-    'installation.conf',
-    edited('installation.conf', [
-      ['server 127.0.0.1:8080;', `server ${server};`],
-      ['default "";', `default "${bdxOrigin}";`],
-    ]),
-  );
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  write(
-    'nginx.conf',
-    [
-      'daemon off;',
-      'master_process off;',
-      `pid ${place}/pid;`,
-      'error_log stderr error;',
-      ...(nginx.brotli ? [`load_module ${nginx.brotli};`] : []),
-      'events {}',
-      'http {',
-      `include ${nginx.types};`,
-      'access_log off;',
-      ...temporary.map((name) => `${name}_temp_path ${place}/${name};`),
-      ...(nginx.brotli ? [`include ${path.resolve('deploy/nginx/brotli.conf')};`] : []),
-      `include ${place}/installation.conf;`,
-      `include ${place}/portal.conf;`,
-      '}',
-    ].join('\n'),
-  );
-  return place;
+      ['listen 443 ', `listen 127.0.0.1:${tlsPort} `],
+      ['/var/log/nginx/portal.log', `${place}/access.log`],
+      ['/var/www/acme', `${place}/acme`],
+    ]);
+    writeFileSync(path.join(place, 'nginx.conf'), debianConfiguration(nginx, place));
+  } else {
+    write('container.conf', [
+      ['/tmp/', `${place}/`],
+      here,
+      ['include /etc/nginx/modules-enabled/*.conf;', nginx.brotli ? `load_module ${nginx.brotli};` : ''],
+      ['/etc/nginx/mime.types', nginx.types],
+      ['/dev/stderr', `${place}/error.log`],
+      ['/dev/stdout', `${place}/access.log`],
+      ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ]);
+    renameSync(path.join(place, 'container.conf'), path.join(place, 'nginx.conf'));
+  }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+function main() {
   const { values } = parseArgs({
     options: {
+      place: { type: 'string', default: 'node_modules/.cache/nginx-site' },
       port: { type: 'string', default: '4273' },
+      'tls-port': { type: 'string' },
       server: { type: 'string', default: 'localhost:4000' },
       folder: { type: 'string', default: 'dist' },
-      bdxOrigin: { type: 'string', default: '' },
+      'bdx-origin': { type: 'string', default: '' },
     },
   });
   const nginx = ensureNginx();
-  const place = setUp(nginx, values);
-  const child = spawn(nginx.program, ['-p', place, '-c', path.join(place, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill());
-  child.on('exit', (code) => {
-    rmSync(place, { recursive: true, force: true });
-    process.exitCode = code ?? 0;
-  });
+  const place = path.resolve(values.place);
+  setUp(nginx, { ...values, place });
+  // The workers of an nginx that root starts are nobody's, who may not read a folder of this user.
+  const globals = `daemon off;${process.getuid?.() === 0 ? ` user ${userInfo().username};` : ''}`;
+  const args = ['-p', place, '-c', path.join(place, 'nginx.conf'), '-e', 'stderr', '-g', globals];
+  const child = spawn(nginx.program, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => (process.exitCode = code ?? 0));
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

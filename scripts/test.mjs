@@ -187,7 +187,7 @@ if (chosen.some(({ needsChromium }) => needsChromium)) {
   } catch (error) {
     extraEnv.whyNoChromium = error.message;
   }
-  extraEnv.E2E_PORT = String(await freePort(4173, { count: 3 }));
+  extraEnv.E2E_PORT = String(await freePort(4173, { count: 6 }));
 }
 const row = (wanted) => chosen.filter((step) => step.row === wanted);
 await Promise.all([inOrder(row('jest'), extraEnv), inOrder(row(undefined), extraEnv)]);
