@@ -8,6 +8,7 @@ import { FailureNotices } from '@/components/QuietFailure';
 import { pageTitle } from '@/domain/title';
 import { currentPreferences, onPreferencesChange } from '@/session/preferences';
 import { currentSessions } from '@/session/session';
+import { OfflineLine } from './OfflineLine';
 import { FrameSkeleton } from './shell/FrameSkeleton';
 import styles from './Root.module.css';
 
@@ -41,6 +42,7 @@ export function Root(): ReactElement {
         </a>
         {isUnderWay && <div className={styles.underWay} aria-hidden="true" />}
         <Outlet />
+        <OfflineLine />
         <Announcer />
       </DialogsProvider>
     </FailureNotices>

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { openAt } from '@/testing/openAt';
+import type { Visitor } from '@/testing/signIns';
+
+const words = 'Offline. Nothing can be loaded or saved.';
+
+function becomes(state: 'online' | 'offline'): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => {
+    window.dispatchEvent(new Event(state));
+  });
+}
+
+test.each([
+  ['nobody', '/'],
+  ['nobody', '/kyubos_admin'],
+  ['nobody', '/client_user_BDX_forgotpassword'],
+  ['admin', '/user_admin_edit_countries/1'],
+  ['carrier', '/client_user_BDX_home'],
+] as readonly [Visitor, string][])(
+  '%s reads at %s that the browser is offline, for as long as it is',
+  async (as, url) => {
+    openAt(url, { as });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    // A region that comes together with its text is not read out.
+    const region = document.querySelector('[aria-live="polite"]:not([aria-atomic])');
+    expect(region).toBeEmptyDOMElement();
+    becomes('offline');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(region).toHaveTextContent(words);
+    becomes('online');
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.getByText('Online again')).toBeInTheDocument();
+  },
+);
+
+test('a page that starts offline says so', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openAt('/', { as: 'nobody' });
+  expect(await screen.findByText(words)).toBeVisible();
+});
