@@ -302,6 +302,15 @@ export function rememberCarrierClient(clientId: Id): void {
   set({ bdx: storedCarrier() });
 }
 
+/**
+ * Whether this computer's clock is so wrong that the area's live session would count as expired by it: then dates that are
+ * filled in are wrong too.
+ */
+export function isClockWrong(area: SessionArea): boolean {
+  const session = sessions[area];
+  return session?.clockMs !== undefined && tokenState(session.token, new Date()) === 'expired';
+}
+
 /** The user has read that another one's session is in this tab. */
 export function dismissTakeover(): void {
   set({ takenOver: undefined });

@@ -10,6 +10,7 @@ import { CategoryStrip } from './CategoryStrip';
 import { DraftsPlace } from './DraftsPlace';
 import { Footer } from './Footer';
 import { MenuBar } from './MenuBar';
+import { SessionNotices } from './SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
 import { UserMenu } from './UserMenu';
 import { useShellData } from './useShellData';
@@ -58,6 +59,7 @@ export function AdminShell({ children }: { children: ReactNode }): ReactElement 
         <Header />
       </ErrorBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <SessionNotices area="admin" />
         {children}
       </main>
       <Footer />

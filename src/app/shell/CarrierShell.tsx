@@ -13,6 +13,7 @@ import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
 import { DraftsPlace } from './DraftsPlace';
 import { Footer } from './Footer';
+import { SessionNotices } from './SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';
@@ -80,6 +81,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
         <Header />
       </ErrorBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <SessionNotices area="bdx" />
         {children}
       </main>
       <Footer />

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { announce } from '@/components/announce';
+import { IconButton } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { dismissTakeover } from '@/session/session';
+import styles from './SessionNotices.module.css';
+
+interface NoticeProps {
+  text: string;
+  /** The name of the button that removes the notice. */
+  dismissal: string;
+  onDismiss(): void;
+}
+
+function Notice({ text, dismissal, onDismiss }: NoticeProps): ReactElement {
+  useEffect(() => announce(text), [text]);
+  return (
+    <div className={styles.notice}>
+      <Icon name="warning" />
+      <p className={styles.text}>{text}</p>
+      <IconButton
+        icon="close"
+        size="small"
+        label={dismissal}
+        onClick={() => {
+          onDismiss();
+          // The pressed button is gone.
+          document.getElementById('main')?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+export interface SessionNoticeListProps {
+  isTakenOver: boolean;
+  isClockWrong: boolean;
+}
+
+/** The notices of `SessionNotices`, each read out once and there until it is dismissed. */
+export function SessionNoticeList({ isTakenOver, isClockWrong }: SessionNoticeListProps): ReactElement {
+  const [knowsClock, setKnowsClock] = useState(false);
+  return (
+    <>
+      {isTakenOver && (
+        <Notice
+          text="Another user has signed in in another tab. This tab now shows the account of that user."
+          dismissal="Dismiss the notice of another user"
+          onDismiss={dismissTakeover}
+        />
+      )}
+      {isClockWrong && !knowsClock && (
+        <Notice
+          text="The clock of this computer is wrong. Please correct it: dates are filled in from it."
+          dismissal="Dismiss the notice of the clock"
+          onDismiss={() => setKnowsClock(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { act, screen, within } from '@testing-library/react';
+import { openAt } from '@/testing/openAt';
+import { signInAs, type Visitor } from '@/testing/signIns';
+import { tokenUntil } from '@/testing/tokens';
+
+const takenOver = 'Another user has signed in in another tab. This tab now shows the account of that user.';
+const wrongClock = 'The clock of this computer is wrong. Please correct it: dates are filled in from it.';
+const hourMs = 3_600_000;
+
+/** How far the server's clock is ahead of this computer's. */
+let mockServerMs = 0;
+
+jest.mock('../../../mocks/clock', () => ({
+  ...jest.requireActual<object>('../../../mocks/clock'),
+  now: () => new Date(Date.now() + mockServerMs),
+}));
+
+afterEach(() => {
+  mockServerMs = 0;
+});
+
+function signInInOtherTabAs(visitor: Visitor): void {
+  act(() => {
+    signInAs(visitor);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+  });
+}
+
+/** What the page's live region says. */
+function announced(): string {
+  return document.querySelector('[aria-live][aria-atomic]')?.textContent ?? '';
+}
+
+test('a tab that another user’s session takes over says so, once, until it is dismissed', async () => {
+  const user = openAt('/user_admin_countries');
+  await screen.findByRole('button', { name: 'Hi admin - Admin' });
+  expect(screen.queryByText(takenOver)).not.toBeInTheDocument();
+  signInInOtherTabAs('staff');
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByText(takenOver)).toBeVisible();
+  expect(announced()).toBe(takenOver);
+  await screen.findByRole('button', { name: 'Hi Sam - Staff' });
+  await user.click(screen.getByRole('button', { name: 'Dismiss the notice of another user' }));
+  expect(within(screen.getByRole('main')).queryByText(takenOver)).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a tab that was signed out and is led on by another user’s sign-in says so too', async () => {
+  openAt('/user_admin_countries');
+  await screen.findByRole('button', { name: 'Hi admin - Admin' });
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(screen.queryByText(takenOver)).not.toBeInTheDocument();
+  signInInOtherTabAs('staff');
+  expect(await screen.findByText(takenOver)).toBeVisible();
+});
+
+test('a carrier’s tab that another one takes over says so', async () => {
+  openAt('/client_user_BDX_home', { as: 'carrier' });
+  await screen.findByRole('button', { name: 'Logout' });
+  const current = Number(localStorage.getItem('client_BDX_client_id'));
+  act(() => {
+    localStorage.setItem('client_BDX_client_id', String(current + 1));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'client_BDX_client_id' }));
+  });
+  expect(await screen.findByText(takenOver)).toBeVisible();
+});
+
+test.each([
+  ['admin', '/user_admin_countries', 'portal_clock'],
+  ['carrier', '/client_user_BDX_home', 'portal_BDX_clock'],
+] as const)(
+  'GUARD-05 %s whose session is live by the server’s clock only reads that the clock is wrong',
+  async (as, url, key) => {
+    mockServerMs = -9 * hourMs;
+    signInAs(as, tokenUntil(Date.now() - 8 * hourMs));
+    localStorage.setItem(key, String(mockServerMs));
+    const stored = { ...localStorage };
+    const user = openAt(url, { as: 'nobody' });
+    expect(await within(await screen.findByRole('main')).findByText(wrongClock)).toBeVisible();
+    expect(announced()).toBe(wrongClock);
+    await user.click(screen.getByRole('button', { name: 'Dismiss the notice of the clock' }));
+    expect(within(screen.getByRole('main')).queryByText(wrongClock)).not.toBeInTheDocument();
+    expect({ ...localStorage }).toMatchObject(stored);
+  },
+);
+
+test('a clock that is a little off is not worth a notice', async () => {
+  signInAs('admin', tokenUntil(Date.now() + hourMs));
+  localStorage.setItem('portal_clock', '-120000');
+  openAt('/user_admin_countries', { as: 'nobody' });
+  await screen.findByRole('button', { name: 'Hi admin - Admin' });
+  expect(screen.queryByText(wrongClock)).not.toBeInTheDocument();
+});
