@@ -19,6 +19,7 @@ const parts = {
   journeys: [process.execPath, 'bench/journeys.mjs'],
   drag: [process.execPath, 'bench/drag/run.mjs'],
   preflight: [tsx, 'bench/preflight.ts'],
+  workbook: [tsx, 'bench/workbook.ts'],
   preflightPage: [process.execPath, 'bench/preflightPage.mjs'],
   review: [process.execPath, 'bench/review.mjs'],
   soak: [process.execPath, 'bench/soak.mjs', '--loops', values.loops],

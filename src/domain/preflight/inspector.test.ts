@@ -170,7 +170,7 @@ test('a head named like an inherited key is a name like any other', () => {
 });
 
 test('where the heads are known beforehand every row is data, whatever it says', () => {
-  const inspector = new Inspector(['Claim Number', 'Paid']);
+  const inspector = new Inspector({ heads: ['Claim Number', 'Paid'] });
   for (const cells of [
     ['Policy', 'Premium'],
     ['CLM-1', '5.00'],
@@ -184,6 +184,40 @@ test('where the heads are known beforehand every row is data, whatever it says',
   ]);
   expect(inspection.findings).toMatchObject([{ kind: 'notAnAmount', row: 1, column: 1 }]);
   expect(inspection.rowCount).toBe(2);
+});
+
+test('in a sheet a cell beyond the heads is in a column without a name, and no row has shifted', () => {
+  const inspector = new Inspector({ sheetColumns: 250 });
+  inspector.add(['', '', '', '', 'in USD', '', '', '', '', '', '7.00']);
+  inspector.add(['Policy Number', 'Gross Premium']);
+  inspector.add(['A-1', '5.00', '', '1.00']);
+  inspector.add(['A-2', '6.00', '', '2.00', 'note']);
+  inspector.add(['A-3', '7.00', '', '3.00']);
+  const { columns, findings, shiftedRow } = inspector.finish();
+  expect(columns.map(({ name }) => name)).toEqual([
+    'Policy Number',
+    'Gross Premium',
+    ...['C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'].map((letter) => `Column ${letter}`),
+  ]);
+  expect(columns[1]?.sum).toEqual({ cents: 1800n });
+  expect(columns[3]?.sum).toEqual({ cents: 600n });
+  expect(columns[4]?.sum.obstacle).toEqual({ row: 3, cell: '', why: 'empty' });
+  expect(columns[10]?.sum.obstacle).toEqual({ row: 1, cell: '7.00', why: 'aboveHeader' });
+  expect([findings, shiftedRow]).toEqual([[], undefined]);
+});
+
+test('rows that hold nothing need not be added where the others come with their numbers', () => {
+  const inspector = new Inspector({ sheetColumns: 250 });
+  inspector.add(['Policy Number', 'Gross Premium'], 3);
+  inspector.add(['A-1', '5.00'], 4);
+  inspector.add(['', 'TBA'], 1_048_576);
+  const { headerRow, rowCount, firstRows, findings } = inspector.finish();
+  expect([headerRow, rowCount]).toEqual([3, 2]);
+  expect(firstRows.map(({ row: at }) => at)).toEqual([4, 1_048_576]);
+  expect(findings.map(({ kind, row: at }) => [kind, at])).toEqual([
+    ['emptyRequired', 1_048_576],
+    ['notAnAmount', 1_048_576],
+  ]);
 });
 
 test('a cell is shown in short, trimmed and cut at 80 characters', () => {

@@ -40,6 +40,8 @@ const sampleSize = 5;
 class Body {
   readonly #heads: Cells;
   readonly #kinds: readonly (ColumnKind | undefined)[];
+  /** How many columns there are: those of the heads, and in a sheet those to the last cell that any row has. */
+  #width: number;
   readonly #sums: ColumnSums;
   readonly #checks: RowChecks;
   readonly #log: FindingLog;
@@ -47,24 +49,27 @@ class Body {
   rowCount = 0;
   shiftedRow: number | undefined;
 
-  constructor(heads: Cells, hasHeader: boolean, log: FindingLog) {
+  constructor(row: Cells, hasHeader: boolean, sheetColumns: number, log: FindingLog) {
+    const heads = Array.from({ length: Math.max(row.length, sheetColumns) }, (_, at) => row[at] ?? '');
+    this.#width = row.length;
     this.#heads = heads.map((head, at) => (hasHeader && shortText(head)) || `Column ${columnLetter(at)}`);
     this.#kinds = hasHeader ? recogniseColumns(heads) : [];
     this.#sums = new ColumnSums(heads.length);
     this.#log = log;
-    const columns = this.#heads.map((name, index) => {
-      const kind = this.#kinds[index];
-      return { index, name, ...(kind && { kind }) };
-    });
-    this.#checks = new RowChecks(columns, log);
+    const known = this.#kinds.flatMap((kind, index) =>
+      kind ? [{ index, name: this.#heads[index] ?? '', kind }] : [],
+    );
+    this.#checks = new RowChecks(known, log);
   }
 
   addAboveHeader(cells: Cells, row: number): void {
+    this.#widen(cells);
     this.#sums.addAboveHeader(cells, row);
   }
 
   add(cells: Cells, row: number): void {
     this.rowCount += 1;
+    this.#widen(cells);
     if (this.firstRows.length < sampleSize) this.firstRows.push({ row, cells: cells.map(shortText) });
     const amounts = amountsOf(cells);
     this.#sums.add(cells, amounts, row);
@@ -76,8 +81,12 @@ class Body {
     this.#log.add('extraCells', row, extra, cells[extra] ?? '', message);
   }
 
+  #widen(cells: Cells): void {
+    this.#width = Math.max(this.#width, Math.min(cells.length, this.#heads.length));
+  }
+
   get columns(): readonly InspectedColumn[] {
-    return this.#sums.all.map((sum, index) => {
+    return this.#sums.all.slice(0, this.#width).map((sum, index) => {
       const kind = this.#kinds[index];
       return {
         index,
@@ -101,14 +110,20 @@ export class Inspector {
   #row = 0;
   #headerRow: number | undefined;
   #brokenRow: number | undefined;
+  readonly #sheetColumns: number;
 
-  constructor(heads?: Cells) {
-    if (heads) this.#body = new Body(heads, true, this.#log);
+  /**
+   * `sheetColumns` says that the rows are those of a sheet with so many columns at most: a cell beyond the heads is in a
+   * column without a name then, while in a text it makes the row one whose cells may have shifted.
+   */
+  constructor({ heads, sheetColumns = 0 }: { heads?: Cells; sheetColumns?: number } = {}) {
+    this.#sheetColumns = sheetColumns;
+    if (heads) this.#body = new Body(heads, true, sheetColumns, this.#log);
   }
 
-  /** The next row of the file, blank ones included, so that rows count as in a spreadsheet. */
-  add(cells: Cells): void {
-    this.#row += 1;
+  /** The next row of the file, and its number there: without one, blank rows have to be added, too. */
+  add(cells: Cells, row = this.#row + 1): void {
+    this.#row = row;
     if (isBlank(cells)) return;
     if (this.#body) {
       this.#body.add(cells, this.#row);
@@ -141,7 +156,12 @@ export class Inspector {
   #start(): Body {
     const at = findHeader(this.#waiting.map(({ cells }) => cells));
     const header = at === undefined ? undefined : this.#waiting[at];
-    const body = new Body((header ?? this.#waiting[0])?.cells ?? [], header !== undefined, this.#log);
+    const body = new Body(
+      (header ?? this.#waiting[0])?.cells ?? [],
+      header !== undefined,
+      this.#sheetColumns,
+      this.#log,
+    );
     this.#headerRow = header?.row;
     this.#waiting.forEach(({ row, cells }, index) => {
       if (at !== undefined && index < at) body.addAboveHeader(cells, row);

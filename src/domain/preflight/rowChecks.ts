@@ -6,7 +6,7 @@ import type { FindingLog } from './findings';
 export interface NamedColumn {
   index: number;
   name: string;
-  kind?: ColumnKind;
+  kind: ColumnKind;
 }
 
 const required: readonly ColumnKind[] = ['reference', 'insured', 'effective', 'expiry', 'gross'];
@@ -23,7 +23,7 @@ export class RowChecks {
   readonly #log: FindingLog;
   readonly #columns: readonly NamedColumn[];
   readonly #deductions: readonly NamedColumn[];
-  readonly #byKind: ReadonlyMap<ColumnKind | undefined, NamedColumn>;
+  readonly #byKind: ReadonlyMap<ColumnKind, NamedColumn>;
   readonly #rowOfReference = new Map<string, number>();
 
   constructor(columns: readonly NamedColumn[], log: FindingLog) {
@@ -59,7 +59,7 @@ export class RowChecks {
 
   #checkCell({ kind, index, name }: NamedColumn, cells: Cells, amounts: Amounts, row: number): void {
     const cell = cells[index] ?? '';
-    if (kind && required.includes(kind) && cell.trim() === '') {
+    if (required.includes(kind) && cell.trim() === '') {
       this.#log.add('emptyRequired', row, index, cell, `${name} is empty.`);
     } else if (isMoneyKind(kind)) {
       const amount = amounts(index);

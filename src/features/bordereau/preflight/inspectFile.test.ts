@@ -114,7 +114,7 @@ test.each([
   ['The file is no text, whatever its name says.', new File(['PK\u0003\u0004'], 'may.csv')],
   ['The file is no XLSX workbook, whatever its name says.', new File([text], 'may.xlsx')],
   ['XLS files are passed on as they are, without being read.', new File([text], 'may.xls')],
-  ['The workbook is damaged: its parts can’t be unpacked.', new File(['PK\u0003\u0004 cut'], 'may.xlsx')],
+  ['The workbook can’t be read: it is damaged.', new File(['PK\u0003\u0004 cut'], 'may.xlsx')],
   ['Row 1 has more than 250 columns.', new File([manyColumns], 'may.csv')],
   ['The file has more than 200,000 rows.', new File(['a,b\n'.repeat(caps.rows + 1)], 'may.csv')],
   [
@@ -219,8 +219,29 @@ test('BDXADM-27 a workbook that holds nothing, or nonsense, is told in words', a
   const { inspection } = await readOf(sheet([]));
   expect(inspection).toMatchObject({ rowCount: 0, columns: [] });
   expect(await reasonOf(sheet([[{ xml: '<c t="s"><v>99</v></c>' }]]))).toBe(
-    'The workbook can’t be read: it is damaged, or holds formulas without saved values.',
+    'The workbook can’t be read: it is damaged.',
   );
+});
+
+test('BDXADM-34 a stray cell in the last row of a sheet costs nothing and is named', async () => {
+  const rows: TestCell[][] = [heads, ['POL-1', 'Ann', '2026-01-31', 5]];
+  const read = await readOf(
+    workbookFile('may.xlsx', [
+      { name: 'May', rows, extraXml: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' },
+    ]),
+  );
+  expect(read.inspection.rowCount).toBe(2);
+  expect(reconcile(read.inspection, 3, '5.00').detail).toBe('Gross Premium is empty in row 1048576.');
+});
+
+test('BDXADM-27 a cell in the last column of a sheet is beyond what is read, and the file is passed on', async () => {
+  const rows: TestCell[][] = [heads, ['POL-1', 'Ann', '2026-01-31', 5]];
+  const extraXml = '<row r="7"><c r="XFD7"><v>1</v></c></row>';
+  expect(await outcomeOf(workbookFile('may.xlsx', [{ name: 'May', rows, extraXml }]))).toEqual({
+    kind: 'unread',
+    why: 'passedOn',
+    reason: 'Row 7 has more than 250 columns.',
+  });
 });
 
 test('BDXADM-34 the sum of a workbook is that of its stored amounts, however they were computed', async () => {

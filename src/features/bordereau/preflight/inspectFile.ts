@@ -9,16 +9,12 @@ import {
 import { Inspector, type Inspection } from '@/domain/preflight/inspector';
 import { TextRows } from './textRows';
 import { Unreadable } from './unreadable';
+import type { SheetChoice } from './workbookRows';
 
 const mebibyte = 1024 * 1024;
 
 /** What is read, at most. A larger file is passed on unread. */
 export const caps = { textBytes: 100 * mebibyte, workbookBytes: 25 * mebibyte, rows: 200_000, columns: 250 };
-
-export interface SheetChoice {
-  names: readonly string[];
-  chosen: number;
-}
 
 /** What came of reading a file. `failed`: another attempt may do better. */
 export type Outcome =
@@ -27,16 +23,21 @@ export type Outcome =
 
 /** Takes rows up to the caps and hands them on. */
 class CappedRows {
-  readonly inspector = new Inspector();
+  readonly inspector: Inspector;
   #count = 0;
 
-  add(cells: Cells): void {
+  constructor(inspector = new Inspector()) {
+    this.inspector = inspector;
+  }
+
+  /** Without a number the row is the one after the last. */
+  add(cells: Cells, row = this.#count + 1): void {
     this.#count += 1;
     if (this.#count > caps.rows)
       throw new Unreadable(`The file has more than ${caps.rows.toLocaleString('en-US')} rows.`);
     if (cells.length > caps.columns && cells.slice(caps.columns).some((cell) => cell.trim() !== ''))
-      throw new Unreadable(`Row ${String(this.#count)} has more than ${String(caps.columns)} columns.`);
-    this.inspector.add(cells);
+      throw new Unreadable(`Row ${String(row)} has more than ${String(caps.columns)} columns.`);
+    this.inspector.add(cells, row);
   }
 
   addBrokenQuotes(row: number): void {
@@ -95,10 +96,11 @@ async function inspectWorkbook(file: Blob, sheet: number | undefined): Promise<O
   const { readSheet } = await import('./workbookRows').catch(() => {
     throw new MissingReader();
   });
-  const { names, chosen, rows } = await readSheet(file, sheet);
-  const capped = new CappedRows();
-  for (const cells of rows) capped.add(cells);
-  return { kind: 'read', inspection: capped.inspector.finish(), sheets: { names, chosen } };
+  const rows = new CappedRows(new Inspector({ sheetColumns: caps.columns }));
+  const sheets = await readSheet(file, sheet, (cells, row) => {
+    rows.add(cells, row);
+  });
+  return { kind: 'read', inspection: rows.inspector.finish(), sheets };
 }
 
 function tooLarge(bytes: number): Unreadable {

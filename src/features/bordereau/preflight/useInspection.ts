@@ -14,7 +14,7 @@ interface Source {
 
 /** Inspects rows that are at hand in slices of time; calling what is returned ends it. */
 function inspectInSlices({ heads, rows }: Source, onDone: (inspection: Inspection) => void): () => void {
-  const inspector = new Inspector(heads);
+  const inspector = new Inspector({ heads });
   let at = 0;
   const slice = (): void => {
     const end = performance.now() + sliceMs;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Inspection } from '@/domain/preflight/inspector';
 import { likelyAmountColumn, reconcile, type Reconciliation } from '@/domain/preflight/reconcile';
-import type { Outcome, SheetChoice } from './inspectFile';
+import type { Outcome } from './inspectFile';
 import { startPreflight } from './startPreflight';
+import type { SheetChoice } from './workbookRows';
 
 /** A file that is read: what was found, and its control value held against the chosen column. */
 export interface ReadPreflight {

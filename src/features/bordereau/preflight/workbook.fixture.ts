@@ -1,6 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { columnLetter } from '@/domain/preflight/columns';
-import { archive } from './zip';
+import { archive, entry } from './zip.fixture';
 
 /** A number as a workbook stores it, a day as its serial number, text, or a cell of other XML. */
 export type TestCell = string | number | { serial: number } | { xml: string } | null;
@@ -9,6 +8,8 @@ export interface TestSheet {
   name: string;
   isHidden?: boolean;
   rows: readonly (readonly TestCell[])[];
+  /** More rows, as they are stored. */
+  extraXml?: string;
 }
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -25,12 +26,12 @@ function cellXml(cell: TestCell, address: string): string {
   return cell.xml.replace('<c', `<c r="${address}"`);
 }
 
-function sheetXml({ rows }: TestSheet): string {
+function sheetXml({ rows, extraXml = '' }: TestSheet): string {
   const lines = rows.map((cells, row) => {
     const number = String(row + 1);
     return `<row r="${number}">${cells.map((cell, column) => cellXml(cell, columnLetter(column) + number)).join('')}</row>`;
   });
-  return `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`;
+  return `<worksheet><sheetData>${lines.join('')}${extraXml}</sheetData></worksheet>`;
 }
 
 /** A workbook with the parts that a reader needs, for tests. */
@@ -61,10 +62,5 @@ export function workbookFile(name: string, sheets: readonly TestSheet[]): File {
       (sheet, index) => [`xl/worksheets/sheet${String(index + 1)}.xml`, sheetXml(sheet)] as const,
     ),
   ]);
-  const entries = [...parts].map(([path, xml]) => ({
-    name: path,
-    method: 8,
-    packed: new Uint8Array(deflateRawSync(xml)),
-  }));
-  return new File([archive(entries)], name);
+  return new File([archive([...parts].map(([path, xml]) => entry(path, xml)))], name);
 }

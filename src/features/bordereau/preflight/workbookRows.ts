@@ -1,89 +1,84 @@
-import { readSheet as readRows } from 'read-excel-file/universal';
-import type { Cells } from '@/domain/preflight/cells';
-import { Unreadable } from './unreadable';
-import { archive, unzip } from './zip';
+import { markedEncoding } from '@/domain/preflight/fileStart';
+import { SheetCells, type TakeRow } from './sheetCells';
+import { damagedWorkbook, tooLargeWorkbook, Unreadable } from './unreadable';
+import { Relationships, SharedStrings, Styles, WorkbookList } from './workbookParts';
+import { XmlReader, type XmlHandler } from './xml';
+import { Archive } from './zip';
 
-/** So much XML is unpacked, at most. */
-const mostUnpacked = 100 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+/** So much XML is unpacked at most, and so much of a part that only says what the workbook consists of. */
+const maxUnpackedBytes = 100 * mebibyte;
+const maxDescriptionBytes = 20 * mebibyte;
 
-export interface Sheet {
-  /** The names of all sheets of the workbook, in order, and which of them was read. */
+export interface SheetChoice {
+  /** The names of all sheets of the workbook, in order, and which of them was read, counted from 0. */
   names: readonly string[];
   chosen: number;
-  rows: Iterable<Cells>;
 }
 
-const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-
-function decodeXml(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    if (name) return entities.get(String(name)) ?? whole;
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+/** Reads one part of the workbook, no more than `limit` bytes of it. */
+async function readPart<Handler extends XmlHandler>(
+  archive: Archive,
+  name: string,
+  handler: Handler,
+  limit = maxDescriptionBytes,
+): Promise<Handler> {
+  const reader = new XmlReader(handler);
+  let decoder: TextDecoder | undefined;
+  let left = limit;
+  await archive.unpack(name, (piece) => {
+    left -= piece.byteLength;
+    if (left < 0) throw tooLargeWorkbook();
+    decoder ??= new TextDecoder(markedEncoding(piece) ?? 'utf-8', { fatal: true });
+    reader.push(decoder.decode(piece, { stream: true }));
   });
+  reader.push(decoder?.decode() ?? '');
+  reader.end();
+  return handler;
 }
 
-/** The sheets that a workbook lists, in order, with whether they are hidden. */
-function listedSheets(xml: string): { name: string; isHidden: boolean }[] {
-  return [...xml.matchAll(/<(?:\w+:)?sheet\s([^<>]*)>/g)].flatMap(([, attributes = '']) => {
-    const name = /\bname="([^"]*)"/.exec(attributes)?.[1];
-    return name ? [{ name: decodeXml(name), isHidden: /\bstate="/.test(attributes) }] : [];
-  });
+/** The same where the workbook may go without the part. */
+async function readOptionalPart<Handler extends XmlHandler>(
+  archive: Archive,
+  name: string,
+  handler: Handler,
+  limit?: number,
+): Promise<Handler> {
+  return archive.has(name) ? readPart(archive, name, handler, limit) : handler;
 }
 
-/**
- * A stored number without what binary fractions leave of a sum: 15 digits as a spreadsheet shows it, at most 9 of them
- * after the point, so that 0.30000000000000004 is 0.3.
- */
-function numberText(stored: string): string {
-  if (/^-?\d{1,12}(?:\.\d{1,2})?$/.test(stored)) return stored;
-  const number = Number(stored);
-  return Number.isFinite(number) ? String(Number(Number(number.toPrecision(15)).toFixed(9))) : stored;
-}
-
-function cellText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return '';
-  // Dates of a workbook have no zone; the reader hands them over in that of Greenwich.
-  const text = value.toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
-}
-
-function* textRows(rows: readonly (readonly unknown[])[]): Generator<Cells> {
-  for (const row of rows) yield row.map(cellText);
-}
-
-/**
- * Reads one sheet of an XLSX workbook, by its place counted from 0, or the first that is not hidden. Formulas count
- * with the values that were saved with them.
- *
- * The workbook is unpacked here and handed on unpacked: the reader's own unpacking would start a worker from a blob,
- * which the content security policy forbids, and knows no limit.
- */
-export async function readSheet(file: Blob, sheet?: number): Promise<Sheet> {
-  const files = await unzip(
-    await file.arrayBuffer(),
-    (name) => /^xl\/(?!theme|drawings|charts|pivot|media).*\.(?:xml|rels)$/.test(name),
-    mostUnpacked,
-  );
-  const listed = listedSheets(new TextDecoder().decode(files.get('xl/workbook.xml')));
-  const visible = listed.findIndex(({ isHidden }) => !isHidden);
-  const index = sheet ?? Math.max(0, visible);
-  const stored = archive([...files].map(([name, packed]) => ({ name, method: 0, packed })));
-  try {
-    const rows = await readRows(stored, index + 1, { parseNumber: numberText });
-    return { names: listed.map(({ name }) => name), chosen: index, rows: textRows(rows) };
-  } catch {
-    // The reader's reasons name XML elements; to the user they all mean the same.
-    throw new Unreadable(
-      'The workbook can’t be read: it is damaged, or holds formulas without saved values.',
+async function readSheetOf(archive: Archive, sheet: number | undefined, take: TakeRow): Promise<SheetChoice> {
+  const { sheets, epoch } = await readPart(archive, 'xl/workbook.xml', new WorkbookList());
+  const parts = await readPart(archive, 'xl/_rels/workbook.xml.rels', new Relationships());
+  const chosen =
+    sheet ??
+    Math.max(
+      0,
+      sheets.findIndex(({ isHidden }) => !isHidden),
     );
+  const part = parts.withId(sheets[chosen]?.relationship ?? '');
+  if (part === undefined) throw damagedWorkbook();
+  const styles = await readOptionalPart(archive, parts.ofType('styles') ?? 'xl/styles.xml', new Styles());
+  const strings = await readOptionalPart(
+    archive,
+    parts.ofType('sharedStrings') ?? 'xl/sharedStrings.xml',
+    new SharedStrings(),
+    maxUnpackedBytes,
+  );
+  await readPart(archive, part, new SheetCells({ strings, styles, epoch }, take), maxUnpackedBytes);
+  return { names: sheets.map(({ name }) => name), chosen };
+}
+
+/**
+ * Reads one sheet of an XLSX workbook, by its place counted from 0, or the first that is not hidden, and hands over its
+ * rows. It unpacks and reads piece by piece: neither the workbook's parts nor the sheet are in memory as a whole. Own
+ * code, because libraries build the whole grid of a sheet, start workers that the content security policy forbids, or
+ * know no limit. Throws `Unreadable`.
+ */
+export async function readSheet(file: Blob, sheet: number | undefined, take: TakeRow): Promise<SheetChoice> {
+  try {
+    return await readSheetOf(new Archive(await file.arrayBuffer(), maxUnpackedBytes), sheet, take);
+  } catch (error) {
+    throw error instanceof Unreadable ? error : damagedWorkbook();
   }
 }

@@ -1,8 +1,7 @@
-import { Unreadable } from './unreadable';
+import { damagedWorkbook, tooLargeWorkbook, Unreadable } from './unreadable';
 
-/** One file inside a ZIP archive, as it stands there. */
-export interface Entry {
-  name: string;
+/** One file inside a ZIP archive, still packed. */
+interface Entry {
   /** 0 as it is, 8 deflated. */
   method: number;
   packed: Uint8Array<ArrayBuffer>;
@@ -11,126 +10,122 @@ export interface Entry {
 const endMark = 0x06054b50;
 const directoryMark = 0x02014b50;
 const localMark = 0x04034b50;
-const longestComment = 0xffff;
-
-const broken = (): Unreadable => new Unreadable('The workbook is damaged: its parts can’t be unpacked.');
+const maxCommentLength = 0xffff;
+/** A size or offset of this value is kept in an extra field, in 64 bits. */
+const isInExtra = 0xffffffff;
+const extra64 = 1;
 
 /** Where the archive's end record is: a comment may follow it. */
 function endRecord(view: DataView): number {
-  const first = Math.max(0, view.byteLength - 22 - longestComment);
+  const first = Math.max(0, view.byteLength - 22 - maxCommentLength);
   for (let at = view.byteLength - 22; at >= first; at -= 1) {
     if (view.getUint32(at, true) === endMark) return at;
   }
-  throw broken();
+  throw damagedWorkbook();
+}
+
+/** Where the contents of a directory's extra field of this kind begin. */
+function extraField(view: DataView, from: number, length: number, kind: number): number {
+  let at = from;
+  while (at < from + length) {
+    if (view.getUint16(at, true) === kind) return at + 4;
+    at += 4 + view.getUint16(at + 2, true);
+  }
+  throw damagedWorkbook();
+}
+
+interface DirectoryRecord {
+  name: string;
+  method: number;
+  size: number;
+  /** Where the file's own record begins. */
+  local: number;
+  length: number;
+}
+
+/** One record of the archive's directory, at this place. Many programs write sizes in 64 bits, however small they are. */
+function directoryRecord(view: DataView<ArrayBuffer>, at: number): DirectoryRecord {
+  if (view.getUint32(at, true) !== directoryMark) throw damagedWorkbook();
+  const nameLength = view.getUint16(at + 28, true);
+  const extraLength = view.getUint16(at + 30, true);
+  let next: number | undefined;
+  const number = (place: number): number => {
+    const short = view.getUint32(at + place, true);
+    if (short !== isInExtra) return short;
+    next ??= extraField(view, at + 46 + nameLength, extraLength, extra64);
+    next += 8;
+    return Number(view.getBigUint64(next - 8, true));
+  };
+  // In this order they stand in the extra field.
+  const [, size, local] = [number(24), number(20), number(42)];
+  return {
+    name: new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameLength)),
+    method: view.getUint16(at + 10, true),
+    size,
+    local,
+    length: 46 + nameLength + extraLength + view.getUint16(at + 32, true),
+  };
 }
 
 /** The files that an archive's directory lists. */
-function entriesOf(buffer: ArrayBuffer): Entry[] {
+function entriesOf(buffer: ArrayBuffer): Map<string, Entry> {
   const view = new DataView(buffer);
   const end = endRecord(view);
-  const count = view.getUint16(end + 10, true);
-  const entries: Entry[] = [];
+  const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
-  for (let index = 0; index < count; index += 1) {
-    if (view.getUint32(at, true) !== directoryMark) throw broken();
-    const size = view.getUint32(at + 20, true);
-    const nameLength = view.getUint16(at + 28, true);
-    const local = view.getUint32(at + 42, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    const { name, method, size, local, length } = directoryRecord(view, at);
+    if (view.getUint32(local, true) !== localMark) throw damagedWorkbook();
     // The lengths of the local name and extra field are its own; the directory's may differ.
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    entries.push({
-      name: new TextDecoder().decode(new Uint8Array(buffer, at + 46, nameLength)),
-      method: view.getUint16(at + 10, true),
-      packed: new Uint8Array(buffer, start, size),
-    });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    entries.set(partName(name), { method, packed: new Uint8Array(buffer, start, size) });
+    at += length;
   }
   return entries;
 }
 
-async function unpacked({ method, packed }: Entry, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (method !== 0 && method !== 8) throw broken();
-  const content = new Blob([packed]).stream();
-  const reader = (
-    method === 0 ? content : content.pipeThrough(new DecompressionStream('deflate-raw'))
-  ).getReader();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new Unreadable('The workbook is too large once it is unpacked.');
+/** The names of parts know no case, and some programs write them with backslashes. */
+function partName(name: string): string {
+  return name.replaceAll('\\', '/').toLowerCase();
+}
+
+/** Opens a ZIP archive and unpacks its parts in pieces, no more than `limit` bytes in all. Throws `Unreadable`. */
+export class Archive {
+  readonly #entries: ReadonlyMap<string, Entry>;
+  #left: number;
+
+  constructor(buffer: ArrayBuffer, limit: number) {
+    this.#left = limit;
+    try {
+      this.#entries = entriesOf(buffer);
+    } catch (error) {
+      // Offsets that lead out of the archive.
+      throw error instanceof Unreadable ? error : damagedWorkbook();
     }
-    pieces.push(next.value);
   }
-  return new Uint8Array(await new Blob(pieces).arrayBuffer());
-}
 
-/** Unpacks the files of an archive that are wanted, no more than `limit` bytes in all. */
-export async function unzip(
-  buffer: ArrayBuffer,
-  isWanted: (name: string) => boolean,
-  limit: number,
-): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  let left = limit;
-  try {
-    for (const entry of entriesOf(buffer)) {
-      if (!isWanted(entry.name)) continue;
-      const content = await unpacked(entry, left);
-      left -= content.byteLength;
-      files.set(entry.name, content);
+  has(name: string): boolean {
+    return this.#entries.has(partName(name));
+  }
+
+  /** Unpacks one part and hands its bytes over in pieces; a part that the archive does not have is damage. */
+  async unpack(name: string, take: (piece: Uint8Array<ArrayBuffer>) => void): Promise<void> {
+    const entry = this.#entries.get(partName(name));
+    if (!entry || (entry.method !== 0 && entry.method !== 8)) throw damagedWorkbook();
+    const content = new Blob([entry.packed]).stream();
+    const reader = (
+      entry.method === 0 ? content : content.pipeThrough(new DecompressionStream('deflate-raw'))
+    ).getReader();
+    try {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        this.#left -= next.value.byteLength;
+        if (this.#left < 0) throw tooLargeWorkbook();
+        take(next.value);
+      }
+    } catch (error) {
+      await reader.cancel().catch(() => undefined);
+      // Data that can't be inflated.
+      throw error instanceof Unreadable ? error : damagedWorkbook();
     }
-  } catch (error) {
-    // Offsets that lead out of the archive and data that can't be inflated.
-    throw error instanceof Unreadable ? error : broken();
   }
-  return files;
-}
-
-function record(length: number, write: (view: DataView) => void): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length);
-  write(new DataView(bytes.buffer));
-  return bytes;
-}
-
-/**
- * An archive of these files. Checksums and unpacked sizes stay blank: this is for a reader in the same program that
- * needs neither, not for a disk.
- */
-export function archive(entries: readonly Entry[]): Blob {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const directory: Uint8Array<ArrayBuffer>[] = [];
-  let offset = 0;
-  let directorySize = 0;
-  for (const { name, method, packed } of entries) {
-    const encodedName = new TextEncoder().encode(name);
-    const start = offset;
-    const local = record(30, (view) => {
-      view.setUint32(0, localMark, true);
-      view.setUint16(8, method, true);
-      view.setUint32(18, packed.byteLength, true);
-      view.setUint16(26, encodedName.byteLength, true);
-    });
-    const listed = record(46, (view) => {
-      view.setUint32(0, directoryMark, true);
-      view.setUint16(10, method, true);
-      view.setUint32(20, packed.byteLength, true);
-      view.setUint16(28, encodedName.byteLength, true);
-      view.setUint32(42, start, true);
-    });
-    parts.push(local, encodedName, packed);
-    directory.push(listed, encodedName);
-    offset += local.byteLength + encodedName.byteLength + packed.byteLength;
-    directorySize += listed.byteLength + encodedName.byteLength;
-  }
-  const end = record(22, (view) => {
-    view.setUint32(0, endMark, true);
-    view.setUint16(8, entries.length, true);
-    view.setUint16(10, entries.length, true);
-    view.setUint32(12, directorySize, true);
-    view.setUint32(16, offset, true);
-  });
-  return new Blob([...parts, ...directory, end]);
 }

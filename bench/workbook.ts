@@ -1,0 +1,54 @@
+/**
+ * Workbooks that are hard to read, as the worker reads them, each in a process of its own: how long it takes, and by how
+ * much the process grows: `npx tsx bench/workbook.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inspectFile } from '@/features/bordereau/preflight/inspectFile';
+import { workbookCases } from './workbookCases';
+
+const limitMb = 200;
+const [, script = '', folderOfCase, nameOfCase] = process.argv;
+
+async function fileAt(place: string): Promise<File> {
+  return new File([await readFile(place)], path.basename(place));
+}
+
+/** Reads a small workbook, so that all code is loaded, and then the one that is measured. */
+async function measure(folder: string, name: string): Promise<void> {
+  await inspectFile(
+    await fileAt(path.join(folder, 'a cell in the last row.xlsx')),
+    undefined,
+    () => undefined,
+  );
+  const file = await fileAt(path.join(folder, `${name}.xlsx`));
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  const start = performance.now();
+  const outcome = await inspectFile(file, undefined, () => undefined);
+  const ms = performance.now() - start;
+  clearInterval(sampling);
+  const mb = (Math.max(most, process.memoryUsage.rss()) - before) / 1e6;
+  const limitMs = workbookCases[name]?.limitMs ?? 0;
+  const verdict = ms <= limitMs && mb <= limitMb ? 'within' : 'OVER';
+  const result =
+    outcome.kind === 'read' ? `${outcome.inspection.rowCount.toLocaleString('en-US')} rows` : outcome.reason;
+  console.log(`${verdict.padEnd(8)}${name}: ${ms.toFixed(0)} ms, ${mb.toFixed(0)} MB. ${result}`);
+}
+
+async function measureAll(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    for (const [name, { make }] of Object.entries(workbookCases))
+      await writeFile(path.join(folder, `${name}.xlsx`), new Uint8Array(await make().arrayBuffer()));
+    for (const name of Object.keys(workbookCases))
+      spawnSync(process.execPath, [...process.execArgv, script, folder, name], { stdio: 'inherit' });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+void (folderOfCase && nameOfCase ? measure(folderOfCase, nameOfCase) : measureAll());

@@ -1,0 +1,57 @@
+/**
+ * The same workbooks chosen in the production build (`npm run build`): how long until the page says what is in each, and by how
+ * much the process of the page and its worker grows (on Linux): `npx tsx bench/workbookPage.mjs`.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
+import { report } from './harness.mjs';
+import { workbookCases } from './workbookCases.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+
+/** Megabytes that the largest of the browser's page processes has had in use at most. */
+async function mostInUse(browser) {
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024);
+  return Math.max(...peaks);
+}
+
+async function measured(browser, address, file) {
+  const context = await contextWith(browser, adminSession);
+  const page = await context.newPage();
+  await page.goto(`${address}/user_admin_add_bdxcreate`);
+  const panel = page.getByRole('region', { name: 'Pre-flight check' });
+  const box = page.getByLabel('File', { exact: true });
+  // The code of the worker is in the cache when it is measured.
+  await box.setInputFiles(path.join(folder, 'a cell in the last row.xlsx'));
+  await panel.getByText('Not checked').waitFor();
+  const before = await mostInUse(browser);
+  const start = performance.now();
+  await box.setInputFiles(file);
+  await panel.getByText(path.basename(file)).first().waitFor();
+  await panel.getByText(/Not checked|passed on|unpacked|columns\./).first().waitFor();
+  const time = performance.now() - start;
+  const growth = (await mostInUse(browser)) - before;
+  await context.close();
+  return { time, growth };
+}
+
+try {
+  await withMockedProduct(async (browser, address) => {
+    for (const [name, { make }] of Object.entries(workbookCases))
+      writeFileSync(path.join(folder, `${name}.xlsx`), new Uint8Array(await make().arrayBuffer()));
+    for (const [name, { limitMs }] of Object.entries(workbookCases)) {
+      const { time, growth } = await measured(browser, address, path.join(folder, `${name}.xlsx`));
+      report(`${name}: time`, time, limitMs, 'ms');
+      report(`${name}: growth of the page`, growth, 200, 'MB');
+    }
+  });
+} finally {
+  rmSync(folder, { recursive: true });
+}
