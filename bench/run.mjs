@@ -20,6 +20,7 @@ const parts = {
   drag: [process.execPath, 'bench/drag/run.mjs'],
   preflight: [tsx, 'bench/preflight.ts'],
   workbook: [tsx, 'bench/workbook.ts'],
+  workbookPage: [tsx, 'bench/workbookPage.mjs'],
   preflightPage: [process.execPath, 'bench/preflightPage.mjs'],
   review: [process.execPath, 'bench/review.mjs'],
   soak: [process.execPath, 'bench/soak.mjs', '--loops', values.loops],

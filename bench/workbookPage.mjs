@@ -35,7 +35,7 @@ async function measured(browser, address, file) {
   const start = performance.now();
   await box.setInputFiles(file);
   await panel.getByText(path.basename(file)).first().waitFor();
-  await panel.getByText(/Not checked|passed on|unpacked|columns\./).first().waitFor();
+  await panel.getByText('Not checked').waitFor();
   const time = performance.now() - start;
   const growth = (await mostInUse(browser)) - before;
   await context.close();

@@ -163,6 +163,35 @@ test('BDXADM-27 a workbook is read and sent as it is', async ({ page, login }) =
   await expect(rowWith(page, 'october.xlsx')).toContainText('$12.40');
 });
 
+test('BDXADM-20 BDXADM-27 a workbook with a cell at the end of its sheet is passed on unread, and the page goes on', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await openUpload(page);
+  await fillHeader(page, '5');
+  const rows = [
+    ['Policy Number', 'Gross Premium'],
+    ['P-1', 5],
+  ];
+  const choose = async (address: string): Promise<void> => {
+    const extraXml = `<row r="1048576"><c r="${address}"><v>1</v></c></row>`;
+    const workbook = workbookFile('stray.xlsx', [{ name: 'Premium', rows, extraXml }]);
+    const buffer = Buffer.from(await workbook.arrayBuffer());
+    await fileBox(page).setInputFiles({ name: 'stray.xlsx', mimeType: xlsxType, buffer });
+  };
+  await choose('A1048576');
+  await expect(panel(page).getByText('Gross Premium is empty in row 1048576.')).toBeVisible();
+
+  // The reading begins at the moment of the choice; the page takes input meanwhile and after it.
+  await choose('XFD1048576');
+  await page.getByLabel('Control Value').fill('1');
+  await expect(panel(page).getByText('Row 1048576 has more than 250 columns.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page, 'File uploaded successfully!');
+  await expect(rowWith(page, 'stray.xlsx')).toContainText('$1');
+});
+
 test('BDXADM-28 BDXADM-29 BDXADM-30 ERR-23 ERR-24 ERR-25 no file, a wrong type, a program in disguise and an empty file', async ({
   page,
   login,
