@@ -101,7 +101,7 @@ export function useRecordAction(turn: Turn, options: RecordActionOptions): Recor
       void leadOn();
     },
   });
-  const { status, run } = useAction<void>({
+  const { status, run } = useAction({
     confirm,
     send,
     once: { kind, record: () => String(id), what: () => what },
