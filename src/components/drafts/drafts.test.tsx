@@ -11,7 +11,7 @@ import type { Draft } from '@/domain/draft';
 import { DraftKeeper, type DraftSource } from './draftKeeper';
 import { signInAs, type Visitor } from '@/testing/signIns';
 
-const url = '/user_admin_edit_countries/2';
+const url = '/user_admin_edit_countries/402';
 
 beforeEach(async () => {
   await new Promise((resolve) => {
