@@ -16,8 +16,12 @@ export function form() {
 
 export const submit = (): HTMLElement => form().getByRole('button', { name: 'Submit' });
 
-export async function openPayment(at = url): Promise<UserEvent> {
-  const user = openAt(at);
+export async function openPayment(): Promise<UserEvent> {
+  return startPayment(openAt(url));
+}
+
+/** Opens the payment on the binder's screen. */
+export async function startPayment(user: UserEvent): Promise<UserEvent> {
   await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
   await screen.findByRole('combobox', { name: 'Payment Type' });
   return user;
@@ -30,7 +34,10 @@ export async function fill(user: UserEvent, type: string, amount: string): Promi
 }
 
 export async function openAndFill(): Promise<UserEvent> {
-  const user = await openPayment();
+  return fillMoneyOrder(await openPayment());
+}
+
+export async function fillMoneyOrder(user: UserEvent): Promise<UserEvent> {
   await fill(user, 'MONEY ORDER', '50');
   await waitFor(() => expect(submit()).toBeEnabled());
   return user;
