@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import {
   answersAlways,
+  cannotBeReached,
   failsAfterCommitOnce,
   hangsOnce,
   loadsFail,
@@ -64,6 +65,18 @@ export const CouldNotLoad: Story = {
 };
 
 export const RevertAsks: Story = { play: () => press('Revert Back To Quotation') };
+
+/** Locked after a lost answer, until a read settles it or the user allows another try. */
+export const RevertNotConfirmed: Story = {
+  beforeEach: () => {
+    cannotBeReached('/policyrevartback');
+  },
+  play: async () => {
+    await press('Revert Back To Quotation');
+    await press('OK');
+    await body.findByText(/^Not confirmed/);
+  },
+};
 
 export const DeleteAsks: Story = { play: () => press('Delete Binder') };
 

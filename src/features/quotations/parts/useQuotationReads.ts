@@ -30,9 +30,7 @@ export function useQuotationReads(): QuotationReads {
   return useMemo(
     () => ({
       async quotations(filter) {
-        const request = dispatch(
-          viewPolicyQuotationList.initiate({ company_id: clientId, ...filter }, anew),
-        );
+        const request = dispatch(viewPolicyQuotationList.initiate({ company_id: clientId, ...filter }, anew));
         return request.unwrap().finally(request.unsubscribe);
       },
       async binders(filter) {
