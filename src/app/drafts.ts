@@ -1,13 +1,27 @@
-import type { DraftShelf } from '@/session/drafts';
+import { runtimeConfig } from '@/api/runtime';
+import { draftsOutlivePage, mayHaveDatabase } from '@/session/draftPlace';
+import type { DraftStore } from '@/session/drafts';
 import { currentSessions, type SessionArea } from '@/session/session';
 import { draftsDatabase } from '@/session/storage';
 
-/** The shelves of both areas, for `DraftsContext`: their code comes with the first form. */
-export const adminDrafts = (): Promise<DraftShelf> => shelfOf('admin');
-export const bdxDrafts = (): Promise<DraftShelf> => shelfOf('bdx');
+type LoadDrafts = () => Promise<DraftStore>;
 
-async function shelfOf(area: SessionArea): Promise<DraftShelf> {
-  return (await import('@/session/drafts')).draftsOf(area);
+let isLoaded = false;
+
+async function storeOf(area: SessionArea): Promise<DraftStore> {
+  const { draftsOf } = await import('@/session/drafts');
+  isLoaded = true;
+  return draftsOf(area);
+}
+
+const loaders: Readonly<Record<SessionArea, LoadDrafts>> = {
+  admin: () => storeOf('admin'),
+  bdx: () => storeOf('bdx'),
+};
+
+/** For `DraftsContext`: how an area's drafts are loaded, with the first form; null where the installation wants none. */
+export function draftsLoader(area: SessionArea): LoadDrafts | null {
+  return runtimeConfig().drafts === 'off' ? null : loaders[area];
 }
 
 /** Removes the drafts of whoever is signed in to an area: on Logout, before the session ends. Also offline. */
@@ -22,12 +36,7 @@ export async function forgetDrafts(area: SessionArea): Promise<void> {
   }
 }
 
-/** Whether anybody ever left drafts in this browser; where it can't be told, perhaps. */
+/** Whether anybody ever left drafts in this browser, or in this tab where they end with it. */
 export async function mayHaveDrafts(): Promise<boolean> {
-  try {
-    if (!('databases' in indexedDB)) return true;
-    return (await indexedDB.databases()).some(({ name }) => name === draftsDatabase);
-  } catch {
-    return false;
-  }
+  return draftsOutlivePage() ? mayHaveDatabase(draftsDatabase) : isLoaded;
 }
