@@ -4,9 +4,11 @@ import CopyPlugin from 'copy-webpack-plugin';
 import { transform } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
+import { ThirdPartyPlugin } from './scripts/thirdParty';
 
 interface Env {
   /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
@@ -181,6 +183,13 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       ],
     },
     optimization: {
+      // The licences of the packages are in THIRD-PARTY.txt, whole, and not as comments.
+      minimizer: [
+        new MinimizerPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
       splitChunks: {
@@ -249,7 +258,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             new MinifyCssPlugin(),
           ]
         : []),
-      ...(isShipped ? [new PrecompressPlugin(), new ScriptManifestPlugin()] : []),
+      ...(isShipped ? [new PrecompressPlugin(), new ScriptManifestPlugin(), new ThirdPartyPlugin()] : []),
     ],
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
