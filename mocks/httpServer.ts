@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import { recordContractError } from './callLog';
@@ -7,7 +7,7 @@ import { handlers } from './handlers';
 import { setScenario, type ScenarioName } from './scenarios';
 import { mustBeBuilt, servedFile } from './staticFiles';
 
-interface ServerOptions {
+interface StartOptions {
   /** 0 takes any free port. */
   readonly port?: number;
   readonly host?: string;
@@ -22,16 +22,22 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/**
+ * The server never closes an idle connection by itself. If it did, a caller that uses a kept connection at that very
+ * moment would get ECONNRESET.
+ */
+const untilCallerCloses: ServerOptions = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+
 /** Starts the mocked server on HTTP; rejects when the port is taken. */
 export async function startServer({
   port = 0,
   host = 'localhost',
   scenario = 'normal',
   folder,
-}: ServerOptions = {}): Promise<RunningServer> {
+}: StartOptions = {}): Promise<RunningServer> {
   if (folder !== undefined) await mustBeBuilt(folder);
   setScenario(scenario);
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(untilCallerCloses, (incoming, outgoing) => {
     serve(incoming, outgoing, folder).catch((error: unknown) => {
       // A caller that went away in the middle is no fault of ours.
       if (!incoming.destroyed) console.error('Mock: the request broke', error);

@@ -34,10 +34,16 @@ function pathOf(url) {
   }
 }
 
+/**
+ * The server never closes an idle connection by itself. If it did, a caller that uses a kept connection at that very
+ * moment would get ECONNRESET.
+ */
+const untilCallerCloses = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+
 /** Serves `folder` on `port` (0: any free one) and gives the server once it listens. */
 export function serve(folder, { port = 0, host = 'localhost' } = {}) {
   const base = path.resolve(folder);
-  const server = createServer(async (request, response) => {
+  const server = createServer(untilCallerCloses, async (request, response) => {
     const pathname = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = path.join(base, pathname ?? '');
@@ -74,6 +80,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: 'localhost' } },
   });
   const folder = positionals[0] ?? 'dist';
-  await serve(folder, { port: Number(values.port), host: values.host });
-  console.log(`${folder} on http://${values.host}:${values.port}`);
+  const server = await serve(folder, { port: Number(values.port), host: values.host });
+  console.log(`${folder} on http://${values.host}:${server.address().port}`);
 }

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+let folder: string;
+let program: ChildProcess;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'product-'));
+  await writeFile(path.join(folder, 'index.html'), '<h1>Product</h1>');
+  const started = spawn(process.execPath, ['scripts/serve.mjs', folder, '--port', '0']);
+  program = started;
+  address = await new Promise<string>((resolve) => {
+    started.stdout.on('data', (chunk: Buffer) => resolve(/http:\S+/.exec(chunk.toString())?.[0] ?? ''));
+  });
+});
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  program.kill('SIGTERM');
+  await ended;
+  await rm(folder, { recursive: true });
+});
+
+test('A page is served, and its kept connection stays open until the caller closes it', async () => {
+  const response = await fetch(address, { headers: { Accept: 'text/html' } });
+  expect(await response.text()).toBe('<h1>Product</h1>');
+  expect(response.headers.get('connection')).toBe('keep-alive');
+  // A server that closes after a pause says so here: `timeout=5` in a plain Node server.
+  expect(response.headers.get('keep-alive')).toBeNull();
+});
