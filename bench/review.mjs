@@ -10,16 +10,16 @@ const runs = 3;
 const scrolledMs = 5000;
 const rowCount = 50_000;
 const header = {
-  client_id: '1',
+  client_id: '7',
   client_name: 'Harborview Underwriters',
-  career_id: '1',
+  career_id: '31',
   career_name: 'Atlantic Mutual',
   sender_name: 'Harborview Underwriters',
-  sender_id: '1',
+  sender_id: '7',
   reciver_name: 'Atlantic Mutual',
   period: '10/2026',
   control_value: String(rowCount),
-  intake_id: '1',
+  intake_id: '551',
   intake_name: 'PERSONAL AUTO',
   sublob: 'Personal',
 };

@@ -237,7 +237,7 @@ for (const name of dialogs) {
   }) => {
     await login();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/user_admin_view_binder_policies/1031/2');
+    await page.goto('/user_admin_view_binder_policies/1031/552');
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog');
     if (name === 'Process To Policy') {
@@ -252,8 +252,8 @@ for (const name of dialogs) {
 }
 
 const screens = [
-  ['/user_admin_view_binder_policies/1031/2', 'Payment Details'],
-  ['/user_admin_view_policies/1002/1', 'Schedule Details'],
+  ['/user_admin_view_binder_policies/1031/552', 'Payment Details'],
+  ['/user_admin_view_policies/1002/551', 'Schedule Details'],
   ['/user_admin_policy_binder', 'Grid view'],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 
-const url = '/user_admin_edit_countries/1';
+const url = '/user_admin_edit_countries/401';
 
 async function typeInto(page: Page): Promise<void> {
   await page.goto(url);

@@ -51,7 +51,7 @@ for (const { way, take } of bothHands) {
     await hands.fill(sample, '123456');
     await expect(sample).toHaveValue('123-456');
     await hands.press(save);
-    await expect(page).toHaveURL(/\/user_admin_attributes\/1\/\d+$/);
+    await expect(page).toHaveURL(/\/user_admin_attributes\/7\/\d+$/);
     await findRow(page, hands, 'Chip Number');
 
     await openMenu(page, hands, 'Intake Forms', 'Intake Categories');

@@ -11,7 +11,7 @@ test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the inta
   await login('admin');
   await page.getByRole('button', { name: 'New quotation' }).click();
   await page.getByRole('menuitem', { name: 'PERSONAL AUTO' }).click();
-  await expect(page).toHaveURL(/\/user_admin_policy\/1$/);
+  await expect(page).toHaveURL(/\/user_admin_policy\/551$/);
 
   await page.getByLabel('Program', { exact: true }).selectOption('Personal Auto Standard');
   await page.getByLabel('Sub LOB', { exact: true }).selectOption('Commercial');

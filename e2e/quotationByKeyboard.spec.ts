@@ -11,7 +11,7 @@ test('QNEW-01 QNEW-07 QNEW-13 a new quotation is made by keyboard alone', async 
   await page.reload();
   await hands.press(page.getByRole('button', { name: 'New quotation' }));
   await hands.press(page.getByRole('menuitem', { name: 'PERSONAL AUTO' }));
-  await expect(page).toHaveURL(/\/user_admin_policy\/1$/);
+  await expect(page).toHaveURL(/\/user_admin_policy\/551$/);
 
   const submit = page.getByRole('button', { name: 'Submit' });
   await expect(submit).toBeEnabled();
@@ -46,7 +46,7 @@ test('QEDIT-07 QEDIT-10 QEDIT-14 a stored quotation is looked up in its history,
 }) => {
   await login('admin');
   const hands = await keyboard(page);
-  await page.goto('/edit_intakeform_user_admin_policy/1041/1');
+  await page.goto('/edit_intakeform_user_admin_policy/1041/551');
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 
   const openHistory = page.getByRole('button', { name: 'History', exact: true });

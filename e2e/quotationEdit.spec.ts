@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const url = '/edit_intakeform_user_admin_policy/1041/1';
+const url = '/edit_intakeform_user_admin_policy/1041/551';
 
 interface Recorded {
   readonly path: string;

@@ -84,7 +84,7 @@ test('DISP-06 FIELD-18 a quotation prints without the frame, every row open, sec
   login,
 }) => {
   await login('admin');
-  await page.goto('/user_admin_view_policy_quotation/1041/1');
+  await page.goto('/user_admin_view_policy_quotation/1041/551');
   const vin = page.getByText('JTDEPRAE7HJ028871');
   await page.getByRole('button', { name: 'Vehicles, row 2' }).click();
   await expect(vin).toBeHidden();
@@ -125,7 +125,7 @@ async function makeLong(page: Page): Promise<void> {
     ['/viewactiveattributemain', { attribute: questions }],
     [
       '/viewactiveintakeattributegroupmain',
-      { Attiributecategory: [{ attribute_group_id: 3, name: 'Vehicles', displaytype: 'Table' }] },
+      { Attiributecategory: [{ attribute_group_id: 603, name: 'Vehicles', displaytype: 'Table' }] },
     ],
   ]);
   await page.route(
@@ -140,7 +140,7 @@ test('DISP-06 QVIEW-07 a long quotation is printed to its end, though its rows w
 }) => {
   await login('admin');
   await makeLong(page);
-  await page.goto('/user_admin_view_policy_quotation/1041/1');
+  await page.goto('/user_admin_view_policy_quotation/1041/551');
   await expect(page.getByText('Coverage number 60')).toBeAttached();
   const expand = page.getByRole('button', { name: /^Expand all rows/ });
   await expect(expand).toBeVisible();
@@ -157,7 +157,7 @@ test('QVIEW-03 a quotation is printed dark on white for whoever has chosen the d
   await login('admin');
   await page.goto('/User_Admin_Setting');
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.goto('/user_admin_view_policy_quotation/1041/1');
+  await page.goto('/user_admin_view_policy_quotation/1041/551');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('color', 'rgb(232, 237, 242)');
   await page.emulateMedia({ media: 'print' });
@@ -170,7 +170,7 @@ test('QVIEW-07 on paper the coverages are a table with its heads, and nothing of
   login,
 }) => {
   await login('admin');
-  await page.goto('/user_admin_view_policy_quotation/1041/1');
+  await page.goto('/user_admin_view_policy_quotation/1041/551');
   const coverage = page.getByRole('table', { name: 'Coverage' });
   await expect(coverage).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -194,9 +194,9 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
   login,
 }) => {
   await login('admin');
-  await page.goto('/user_admin_policies_history_list/1041/1');
+  await page.goto('/user_admin_policies_history_list/1041/551');
   await page.getByRole('cell', { name: 'DANIEL', exact: true }).dblclick();
-  await expect(page).toHaveURL(/\/user_admin_view_quotationhistory\/8001\/1041\/1$/);
+  await expect(page).toHaveURL(/\/user_admin_view_quotationhistory\/8001\/1041\/551$/);
   await page.getByRole('button', { name: 'Compare with now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare versions' });
   await expect(dialog.getByText('2 differences')).toBeVisible();
@@ -209,12 +209,12 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/user_admin_policies_history_list\/1041\/1$/);
+  await expect(page).toHaveURL(/\/user_admin_policies_history_list\/1041\/551$/);
 });
 
 test('HIST-01 on paper the history says long names whole', async ({ page, login }) => {
   await login('admin');
-  await page.goto('/user_admin_policies_history_list/1041/1');
+  await page.goto('/user_admin_policies_history_list/1041/551');
   const name = 'Bartholomew-Maximilian Featherstonehaugh';
   await page.route('**/viewpolicyquotationhistory', (route) =>
     route.fulfill({ json: { policyquotationhistory: [{ id: 1, firstname: name, lastname: name }] } }),

@@ -14,7 +14,7 @@ test('REF-03 REF-05 REF-06 LIST-02 sign in, page the countries, edit one, and th
   const row = page.getByRole('row', { name: /Canada/ });
   await row.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(page).toHaveURL(/\/user_admin_edit_countries\/2$/);
+  await expect(page).toHaveURL(/\/user_admin_edit_countries\/402$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Create Country' })).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Country Name' });
   await expect(name).toHaveValue('Canada');

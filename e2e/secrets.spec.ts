@@ -90,7 +90,7 @@ const forms = [
     secrets: [['Password', typed.password.text]],
   },
   {
-    url: '/user_admin_edit_users/3',
+    url: '/user_admin_edit_users/13',
     plain: 'First Name',
     choices: [],
     secrets: [['Password', typed.password.text]],
@@ -105,7 +105,7 @@ const forms = [
     ],
   },
   {
-    url: '/user_admin_policy/1',
+    url: '/user_admin_policy/551',
     plain: 'First Name',
     choices: [['Program', 'Personal Auto Standard']],
     secrets: [
@@ -162,7 +162,7 @@ test('FIELD-17 FIELD-18 a secure answer that was just sent is on no page that on
   login,
 }) => {
   await login();
-  await page.goto('/edit_intakeform_user_admin_policy/1041/1');
+  await page.goto('/edit_intakeform_user_admin_policy/1041/551');
   await page.getByLabel('Social Security Number', { exact: true }).fill(typed.secure.text);
   await page.getByLabel('License Number, row 1', { exact: true }).fill(typed.piSecure.text);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -35,7 +35,7 @@ test('GUARD-06 GUARD-07 P4 the session runs out in the middle of a new quotation
   await page.clock.install();
   await reset('expiring');
   await login();
-  await page.goto('/user_admin_policy/1');
+  await page.goto('/user_admin_policy/551');
   await page.getByLabel('Program', { exact: true }).selectOption('Personal Auto Standard');
   await page.getByLabel('First Name', { exact: true }).fill('Ann');
   await page.getByLabel('Make, row 2', { exact: true }).fill('Kia');
@@ -47,7 +47,7 @@ test('GUARD-06 GUARD-07 P4 the session runs out in the middle of a new quotation
 
   await reset('normal');
   await signIn(page);
-  await page.waitForURL(/\/user_admin_policy\/1$/);
+  await page.waitForURL(/\/user_admin_policy\/551$/);
   await restore(page);
   await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Ann');
   await expect(page.getByLabel('Make, row 2', { exact: true })).toHaveValue('Kia');
@@ -98,7 +98,7 @@ test('GUARD-07 more than twenty calls that meet a 401 at once lead to the login 
     const many = Array.from({ length: groups }, (_, index) => ({
       ...group,
       id: 900 + index,
-      attribute_group_id: index + 1,
+      attribute_group_id: 601 + index,
     }));
     await route.fulfill({ response: answer, json: { [key]: many } });
   });
@@ -113,16 +113,16 @@ test('GUARD-07 more than twenty calls that meet a 401 at once lead to the login 
     await route.fulfill({ status: 401, json: { message: 'Session expired' } });
   });
   const places = placesOf(page);
-  await page.goto('/user_admin_policy/3');
+  await page.goto('/user_admin_policy/553');
   const username = page.getByRole('textbox', { name: 'Username' });
   await username.fill('adm');
   await page.waitForLoadState('networkidle');
   expect(held).toBeGreaterThan(20);
-  expect(places).toEqual(['/user_admin_policy/3', '/kyubos_admin']);
+  expect(places).toEqual(['/user_admin_policy/553', '/kyubos_admin']);
   await expect(username).toHaveValue('adm');
   await page.unrouteAll();
   await signIn(page);
-  await expect(page).toHaveURL(/\/user_admin_policy\/3$/);
+  await expect(page).toHaveURL(/\/user_admin_policy\/553$/);
 });
 
 test('SHELL-12 GUARD-01 after Logout neither Back nor a reload shows anything of before, and no call is made', async ({
@@ -130,7 +130,7 @@ test('SHELL-12 GUARD-01 after Logout neither Back nor a reload shows anything of
   login,
 }) => {
   await login();
-  await page.goto('/user_admin_view_policy_quotation/1041/1');
+  await page.goto('/user_admin_view_policy_quotation/1041/551');
   await expect(page.getByText('Kim').first()).toBeVisible();
   await page.goto('/user_admin_users');
   await expect(page.getByText('Whitcombe')).toBeVisible();

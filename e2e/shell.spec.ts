@@ -84,7 +84,7 @@ test('SHELL-23 SHELL-35 the strip covers neither the last row nor focus, and a p
   const name = page.getByRole('textbox', { name: 'Country Name' });
   await name.fill('Somewhere else');
   await page.getByRole('button', { name: 'Homeowners-HO3' }).click();
-  await expect(page).toHaveURL(/\/user_admin_edit_countries\/1#$/);
+  await expect(page).toHaveURL(/\/user_admin_edit_countries\/401#$/);
   await expect(name).toHaveValue('Somewhere else');
 
   const strip = page.getByRole('region', { name: 'Intake categories' });
@@ -108,7 +108,7 @@ test('QNEW-09 New quotation leads to the chosen category’s form, which the str
   await login();
   await page.getByRole('button', { name: 'New quotation' }).click();
   await page.getByRole('menuitem', { name: 'Homeowners-HO3' }).click();
-  await expect(page).toHaveURL(/\/user_admin_policy\/2$/);
+  await expect(page).toHaveURL(/\/user_admin_policy\/552$/);
   await expect(page.getByRole('button', { name: 'Homeowners-HO3' })).toHaveAttribute('aria-current', 'true');
 });
 
@@ -166,7 +166,7 @@ const screens = [
   { url: '/nowhere', shows: 'Oops, page not available!', as: undefined },
   { url: '/user_admin_home', shows: 'Dashboard', as: 'admin' },
   { url: '/User_Admin_Setting', shows: 'Setting', as: 'admin' },
-  { url: '/menuform/8', shows: 'Forms', as: 'admin' },
+  { url: '/menuform/58', shows: 'Forms', as: 'admin' },
   { url: '/client_user_BDX_home', shows: 'Dashboard', as: 'carrier' },
 ] as const;
 

@@ -43,7 +43,7 @@ test('GUARD-06 GUARD-09 SHELL-12 a Logout reaches every tab of its area within a
 }) => {
   await login('carrier');
   await login('admin');
-  const form = await openTab(page, '/user_admin_edit_countries/1', 'Create Country');
+  const form = await openTab(page, '/user_admin_edit_countries/401', 'Create Country');
   await form.getByRole('textbox', { name: 'Country Name' }).fill('Half a name');
   const list = await openTab(page, '/user_admin_policy_quotations', 'Policies Quotations');
   const carrier = await openTab(page, '/client_user_BDX_fileupload', 'File Upload');
@@ -59,7 +59,7 @@ test('GUARD-06 GUARD-09 SHELL-12 a Logout reaches every tab of its area within a
   // What stood in the form is nobody's any more.
   await signIn(form, 'admin', 'admin123');
   await form.waitForURL(/user_admin_countries$/);
-  await form.goto('/user_admin_edit_countries/1');
+  await form.goto('/user_admin_edit_countries/401');
   await expect(form.getByRole('textbox', { name: 'Country Name' })).not.toHaveValue('');
   await expect(form.getByRole('region', { name: 'Unsaved work' })).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test('GUARD-09 P4 another user in one tab: the other tabs are that user’s with
   login,
 }) => {
   await login('admin');
-  const form = await openTab(page, '/user_admin_edit_countries/1', 'Create Country');
+  const form = await openTab(page, '/user_admin_edit_countries/401', 'Create Country');
   const name = form.getByRole('textbox', { name: 'Country Name' });
   await name.fill('Typed by the administrator');
   const calls = callsOf(form);

@@ -74,7 +74,7 @@ test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and f
   login,
 }) => {
   await login('admin');
-  await page.goto('/permissions/3');
+  await page.goto('/permissions/13');
   const handle = (name: string) => page.getByRole('button', { name: `Drag ${name}`, exact: true });
   const placed = (level: string, name: string) =>
     box(page, level).getByRole('button', { name: `Remove ${name}`, exact: true });
@@ -92,7 +92,7 @@ test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and f
 
   await page.getByRole('button', { name: 'Save Permissions' }).click();
   await expect(page).toHaveURL(/\/user_admin_users$/);
-  await page.goto('/permissions/3');
+  await page.goto('/permissions/13');
   await expect(placed('Admin', 'Home')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
@@ -103,7 +103,7 @@ test('PERM-02 of a long list of menu items only those near what is in sight are 
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await login('admin');
-  await page.goto('/permissions/3');
+  await page.goto('/permissions/13');
   const handles = page.getByRole('button', { name: /^Drag / });
   const isDrawn = (handle: Locator) => () =>
     handle.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
@@ -121,7 +121,7 @@ for (const { way, take } of bothHands) {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await signInAndOpen(page, hands, 'Administration', 'Users');
     await hands.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
-    await expect(page).toHaveURL(/\/permissions\/3$/);
+    await expect(page).toHaveURL(/\/permissions\/13$/);
     await hands.press(button('Move Home to Read'));
     await expect(box(page, 'Read').getByRole('button', { name: 'Remove Home' })).toBeVisible();
     await hands.press(button('Move Partners to Admin'));
@@ -142,7 +142,7 @@ test('PERM-03 PERM-08 PERM-09 a drag of one press, one move and the release land
   login,
 }) => {
   await login();
-  await page.goto('/permissions/3');
+  await page.goto('/permissions/13');
   const handle = page.getByRole('button', { name: 'Drag Home', exact: true });
   await handle.dragTo(box(page, 'Admin'));
   await expect(box(page, 'Admin').getByRole('button', { name: 'Drag Home' })).toBeVisible();
@@ -160,7 +160,7 @@ test('PERM-03 an item is dragged by keys: space takes it, the arrows carry it, s
   login,
 }) => {
   await login('admin');
-  await page.goto('/permissions/3');
+  await page.goto('/permissions/13');
   await page.getByRole('button', { name: 'Drag Home', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');

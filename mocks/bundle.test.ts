@@ -5,7 +5,7 @@ import { planFault } from './conditions';
 import { db } from './db';
 import { setScenario } from './scenarios';
 
-const statusOf = async (): Promise<number> => (await ask('/editcountry', { id: 1 })).status;
+const statusOf = async (): Promise<number> => (await ask('/editcountry', { id: 401 })).status;
 
 test('a bundle replays: the world is at rest, and the call that failed fails again', async () => {
   setScenario('normal');

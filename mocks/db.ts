@@ -1,5 +1,6 @@
 import type { Id } from '@/domain/records/scalars';
 import { seedWorld, type Tables } from './seed';
+import { firstIds } from './seed/ids';
 
 export type { Tables };
 
@@ -20,14 +21,17 @@ export function resetDb(tables: Tables = seedWorld()): void {
   lastIds = {};
 }
 
+/** The tables whose rows get ids. */
+type Numbered = keyof typeof firstIds;
+
 /** TPAs and MGAs share their ids, so that the TPA calls, which serve both, know which is meant. */
-const idSpaces: readonly (readonly (keyof Tables)[])[] = [['tpas', 'mgas']];
+const idSpaces: readonly (readonly Numbered[])[] = [['tpas', 'mgas']];
 
 /** The id of a new row. An id is never given twice, not even when its row is gone. */
-export function nextId(table: keyof Tables): number {
+export function nextId(table: Numbered): number {
   const space = idSpaces.find((tables) => tables.includes(table)) ?? [table];
   const used = space.flatMap((name) => [lastIds[name] ?? 0, ...db[name].map(idIn)]);
-  const id = used.reduce((highest, one) => Math.max(highest, one), 0) + 1;
+  const id = used.reduce((highest, one) => Math.max(highest, one), firstIds[table] - 1) + 1;
   space.forEach((name) => (lastIds[name] = id));
   return id;
 }

@@ -61,17 +61,17 @@ test('A bearer token that has run out or cannot be decoded is answered 401; with
 
 test('Tokens that the server gives out carry their end in seconds', () => {
   const before = Math.floor(Date.now() / 1000);
-  const [, payload = ''] = issueToken({ user_id: 1 }).split('.');
+  const [, payload = ''] = issueToken({ user_id: 3 }).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  expect(claims).toMatchObject({ user_id: 1 });
+  expect(claims).toMatchObject({ user_id: 3 });
   expect(claims.exp).toBeGreaterThanOrEqual(before + currentConditions().tokenSeconds);
 });
 
 test('Every call is recorded with its body and status', async () => {
-  await ask('/editcountry', { id: 1 });
+  await ask('/editcountry', { id: 401 });
   await ask('/editcountry', { id: 999 });
   expect(recordedCalls).toEqual([
-    { method: 'POST', path: '/editcountry', body: { id: 1 }, status: 200 },
+    { method: 'POST', path: '/editcountry', body: { id: 401 }, status: 200 },
     { method: 'POST', path: '/editcountry', body: { id: 999 }, status: 404 },
   ]);
 });
@@ -97,7 +97,7 @@ test('CALL-079 TPAs and MGAs draw their ids from one space', () => {
 test('The world goes through text and back with everything that was done, and its ids go on', async () => {
   await ask('/createclientagent', {
     ...{ agentcode: 'AG-900', agentname: 'Kept Agency', phonenumber: '', email: '', address: '' },
-    ...{ city_name: '', state_name: '', zipcode: '', company_id: 1 },
+    ...{ city_name: '', state_name: '', zipcode: '', company_id: 7 },
   });
   const kept = dbAsText();
   const id = db.agents.at(-1)?.id;

@@ -13,7 +13,7 @@ function open({ failure }: { failure?: string } = {}): jest.Mock {
 }
 
 /** A call that the product makes; the panel is told of it. */
-const statusOfCall = () => act(async () => (await ask('/editcountry', { id: 1 })).status);
+const statusOfCall = () => act(async () => (await ask('/editcountry', { id: 401 })).status);
 
 const tab = () => screen.getByRole('button', { name: 'Mock server' });
 

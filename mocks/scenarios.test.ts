@@ -46,9 +46,9 @@ test('refuses: the server says why', async () => {
 });
 
 test('answersOnce: one answer, then the proper one', async () => {
-  answersOnce('/editcountry', { country: { id: 1 } });
-  expect((await ask('/editcountry', { id: 1 })).reply).toEqual({ country: { id: 1 } });
-  expect((await ask('/editcountry', { id: 1 })).reply.country).toHaveProperty('country_name');
+  answersOnce('/editcountry', { country: { id: 401 } });
+  expect((await ask('/editcountry', { id: 401 })).reply).toEqual({ country: { id: 401 } });
+  expect((await ask('/editcountry', { id: 401 })).reply.country).toHaveProperty('country_name');
 });
 
 test('losesAnswerOnce: the server has done it, the caller does not know', async () => {
@@ -95,8 +95,8 @@ test('sessionEndsOnServer: the next call, whichever it is, is refused', async ()
 
 test('The empty world has empty lists, yet everybody can sign in', async () => {
   emptyWorld();
-  expect((await ask('/viewpolicyquotationlist', { company_id: 1 })).reply.Policyquotations).toEqual([]);
-  expect((await ask('/viewclientTPA', { client_id: 1 })).reply.TPA).toEqual([]);
+  expect((await ask('/viewpolicyquotationlist', { company_id: 7 })).reply.Policyquotations).toEqual([]);
+  expect((await ask('/viewclientTPA', { client_id: 7 })).reply.TPA).toEqual([]);
   expect((await ask('/commonlogin', { username: 'admin', password: 'admin123' })).status).toBe(200);
   expect((await ask('/commonlogin', { username: 'staff', password: 'staff123' })).status).toBe(200);
   expect((await ask('/carrierlogin', { username: 'carrier', password: 'carrier123' })).status).toBe(200);
@@ -117,7 +117,7 @@ test('A test may have a world of any size', () => {
 test('Failing: one can sign in and see the frame, every screen fails', async () => {
   setScenario('failing');
   expect((await ask('/commonlogin', { username: 'admin', password: 'admin123' })).status).toBe(200);
-  expect((await ask('/viewmainmenuandsubmenu', { type_id: '1' })).status).toBe(200);
+  expect((await ask('/viewmainmenuandsubmenu', { type_id: '5' })).status).toBe(200);
   expect((await fetch('/viewcountry')).status).toBe(500);
   expect((await create()).status).toBe(500);
 });
@@ -145,10 +145,10 @@ test('Session about to expire: a new token is good for a minute', async () => {
 });
 
 test('Untidy data: gaps and wrong types in records, the same each time; ids stay what they are', async () => {
-  const tidy = (await ask('/viewclientuser', { company_id: 1 })).reply.users as Record<string, unknown>[];
+  const tidy = (await ask('/viewclientuser', { company_id: 7 })).reply.users as Record<string, unknown>[];
   setScenario('untidy');
-  const first = (await ask('/viewclientuser', { company_id: 1 })).reply.users as Record<string, unknown>[];
-  const second = (await ask('/viewclientuser', { company_id: 1 })).reply.users;
+  const first = (await ask('/viewclientuser', { company_id: 7 })).reply.users as Record<string, unknown>[];
+  const second = (await ask('/viewclientuser', { company_id: 7 })).reply.users;
   expect(second).toEqual(first);
   expect(first.map(({ id }) => Number(id))).toEqual(tidy.map(({ id }) => Number(id)));
   const fields = first.flatMap((row, index) =>
@@ -167,13 +167,13 @@ test('Untidy data: JSON text comes escaped, doubled and plain', async () => {
       return String(reply.Policyquotations.policydetails).slice(0, 3);
     }),
   );
-  expect(texts).toEqual(expect.arrayContaining(['{\\"', '"{\\', '{"1']));
+  expect(texts).toEqual(expect.arrayContaining(['{\\"', '"{\\', '{"3']));
 });
 
 test('Untidy data: signing in works all the same', async () => {
   setScenario('untidy');
   const { reply } = await ask('/commonlogin', { username: 'staff', password: 'staff123' });
-  expect(reply).toMatchObject({ user_id: 2, client_id: 1, login_type: 4 });
+  expect(reply).toMatchObject({ user_id: 12, client_id: 7, login_type: 4 });
 });
 
 function memoryShelf(): Shelf {
@@ -223,6 +223,6 @@ test.each([undefined, 'text', { seed: 1, scenario: 'empty', world: undefined }])
 test('A handler that breaks is a 500 and a line on the console, not silence', async () => {
   const lines = expectConsoleErrors();
   db.countries = null as never;
-  expect((await ask('/editcountry', { id: 1 })).status).toBe(500);
+  expect((await ask('/editcountry', { id: 401 })).status).toBe(500);
   expect(lines[0]).toContain('/editcountry broke');
 });

@@ -67,7 +67,7 @@ const accounts = {
   admin: { username: 'admin', password: 'admin123' },
   bdx: { username: 'carrier', password: 'carrier123' },
 };
-const ids = { '/editslab': '1', '/editpolicy': '1' };
+const ids = { '/editslab': '671', '/editpolicy': '481' };
 
 async function tour(server: Server, options: { writes?: boolean } = {}): Promise<readonly Row[]> {
   bends = {};

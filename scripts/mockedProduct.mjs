@@ -13,10 +13,10 @@ const token = `${base64Url({ alg: 'none' })}.${base64Url({ exp: Math.floor(Date.
 /** What `localStorage` holds of an administrator who is signed in. */
 export const adminSession = {
   user_token: token,
-  user_id: '1',
-  client_id: '1',
+  user_id: '3',
+  client_id: '7',
   login_type: '1',
-  Client_Type: '1',
+  Client_Type: '5',
 };
 
 /** Starts the server and Chromium, hands the browser and the product's address to `work`, and ends both. */

@@ -44,7 +44,7 @@ test('every address that is no file and no documented GET is answered with the p
   for (const url of [
     '/',
     '/company',
-    '/user_admin_edit_countries/1',
+    '/user_admin_edit_countries/401',
     '/user_admin_intakecategory/',
     '/no/such',
   ]) {
@@ -71,8 +71,8 @@ test('the documented calls reach the legacy server, whatever the page of that pa
     expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'application/json']);
     expectHeaders(answer, '/index.html');
   }
-  const edited = await request.post('/editcountry', { data: { id: 1 } });
-  expect(await edited.json()).toMatchObject({ country: { id: 1 } });
+  const edited = await request.post('/editcountry', { data: { id: 401 } });
+  expect(await edited.json()).toMatchObject({ country: { id: 401 } });
   const added = await request.post('/company', { multipart: {} });
   expect(added.headers()['content-type']).toBe('application/json');
   // A company without its keys is no documented call: the mock server has counted it.

@@ -3,16 +3,16 @@ import { ask, askWithFile } from '../ask';
 import { db } from '../db';
 
 const header = {
-  client_id: '1',
+  client_id: '7',
   client_name: 'Harborview Underwriters',
-  career_id: '1',
+  career_id: '31',
   career_name: 'Atlantic Mutual',
   sender_name: 'Harborview Underwriters',
-  sender_id: '1',
+  sender_id: '7',
   reciver_name: 'Atlantic Mutual',
   period: '11/2026',
   control_value: '1234.50',
-  intake_id: '1',
+  intake_id: '551',
   intake_name: 'PERSONAL AUTO',
   sublob: '',
 };
@@ -27,7 +27,7 @@ interface Listed {
 }
 
 async function list(path: string): Promise<Listed[]> {
-  return (await ask(path, { client_id: 1 })).reply.brdxList;
+  return (await ask(path, { client_id: 7 })).reply.brdxList;
 }
 
 async function ids(path: string): Promise<number[]> {
@@ -100,7 +100,7 @@ test('CALL-129, CALL-130 Approved, a file goes from review to send; sent, to the
   const { id } = (await askWithFile('/createbrdxsamplefile', header, sheet)).reply;
   expect((await ask('/sendbdx', { id })).status).toBe(400);
 
-  expect((await ask('/reviewdbdx', { id, client_id: 1 })).status).toBe(200);
+  expect((await ask('/reviewdbdx', { id, client_id: 7 })).status).toBe(200);
   expect(await ids('/viewbrdxreview')).not.toContain(id);
   expect(await ids('/viewbrdxsend')).toContain(id);
   const { brdxList } = (await ask('/editbrdxfile', { id })).reply;
@@ -108,7 +108,7 @@ test('CALL-129, CALL-130 Approved, a file goes from review to send; sent, to the
 
   expect((await ask('/sendbdx', { id })).status).toBe(200);
   expect(await ids('/viewbrdxsend')).not.toContain(id);
-  const inbound = await ask('/viewBDXInbound', { client_id: 1, career_id: 1 });
+  const inbound = await ask('/viewBDXInbound', { client_id: 7, career_id: 31 });
   expect(inbound.reply.brdxList[0]).toMatchObject({ id, importedview: '0' });
 });
 
@@ -118,10 +118,10 @@ test('CALL-127 An import sets its flag and date, once', async () => {
   );
   const body = {
     id: received?.id,
-    policycreator_id: 1,
+    policycreator_id: 3,
     policycreator_name: 'Harborview Underwriters',
-    client_id: 1,
-    intake_id: 1,
+    client_id: 7,
+    intake_id: 551,
     intake_Name: 'PERSONAL AUTO',
     intake_subName: '',
   };

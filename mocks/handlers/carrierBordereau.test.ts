@@ -1,19 +1,19 @@
 import '@/testing/server';
 import { ask, askWithFile } from '../ask';
 
-const ids = { client_id: 1, career_id: 1 };
+const ids = { client_id: 7, career_id: 31 };
 
 const header = {
-  client_id: '1',
+  client_id: '7',
   client_name: 'Harborview Underwriters',
-  career_id: '1',
+  career_id: '31',
   career_name: 'Atlantic Mutual',
   sender_name: 'Atlantic Mutual',
-  sender_id: '1',
+  sender_id: '31',
   reciver_name: 'Harborview Underwriters',
   period: '11/2026',
   control_value: '900',
-  intake_id: '1',
+  intake_id: '551',
   intake_name: 'PERSONAL AUTO',
   sublob: '',
 };
@@ -29,7 +29,7 @@ test.each([
   const { status, reply } = await ask('/carrierlogin', { username, password });
   expect([status, typeof reply.token]).toEqual([200, 'string']);
   const { carrier } = (await ask('/editcarrier', { id: reply.user_id })).reply;
-  expect(carrier).toMatchObject({ carriername: 'Atlantic Mutual', client_id: 1 });
+  expect(carrier).toMatchObject({ carriername: 'Atlantic Mutual', client_id: 7 });
 });
 
 test.each([
@@ -46,8 +46,8 @@ test("CALL-137, CALL-138 A carrier sees what was sent to it and what it sent, an
   const outbound = await ask('/viewBDXOutbound', ids);
   expect([inbound, outbound].map(({ reply }) => reply.brdxList.length)).toEqual([12, 11]);
   const careers = [...inbound.reply.brdxList, ...outbound.reply.brdxList].map(({ career_id }) => career_id);
-  expect(new Set(careers)).toEqual(new Set([1]));
-  expect((await ask('/viewBDXInbound', { client_id: 2, career_id: 1 })).reply.brdxList).toEqual([]);
+  expect(new Set(careers)).toEqual(new Set([31]));
+  expect((await ask('/viewBDXInbound', { client_id: 2, career_id: 31 })).reply.brdxList).toEqual([]);
 });
 
 test('CALL-139 The import to the main location sets importedview and completes the file, once', async () => {
@@ -73,16 +73,16 @@ test("CALL-141 A carrier's upload heads its outbound list and the client's inbou
   const file = new File(['Claim Number,Paid\nCLM-1,250\n'], 'claims.txt', { type: 'text/plain' });
   const { reply } = await askWithFile('/createbybdx', header, file);
   expect((await first('/viewBDXOutbound'))[0]).toMatchObject({ id: reply.id, file_name: 'claims.txt' });
-  const inbound = await ask('/viewclientinbound', { client_id: 1 });
+  const inbound = await ask('/viewclientinbound', { client_id: 7 });
   expect(inbound.reply.brdxList[0]).toMatchObject({ id: reply.id, sender_name: 'Atlantic Mutual' });
   const view = await ask('/editbrdxfileview', { id: reply.id });
   expect(view.reply.mappedRows).toEqual([{ 'Claim Number': 'CLM-1', Paid: '250' }]);
 });
 
 test('CALL-142, CALL-143 A slab is read under slablist and written as userData', async () => {
-  const { slablist } = (await ask('/editslab', { id: 2 })).reply;
+  const { slablist } = (await ask('/editslab', { id: 672 })).reply;
   expect(slablist).toMatchObject({ slab_name: 'Medium fleet', noofparticipant: '20', amount: '3850.5' });
   const { reply } = await ask('/updateslab', { userData: { ...slablist, amount: '4000' } });
-  expect(reply.users).toMatchObject({ id: 2, amount: '4000' });
-  expect((await ask('/editslab', { id: 2 })).reply.slablist).toEqual({ ...slablist, amount: '4000' });
+  expect(reply.users).toMatchObject({ id: 672, amount: '4000' });
+  expect((await ask('/editslab', { id: 672 })).reply.slablist).toEqual({ ...slablist, amount: '4000' });
 });

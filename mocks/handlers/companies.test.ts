@@ -34,7 +34,7 @@ test('CALL-009 A company that comes as JSON, or without a field, is a contract e
 test('CALL-010 CALL-011 Companies as a list and one by one', async () => {
   const { companies } = await (await fetch('/viewcompany')).json();
   expect(companies).toEqual(db.companies);
-  expect((await ask('/editcompany', { id: 2 })).reply).toEqual({ company: db.companies[1] });
+  expect((await ask('/editcompany', { id: 202 })).reply).toEqual({ company: db.companies[1] });
   expect((await ask('/editcompany', { id: 99 })).status).toBe(404);
 });
 
@@ -45,7 +45,7 @@ test('CALL-012 An update stores the fields and leaves the documents', async () =
 });
 
 test('CALL-013 A removed company is gone', async () => {
-  expect((await ask('/removecompany', { id: 3 })).status).toBe(200);
+  expect((await ask('/removecompany', { id: 203 })).status).toBe(200);
   expect(db.companies.map(({ id }) => id)).not.toContain(3);
-  expect((await ask('/removecompany', { id: 3 })).status).toBe(404);
+  expect((await ask('/removecompany', { id: 203 })).status).toBe(404);
 });

@@ -8,9 +8,9 @@ const blank = Object.fromEntries(quotationKeys.map((key) => [key, '']));
 /** A full payload for a new quotation. */
 const submitted = {
   ...blank,
-  company_id: 1,
+  company_id: 7,
   customer_id: 0,
-  intake_id: 1,
+  intake_id: 551,
   intake_Name: 'PERSONAL AUTO',
   firstname: 'Nadia',
   lastname: 'Haddad',
@@ -21,8 +21,8 @@ const submitted = {
 
 const payment = {
   id: 1015,
-  user_id: 1,
-  client_id: 1,
+  user_id: 3,
+  client_id: 7,
   client_name: 'Harborview Underwriters',
   unique_id: 'POL-2026-0015',
   customer_id: 515,
@@ -42,7 +42,7 @@ const payment = {
 };
 
 async function ids(path: string): Promise<unknown[]> {
-  const { reply } = await ask(path, { company_id: 1 });
+  const { reply } = await ask(path, { company_id: 7 });
   return reply.Policyquotations.map(({ id }: { id: unknown }) => id);
 }
 
@@ -65,14 +65,14 @@ test('CALL-093 A person without a customer id becomes a customer, a chosen custo
   await ask('/createpolicyquoationlist', { ...submitted, customer_id: 501 });
   expect(db.customers).toHaveLength(before);
   await ask('/createpolicyquoationlist', submitted);
-  const { customers } = (await ask('/viewcustomerlist', { company_id: 1 })).reply;
+  const { customers } = (await ask('/viewcustomerlist', { company_id: 7 })).reply;
   expect(customers.at(-1)).toMatchObject({ firstname: 'Nadia', lastname: 'Haddad' });
   expect(db.quotations.at(-1)?.customer_id).toBe(customers.at(-1).customer_id);
 });
 
 test('CALL-093 An incomplete form that is submitted is incomplete no more', async () => {
   await ask('/createpolicyquoationlist', { ...submitted, intake_form_id: 9002 });
-  const { intakeform } = (await ask('/viewincompleteintakeform', { company_id: 1 })).reply;
+  const { intakeform } = (await ask('/viewincompleteintakeform', { company_id: 7 })).reply;
   expect(intakeform.map(({ id }: { id: number }) => id)).not.toContain(9002);
 });
 
@@ -84,7 +84,7 @@ test.each(['/updatepolicyquotationlist', '/updatesavepolicyquotationlist'])(
     expect((await ask(path, { ...fields, id: 1043, unique_id: 'POL-2026-0043' })).status).toBe(200);
     const { policyquotation } = (await ask('/editpolicyquotationlist', { id: 1043 })).reply;
     expect(policyquotation).toMatchObject({ firstname: 'Nadia', customer_id: 513, balance: 840.5 });
-    const history = await ask('/viewpolicyquotationhistory', { company_id: 1, quotation_id: 1043 });
+    const history = await ask('/viewpolicyquotationhistory', { company_id: 7, quotation_id: 1043 });
     expect(history.reply.policyquotationhistory).toEqual([
       expect.objectContaining({ firstname: 'Rosa', quotation_id: 1043 }),
     ]);
@@ -94,28 +94,28 @@ test.each(['/updatepolicyquotationlist', '/updatesavepolicyquotationlist'])(
 
 test('CALL-095 A deleted record is gone, and only its own company may delete it', async () => {
   expect((await ask('/deletepolicyquotationlist', { id: 1041, company_id: 2 })).status).toBe(404);
-  expect((await ask('/deletepolicyquotationlist', { id: 1041, company_id: 1 })).status).toBe(200);
+  expect((await ask('/deletepolicyquotationlist', { id: 1041, company_id: 7 })).status).toBe(200);
   expect((await ask('/viewpolicyquotation', { id: 1041 })).status).toBe(404);
 });
 
 test('CALL-096, CALL-097 Approval makes a quotation a binder, revert makes it a quotation again', async () => {
-  expect((await ask('/policyapproveuser', { id: 1041, user_id: 1 })).status).toBe(200);
+  expect((await ask('/policyapproveuser', { id: 1041, user_id: 3 })).status).toBe(200);
   expect(await ids('/viewpolicybinderlist')).toContain(1041);
   expect(await ids('/viewpolicyquotationlist')).not.toContain(1041);
-  expect((await ask('/policyapproveuser', { id: 1041, user_id: 1 })).status).toBe(400);
-  expect((await ask('/policyrevartback', { id: 1041, company_id: 1, user_id: 1 })).status).toBe(200);
+  expect((await ask('/policyapproveuser', { id: 1041, user_id: 3 })).status).toBe(400);
+  expect((await ask('/policyrevartback', { id: 1041, company_id: 7, user_id: 3 })).status).toBe(200);
   expect(await ids('/viewpolicybinderlist')).not.toContain(1041);
   expect(await ids('/viewpolicyquotationlist')).toContain(1041);
-  expect((await ask('/policyrevartback', { id: 1041, company_id: 1, user_id: 1 })).status).toBe(400);
+  expect((await ask('/policyrevartback', { id: 1041, company_id: 7, user_id: 3 })).status).toBe(400);
 });
 
 test('CALL-098 A quotation is turned into an incomplete intake form and stays until it is deleted', async () => {
   const { Policyquotations: historyItem } = (await ask('/viewpolicyquotation', { id: 1041 })).reply;
-  expect((await ask('/createqutationtointake', { historyItem, login_id: 1 })).status).toBe(200);
-  const { intakeform } = (await ask('/viewincompleteintakeform', { company_id: 1 })).reply;
-  expect(intakeform[0]).toMatchObject({ firstname: 'Daniel', intake_id: 1, login_id: 1 });
+  expect((await ask('/createqutationtointake', { historyItem, login_id: 3 })).status).toBe(200);
+  const { intakeform } = (await ask('/viewincompleteintakeform', { company_id: 7 })).reply;
+  expect(intakeform[0]).toMatchObject({ firstname: 'Daniel', intake_id: 551, login_id: 3 });
   expect(await ids('/viewpolicyquotationlist')).toContain(1041);
-  expect((await ask('/createqutationtointake', { historyItem: 1041, login_id: 1 })).status).toBe(400);
+  expect((await ask('/createqutationtointake', { historyItem: 1041, login_id: 3 })).status).toBe(400);
 });
 
 test('CALL-102 A payment brings the new balance, and joins the history with all its numbers', async () => {

@@ -12,7 +12,7 @@ interface Row {
 }
 
 async function list(path: string, filters: Record<string, string> = {}): Promise<Row[]> {
-  const { status, reply } = await ask(path, { company_id: 1, ...filters });
+  const { status, reply } = await ask(path, { company_id: 7, ...filters });
   expect(status).toBe(200);
   return reply.Policyquotations;
 }
@@ -30,7 +30,7 @@ test('CALL-083 A body that lacks a documented key, or has another one, is answer
 
 test('CALL-085 A quotation comes whole under Policyquotations; an unknown one is 404', async () => {
   const { reply } = await ask('/viewpolicyquotation', { id: '1041' });
-  expect(reply.Policyquotations).toMatchObject({ id: 1041, unique_id: 'POL-2026-0041', intake_id: 1 });
+  expect(reply.Policyquotations).toMatchObject({ id: 1041, unique_id: 'POL-2026-0041', intake_id: 551 });
   expect(JSON.parse(reply.Policyquotations.policycoverage)).toContainEqual(
     expect.objectContaining({ coverage_name: 'Bodily Injury Liability', coverageinclude: 'Y' }),
   );
@@ -68,7 +68,7 @@ test('CALL-086 Several filters must all hold', async () => {
 });
 
 test('CALL-087 The full list nests each record as the older server does', async () => {
-  const { reply } = await ask('/viewpolicyquotationlistfull', { company_id: 1 });
+  const { reply } = await ask('/viewpolicyquotationlistfull', { company_id: 7 });
   expect(reply.list).toHaveLength(40);
   expect(reply.list[0]).toMatchObject({
     quotation_id: 1072,
@@ -96,7 +96,7 @@ test('CALL-090 The edit call answers the same record under policyquotation', asy
 });
 
 test('CALL-099, CALL-100 Earlier versions are listed oldest first and can be read one by one', async () => {
-  const { reply } = await ask('/viewpolicyquotationhistory', { company_id: 1, quotation_id: 1041 });
+  const { reply } = await ask('/viewpolicyquotationhistory', { company_id: 7, quotation_id: 1041 });
   expect(reply.policyquotationhistory.map(({ id }: Row) => id)).toEqual([8001, 8002, 8003]);
   const version = await ask('/editpolicyquotationhistory', { id: 8002 });
   expect(version.reply.Policyquotationhis).toMatchObject({ id: 8002, quotation_id: 1041 });

@@ -24,7 +24,7 @@ const partnerFields = {
   ...text('phonenumber', 'email', 'fax', 'address', 'city', 'state', 'zipcode', 'websiteaddress'),
   ...text('username', 'password', 'BDX_Username', 'BDX_Password', 'containername', 'kyubosid'),
   membertype: 'Non Kyubos',
-  client_id: 1,
+  client_id: 7,
 };
 
 /** All kinds of records of the administration that are created, listed and changed in the same way. */
@@ -82,10 +82,10 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-034 CALL-036 Client users',
     table: 'clientUsers',
-    list: ['/viewclientuser', { company_id: 1 }, 'users'],
+    list: ['/viewclientuser', { company_id: 7 }, 'users'],
     create: '/createclientuser',
     fields: {
-      company_id: 1,
+      company_id: 7,
       agent_id: '',
       ...text('firstname', 'lastname', 'phonenumber', 'email', 'category_id', 'username', 'password'),
       ...text('usertype', 'agent_code', 'agent_name'),
@@ -96,9 +96,9 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-039 CALL-040 CALL-041 CALL-042 Intake categories',
     table: 'intakeCategories',
-    list: ['/viewclientintakecategory', { client_id: 1 }, 'intakecategory'],
+    list: ['/viewclientintakecategory', { client_id: 7 }, 'intakecategory'],
     create: '/createclientintakecategory',
-    fields: { client_id: 1, ...text('category_name', 'sublob', 'document', 'intaketype') },
+    fields: { client_id: 7, ...text('category_name', 'sublob', 'document', 'intaketype') },
     edit: ['/editclientintakecategory', 'intake'],
     update: ['/updateclientintakecategory', 'menucategoryData'],
     named: 'category_name',
@@ -106,10 +106,10 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-043 CALL-044 CALL-045 CALL-046 CALL-047 Packages',
     table: 'intakeSubcategories',
-    list: ['/viewclientintakesubcategory', { cid: 3 }, 'intakesubcategory'],
+    list: ['/viewclientintakesubcategory', { cid: 553 }, 'intakesubcategory'],
     create: '/createclientintakesubcategory',
     fields: {
-      ...{ client_id: 1, listcategory_id: '', category_id: 3 },
+      ...{ client_id: 7, listcategory_id: '', category_id: 553 },
       ...text('category_name', 'subcategory_name', 'coverage_limit', 'coverage_premimum', 'document'),
     },
     edit: ['/editclientintakesubcategory', 'intakesub'],
@@ -120,9 +120,9 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-048 CALL-050 CALL-051 CALL-052 Attribute groups',
     table: 'attributeGroups',
-    list: ['/viewattributegroup', { cid: 1 }, 'Attiributecategory'],
+    list: ['/viewattributegroup', { cid: 7 }, 'Attiributecategory'],
     create: '/createattributegroup',
-    fields: { client_id: 1, ...text('name', 'displaytype'), numberofrow: 3 },
+    fields: { client_id: 7, ...text('name', 'displaytype'), numberofrow: 3 },
     edit: ['/editattributegroup', 'Attiribute'],
     update: ['/updateattributegroup', 'attributegroupData'],
     named: 'name',
@@ -130,10 +130,10 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-053 CALL-055 CALL-056 CALL-057 Attributes',
     table: 'attributes',
-    list: ['/viewattribute', { gid: 2, client_id: 1 }, 'attribute'],
+    list: ['/viewattribute', { gid: 602, client_id: 7 }, 'attribute'],
     create: '/createattribute',
     fields: {
-      ...{ group_id: 2, client_id: 1 },
+      ...{ group_id: 602, client_id: 7 },
       ...text('name', 'attribute_name', 'attribute_type', 'radiogroup', 'isrequired', 'description'),
       ...text('attributeformat', 'attribute_max_lenght', 'attribute_data_type'),
     },
@@ -144,10 +144,10 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-058 CALL-060 CALL-061 CALL-062 Intake attribute groups',
     table: 'intakeAttributeGroups',
-    list: ['/viewintakeattributegroup', { intake_id: 1, cid: 1 }, 'Attiributecategory'],
+    list: ['/viewintakeattributegroup', { intake_id: 551, cid: 7 }, 'Attiributecategory'],
     create: '/createintakeattributegroup',
     fields: {
-      ...{ client_id: 1, intake_id: 1, attribute_group_id: 12 },
+      ...{ client_id: 7, intake_id: 551, attribute_group_id: 612 },
       ...text('name', 'displaytype'),
       numberofrow: 0,
     },
@@ -158,7 +158,7 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-063 CALL-064 CALL-065 CALL-066 CALL-067 Carriers',
     table: 'carriers',
-    list: ['/viewcarrier', { client_id: 1 }, 'carrier'],
+    list: ['/viewcarrier', { client_id: 7 }, 'carrier'],
     create: '/createcarrier',
     fields: { ...partnerFields, carriername: 'New Carrier' },
     edit: ['/editcarrier', 'carrier'],
@@ -169,7 +169,7 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-069 CALL-070 CALL-071 CALL-072 CALL-073 TPAs',
     table: 'tpas',
-    list: ['/viewclientTPA', { client_id: 1 }, 'TPA'],
+    list: ['/viewclientTPA', { client_id: 7 }, 'TPA'],
     create: '/createclientTPA',
     fields: { ...partnerFields, TPAname: 'New TPA' },
     edit: ['/editclientTPA', 'TPA'],
@@ -180,7 +180,7 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-075 CALL-076 CALL-077 CALL-079 MGAs, through the TPA edit and update calls',
     table: 'mgas',
-    list: ['/viewclientMGA', { client_id: 1 }, 'MGA'],
+    list: ['/viewclientMGA', { client_id: 7 }, 'MGA'],
     create: '/createclientMGA',
     fields: { ...partnerFields, MGAname: 'New MGA' },
     edit: ['/editclientTPA', 'TPA'],
@@ -191,10 +191,10 @@ export const areas: readonly Area[] = [
   {
     title: 'CALL-033 CALL-080 CALL-081 CALL-082 Agents',
     table: 'agents',
-    list: ['/viewclientagent', { company_id: 1 }, 'clientagent'],
+    list: ['/viewclientagent', { company_id: 7 }, 'clientagent'],
     create: '/createclientagent',
     fields: {
-      company_id: 1,
+      company_id: 7,
       ...text(
         'agentcode',
         'agentname',

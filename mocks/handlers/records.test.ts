@@ -76,7 +76,7 @@ test('CALL-018 With the id of a currency the one call changes that currency', as
 });
 
 test('CALL-025 The states of one country', async () => {
-  const { reply } = await ask('/viewstateusingcountrycode', { id: 2 });
+  const { reply } = await ask('/viewstateusingcountrycode', { id: 402 });
   expect(reply.states.map(({ state_name }: Row) => state_name)).toEqual(['Ontario', 'Quebec']);
 });
 
@@ -101,20 +101,20 @@ test('CALL-035 A user keeps a name that nobody else has', async () => {
 });
 
 test('CALL-037 CALL-038 Permissions are null before the first save, then replaced by each save', async () => {
-  expect((await ask('/viewclientpermission', { uid: 5 })).reply).toEqual({ clientEmployeePermission: null });
+  expect((await ask('/viewclientpermission', { uid: 15 })).reply).toEqual({ clientEmployeePermission: null });
   const entry = { main_id: 1, sub_id: 0, type: 'admin' };
   const names = { main_name: 'Home', sub_name: '', main_order: 1, sub_order: 0 };
-  const body = { uid: 5, client_id: 1, id: 0, read: [], read_and_write: [], admin: ['Home'] };
+  const body = { uid: 15, client_id: 7, id: 0, read: [], read_and_write: [], admin: ['Home'] };
   await ask('/createclientpermission', { ...body, format1: [entry], format2: [{ ...entry, ...names }] });
-  const { clientEmployeePermission: first } = (await ask('/viewclientpermission', { uid: 5 })).reply;
+  const { clientEmployeePermission: first } = (await ask('/viewclientpermission', { uid: 15 })).reply;
   expect(first).toMatchObject({
-    uid: 5,
+    uid: 15,
     admin: ['Home'],
     format1: [entry],
     format2: [{ ...entry, ...names }],
   });
   await ask('/createclientpermission', { ...body, id: first.id, admin: [], format1: [], format2: [] });
-  expect((await ask('/viewclientpermission', { uid: 5 })).reply.clientEmployeePermission).toEqual({
+  expect((await ask('/viewclientpermission', { uid: 15 })).reply.clientEmployeePermission).toEqual({
     ...first,
     ...{ admin: [], format1: [], format2: [] },
   });
@@ -123,7 +123,7 @@ test('CALL-037 CALL-038 Permissions are null before the first save, then replace
 
 test('CALL-038 A permission entry with a foreign field or level is refused', async () => {
   expectConsoleErrors();
-  const body = { uid: 5, client_id: 1, id: 0, read: [], read_and_write: [], admin: [], format2: [] };
+  const body = { uid: 15, client_id: 7, id: 0, read: [], read_and_write: [], admin: [], format2: [] };
   const entry = { main_id: 1, sub_id: 0, type: 'read' };
   expect((await ask('/createclientpermission', { ...body, format1: [{ ...entry, name: 'x' }] })).status).toBe(
     400,

@@ -10,12 +10,12 @@ interface Menu {
 test('CALL-007 A client company signs in as administrator', async () => {
   const { status, reply } = await ask('/commonlogin', { username: 'admin', password: 'admin123' });
   expect(status).toBe(200);
-  expect(reply).toEqual({ token: expect.any(String), user_id: 1, client_id: 1, login_type: 1 });
+  expect(reply).toEqual({ token: expect.any(String), user_id: 3, client_id: 7, login_type: 1 });
 });
 
 test('CALL-007 A client user signs in as staff, whose profile says Agent', async () => {
   const { reply } = await ask('/commonlogin', { username: 'staff', password: 'staff123' });
-  expect(reply).toEqual({ token: expect.any(String), user_id: 2, client_id: 1, login_type: 4 });
+  expect(reply).toEqual({ token: expect.any(String), user_id: 12, client_id: 7, login_type: 4 });
   const { user } = (await ask('/editclientuser', { id: reply.user_id })).reply;
   expect(user).toMatchObject({ firstname: 'Sam', usertype: 'Agent', agent_code: 'AG-100' });
 });
@@ -32,13 +32,13 @@ test.each([
 });
 
 test('CALL-002 The client record has the login id and the full name of the greeting', async () => {
-  const { reply } = await ask('/editclient', { id: '1' });
+  const { reply } = await ask('/editclient', { id: '7' });
   expect(reply.client).toMatchObject({
     Client_LoginID: 'admin',
     Client_FullName: 'Harborview Underwriters',
-    Client_Type: '1',
+    Client_Type: '5',
   });
-  expect((await ask('/editclient', { id: 9 })).status).toBe(404);
+  expect((await ask('/editclient', { id: 3 })).status).toBe(404);
 });
 
 test('CALL-008 A user is answered for a free name only', async () => {
@@ -50,7 +50,7 @@ test('CALL-008 A user is answered for a free name only', async () => {
 });
 
 test('CALL-004 The menu has every kind of entry: own urls, a menu form, a submenu form', async () => {
-  const { reply } = await ask('/viewmainmenuandsubmenu', { type_id: '1' });
+  const { reply } = await ask('/viewmainmenuandsubmenu', { type_id: '5' });
   const menus = reply.menuWithSubmenu as Menu[];
   const kinds = (types: string[]): string[] => [...new Set(types)].sort();
   expect(kinds(menus.map(({ category }) => category.menutype))).toEqual(['1', '2']);
@@ -61,28 +61,28 @@ test('CALL-004 The menu has every kind of entry: own urls, a menu form, a submen
 
 test('CALL-005 Staff see what was permitted to them, and no more', async () => {
   const seen = async (uid: number): Promise<string[]> => {
-    const { reply } = await ask('/viewmainmenuandsubmenuuser', { type_id: '1', uid });
+    const { reply } = await ask('/viewmainmenuandsubmenuuser', { type_id: '5', uid });
     return (reply.menuWithSubmenu as Menu[]).flatMap(({ category, subMenu }) => [
       category.name,
       ...subMenu.map(({ name }) => `${category.name}/${name}`),
     ]);
   };
-  expect(await seen(2)).toEqual(expect.arrayContaining(['Home', 'Quotations/Binders', 'Partners/Agents']));
-  expect(await seen(2)).not.toContain('Reference Data');
-  expect(await seen(3)).toEqual([]);
+  expect(await seen(12)).toEqual(expect.arrayContaining(['Home', 'Quotations/Binders', 'Partners/Agents']));
+  expect(await seen(12)).not.toContain('Reference Data');
+  expect(await seen(13)).toEqual([]);
 
   const cities = db.menus.flatMap(({ subMenu }) => subMenu).find(({ name }) => name === 'Cities');
   const entry = { main_id: cities?.menu_id, sub_id: cities?.id, type: 'read' };
   await ask('/createclientpermission', {
-    ...{ uid: 3, client_id: 1, id: 0, read: ['Cities'], read_and_write: [], admin: [] },
+    ...{ uid: 13, client_id: 7, id: 0, read: ['Cities'], read_and_write: [], admin: [] },
     format1: [entry],
     format2: [{ ...entry, main_name: 'Reference Data', sub_name: 'Cities', main_order: 6, sub_order: 4 }],
   });
-  expect(await seen(3)).toEqual(['Reference Data', 'Reference Data/Cities']);
+  expect(await seen(13)).toEqual(['Reference Data', 'Reference Data/Cities']);
 });
 
 test('CALL-006 The strip has the categories of one client', async () => {
-  const { reply } = await ask('/viewclientintakecategorymain', { client_id: 1 });
+  const { reply } = await ask('/viewclientintakecategorymain', { client_id: 7 });
   expect(reply.intakecategory).toHaveLength(db.intakeCategories.length);
   expect((await ask('/viewclientintakecategorymain', { client_id: 2 })).reply).toEqual({
     intakecategory: [],
@@ -91,5 +91,5 @@ test('CALL-006 The strip has the categories of one client', async () => {
 
 test('CALL-032 GET /viewmenucategory answers names of lines of business', async () => {
   const reply = await (await fetch('/viewmenucategory')).json();
-  expect(reply.typemenucategory).toContainEqual({ id: 4, name: 'WORKERS COMP' });
+  expect(reply.typemenucategory).toContainEqual({ id: 584, name: 'WORKERS COMP' });
 });

@@ -2,6 +2,7 @@ import type { WireClientUser, WireMenu } from '../adminRecords';
 import { db } from '../db';
 import { textOf } from '../fields';
 import { find, get, post, refuse, same } from '../http';
+import { adminUserId } from '../seed/ids';
 import { issueToken } from '../token';
 
 interface Account {
@@ -16,7 +17,7 @@ function accountOf(username: unknown, password: unknown): Account | undefined {
   const client = db.clients.find(({ Client_LoginID, Client_LoginPassWD }) =>
     fits(Client_LoginID, Client_LoginPassWD),
   );
-  if (client) return { user_id: client.id, client_id: client.id, login_type: 1 };
+  if (client) return { user_id: adminUserId, client_id: client.id, login_type: 1 };
   const user = db.clientUsers.find((candidate) => fits(candidate.username, candidate.password));
   return user && { user_id: user.id, client_id: user.company_id, login_type: 4 };
 }

@@ -1,4 +1,5 @@
 import type { WireAttribute, WireAttributeGroup, WireIntakeAttributeGroup } from '../adminRecords';
+import { clientId, firstIds } from './ids';
 import { questions } from './questions';
 
 type GroupRow = readonly [name: string, displaytype: string, numberofrow?: number, active?: 0 | 1];
@@ -21,8 +22,8 @@ const groupRows: readonly GroupRow[] = [
 
 export const attributeGroups: WireAttributeGroup[] = groupRows.map(
   ([name, displaytype, numberofrow = 0, active = 1], index) => ({
-    id: index + 1,
-    client_id: 1,
+    id: firstIds.attributeGroups + index,
+    client_id: clientId,
     name,
     displaytype,
     numberofrow,
@@ -39,10 +40,10 @@ function groupNamed(name: string): WireAttributeGroup {
 
 /** Groups of each line of business by its id, in the order of their ranks. */
 const forms: readonly (readonly [intakeId: number, groups: readonly string[]])[] = [
-  [1, ['Insured', 'Mailing Address', 'Vehicles', 'Drivers', 'Remarks']],
-  [2, ['Insured', 'Mailing Address', 'Dwelling', 'Mortgagee', 'Loss History', 'Remarks']],
+  [551, ['Insured', 'Mailing Address', 'Vehicles', 'Drivers', 'Remarks']],
+  [552, ['Insured', 'Mailing Address', 'Dwelling', 'Mortgagee', 'Loss History', 'Remarks']],
   [
-    3,
+    553,
     [
       'Insured',
       'Business',
@@ -53,21 +54,21 @@ const forms: readonly (readonly [intakeId: number, groups: readonly string[]])[]
       'Archived Questions',
     ],
   ],
-  [4, ['Insured', 'Business', 'Mailing Address', 'Employees', 'Loss History']],
-  [5, ['Insured', 'Business', 'Mailing Address', 'Loss History', 'Remarks']],
-  [6, ['Insured', 'Business', 'Vehicles', 'Drivers', 'Loss History']],
-  [7, ['Insured', 'Mailing Address', 'Remarks']],
+  [554, ['Insured', 'Business', 'Mailing Address', 'Employees', 'Loss History']],
+  [555, ['Insured', 'Business', 'Mailing Address', 'Loss History', 'Remarks']],
+  [556, ['Insured', 'Business', 'Vehicles', 'Drivers', 'Loss History']],
+  [557, ['Insured', 'Mailing Address', 'Remarks']],
 ];
 
 export const intakeAttributeGroups: WireIntakeAttributeGroup[] = forms
   .flatMap(([intake_id, names]) => names.map((name, index) => ({ intake_id, name, rank: index + 1 })))
   .map(({ intake_id, name, rank }, index) => {
     const { id, ...group } = groupNamed(name);
-    return { ...group, id: index + 1, intake_id, attribute_group_id: id, rank };
+    return { ...group, id: firstIds.intakeAttributeGroups + index, intake_id, attribute_group_id: id, rank };
   });
 
 export const attributes: WireAttribute[] = questions.map(({ group, ...question }, index) => {
   const { id: group_id, client_id } = groupNamed(group);
   const rank = questions.slice(0, index).filter((earlier) => earlier.group === group).length + 1;
-  return { id: index + 1, client_id, group_id, rank, active: 1, ...question };
+  return { id: firstIds.attributes + index, client_id, group_id, rank, active: 1, ...question };
 });

@@ -1,13 +1,14 @@
 import type { WireBordereauFile, WireBordereauRow, WireSlab } from '../records';
+import { clientId, firstIds } from './ids';
 import { intakeCategories } from './intake';
 import { carriers } from './partners';
 import { clients } from './session';
 
-const client = { id: 1, name: clients.find(({ id }) => id === 1)?.Client_FullName ?? '' };
-const firstCarrier = carrierWith(1);
-const secondCarrier = carrierWith(2);
-const auto = lineWith(1);
-const home = lineWith(2);
+const client = { id: clientId, name: clients.find(({ id }) => id === clientId)?.Client_FullName ?? '' };
+const firstCarrier = carrierWith(firstIds.carriers);
+const secondCarrier = carrierWith(firstIds.carriers + 1);
+const auto = lineWith(firstIds.intakeCategories);
+const home = lineWith(firstIds.intakeCategories + 1);
 
 function carrierWith(id: number): { id: number; name: string } {
   return { id, name: carriers.find((carrier) => carrier.id === id)?.carriername ?? '' };
@@ -121,7 +122,7 @@ export const bordereauFiles: WireBordereauFile[] = files.map(
     const [sender, receiver] = heading === 'toCarrier' ? [client, carrier] : [carrier, client];
     const isRead = file_name.endsWith('.csv') || file_name.endsWith('.txt');
     return {
-      id: 301 + index,
+      id: firstIds.bordereauFiles + index,
       heading,
       createdAt,
       period,
@@ -151,9 +152,9 @@ export const bordereauFiles: WireBordereauFile[] = files.map(
 );
 
 export const slabs: WireSlab[] = [
-  slab(1, 'Small fleet', '5', '0', '25000', '1200'),
-  slab(2, 'Medium fleet', '20', '25000', '100000', '3850.5'),
-  slab(3, 'Large fleet', '60', '100000', '500000', '9900'),
+  slab(671, 'Small fleet', '5', '0', '25000', '1200'),
+  slab(672, 'Medium fleet', '20', '25000', '100000', '3850.5'),
+  slab(673, 'Large fleet', '60', '100000', '500000', '9900'),
 ];
 
 function slab(

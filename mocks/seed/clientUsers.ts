@@ -1,4 +1,5 @@
 import type { WireClientUser, WireMenu, WirePermission } from '../adminRecords';
+import { clientId, firstIds, staffUserId } from './ids';
 import { agents } from './partners';
 import { menus } from './session';
 
@@ -31,8 +32,8 @@ export const clientUsers: WireClientUser[] = rows.map(
   ([firstname, lastname, username, password, agentcode], index) => {
     const agent = agents.find((candidate) => candidate.agentcode === agentcode);
     return {
-      id: index + 1,
-      company_id: 1,
+      id: firstIds.clientUsers + index,
+      company_id: clientId,
       firstname,
       lastname,
       phonenumber: `121255502${String(10 + index)}`,
@@ -84,9 +85,9 @@ function labels(level: Level): string[] {
 
 export const permissions: WirePermission[] = [
   {
-    id: 1,
-    uid: 2,
-    client_id: 1,
+    id: firstIds.permissions,
+    uid: staffUserId,
+    client_id: clientId,
     read: labels('read'),
     read_and_write: labels('read_and_write'),
     admin: labels('admin'),

@@ -1,4 +1,5 @@
 import type { WireCompany } from '../adminRecords';
+import { firstIds } from './ids';
 
 type Row = readonly [
   companyName: string,
@@ -40,7 +41,7 @@ export const companies: WireCompany[] = rows.map(
     const phone = (last: number): string =>
       `1${area}55501${String((index * 3 + last) % 100).padStart(2, '0')}`;
     return {
-      id: index + 1,
+      id: firstIds.companies + index,
       companyName,
       address,
       city,

@@ -1,4 +1,5 @@
 import type { WireCustomer } from '../records';
+import { clientId, firstIds } from './ids';
 
 type Row = readonly [
   firstname: string,
@@ -48,8 +49,8 @@ const rows: readonly Row[] = [
 /** The people and firms whom the client company insures. */
 export const customers: WireCustomer[] = rows.map(
   ([firstname, lastname, address, city, state, zipcode, phonenumber, email], index) => ({
-    customer_id: 501 + index,
-    company_id: 1,
+    customer_id: firstIds.customers + index,
+    company_id: clientId,
     firstname,
     lastname,
     address,

@@ -3,13 +3,13 @@ import type { WireIntakeCategory } from '../adminRecords';
 import type { WireQuotation, WireStage } from '../records';
 import { answersText } from './answers';
 import { customers } from './customers';
+import { adminUserId, clientId, firstIds } from './ids';
 import { intakeCategories } from './intake';
 import { clients } from './session';
 import { programCoverages, programs, programStates, subLobs } from './programs';
 
-export const clientName = clients.find(({ id }) => id === 1)?.Client_FullName ?? '';
+export const clientName = clients.find(({ id }) => id === clientId)?.Client_FullName ?? '';
 
-const firstId = 1001;
 const counts: readonly (readonly [WireStage, number])[] = [
   ['ISSUED', 12],
   ['BOUND', 20],
@@ -108,10 +108,10 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
   const coverage = lines(program.id, index, dateAfter(moment, 0));
   const policyamount = premiumOf(coverage);
   return {
-    id: firstId + index,
+    id: firstIds.quotations + index,
     company_id,
     unique_id: `POL-2026-${String(index + 1).padStart(4, '0')}`,
-    policycreator_id: 1,
+    policycreator_id: adminUserId,
     policycreator_name: clientName,
     lobcode: intake.lob_code,
     intake_id: intake.id,

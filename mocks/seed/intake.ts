@@ -1,4 +1,5 @@
 import type { WireIntakeCategory, WireIntakeSubcategory, WireMenuCategory } from '../adminRecords';
+import { clientId, firstIds } from './ids';
 
 type Row = readonly [category_name: string, sublob: string, lob_code: string, intaketype: string];
 
@@ -15,8 +16,8 @@ const rows: readonly Row[] = [
 /** The client's lines of business. */
 export const intakeCategories: WireIntakeCategory[] = rows.map(
   ([category_name, sublob, lob_code, intaketype], index) => ({
-    id: index + 1,
-    client_id: 1,
+    id: firstIds.intakeCategories + index,
+    client_id: clientId,
     category_name,
     sublob,
     lob_code,
@@ -34,23 +35,23 @@ type PackageRow = readonly [
 ];
 
 const packageRows: readonly PackageRow[] = [
-  [1, 'Liability Only', '300000', '640'],
-  [1, 'Full Coverage', '500000', '1180'],
-  [1, 'Full Coverage Plus Glass', '500000', '1240', 2],
-  [2, 'Essential Home', '250000', '890'],
-  [2, 'Complete Home', '750000', '1410'],
-  [3, 'Main Street Shops', '1000000', '2100'],
-  [3, 'Warehouses', '5000000', '7350'],
-  [3, 'Restaurants', '1500000', '3480'],
-  [4, 'Office Staff', '1000000', '1220'],
-  [4, 'Field Crews', '1000000', '4890'],
+  [551, 'Liability Only', '300000', '640'],
+  [551, 'Full Coverage', '500000', '1180'],
+  [551, 'Full Coverage Plus Glass', '500000', '1240', 562],
+  [552, 'Essential Home', '250000', '890'],
+  [552, 'Complete Home', '750000', '1410'],
+  [553, 'Main Street Shops', '1000000', '2100'],
+  [553, 'Warehouses', '5000000', '7350'],
+  [553, 'Restaurants', '1500000', '3480'],
+  [554, 'Office Staff', '1000000', '1220'],
+  [554, 'Field Crews', '1000000', '4890'],
 ];
 
 /** Packages of the categories; one belongs to another one's list. */
 export const intakeSubcategories: WireIntakeSubcategory[] = packageRows.map(
   ([category_id, subcategory_name, coverage_limit, coverage_premimum, parent], index) => ({
-    id: index + 1,
-    client_id: 1,
+    id: firstIds.intakeSubcategories + index,
+    client_id: clientId,
     listcategory_id: parent ?? '',
     category_id,
     category_name: intakeCategories.find(({ id }) => id === category_id)?.category_name ?? '',
@@ -72,4 +73,4 @@ export const menuCategories: WireMenuCategory[] = [
   'Inland Marine',
   'Umbrella',
   'Cyber Liability',
-].map((name, index) => ({ id: index + 1, name }));
+].map((name, index) => ({ id: firstIds.menuCategories + index, name }));

@@ -1,16 +1,17 @@
 import type { WireAgent, WireCarrier, WireKyubosAccount, WireMga, WireTpa } from '../adminRecords';
+import { clientId, firstIds } from './ids';
 
 /** The pointing ids that the searches know, each for one kind of partner. */
 export const kyubosAccounts: WireKyubosAccount[] = [
-  { id: 1, kind: 'carrier', kyubosid: 'KYB-1001', name: 'Atlantic Mutual' },
-  { id: 2, kind: 'carrier', kyubosid: 'KYB-1002', name: 'Great Lakes Casualty' },
-  { id: 3, kind: 'carrier', kyubosid: 'KYB-1003', name: 'Copper Basin Insurance' },
-  { id: 4, kind: 'carrier', kyubosid: 'KYB-1004', name: 'Garden State Indemnity' },
-  { id: 5, kind: 'carrier', kyubosid: 'KYB-1009', name: 'Northern Pacific Insurance' },
-  { id: 6, kind: 'tpa', kyubosid: 'KYB-2001', name: 'Prairie State Claims' },
-  { id: 7, kind: 'tpa', kyubosid: 'KYB-2009', name: 'Blue Ridge Administrators' },
-  { id: 8, kind: 'mga', kyubosid: 'KYB-3001', name: 'Cascade Specialty' },
-  { id: 9, kind: 'mga', kyubosid: 'KYB-3009', name: 'Bayou Program Managers' },
+  { id: 261, kind: 'carrier', kyubosid: 'KYB-1001', name: 'Atlantic Mutual' },
+  { id: 262, kind: 'carrier', kyubosid: 'KYB-1002', name: 'Great Lakes Casualty' },
+  { id: 263, kind: 'carrier', kyubosid: 'KYB-1003', name: 'Copper Basin Insurance' },
+  { id: 264, kind: 'carrier', kyubosid: 'KYB-1004', name: 'Garden State Indemnity' },
+  { id: 265, kind: 'carrier', kyubosid: 'KYB-1009', name: 'Northern Pacific Insurance' },
+  { id: 266, kind: 'tpa', kyubosid: 'KYB-2001', name: 'Prairie State Claims' },
+  { id: 267, kind: 'tpa', kyubosid: 'KYB-2009', name: 'Blue Ridge Administrators' },
+  { id: 268, kind: 'mga', kyubosid: 'KYB-3001', name: 'Cascade Specialty' },
+  { id: 269, kind: 'mga', kyubosid: 'KYB-3009', name: 'Bayou Program Managers' },
 ];
 
 type Row = readonly [
@@ -58,7 +59,7 @@ function partner([name, kyubosid, address, city, state, zipcode, areaCode]: Row,
   const short = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const isMember = kyubosid !== '';
   return {
-    client_id: 1,
+    client_id: clientId,
     phonenumber: `1${areaCode}55501${String(20 + index)}`,
     email: `bordereaux@${short}.example.com`,
     fax: `1${areaCode}55501${String(60 + index)}`,
@@ -80,21 +81,21 @@ function partner([name, kyubosid, address, city, state, zipcode, areaCode]: Row,
 
 /** The first carrier signs in with the demo account. */
 export const carriers: WireCarrier[] = carrierRows.map((row, index) => ({
-  id: index + 1,
+  id: firstIds.carriers + index,
   carriername: row[0],
   ...partner(row, index),
   ...(index === 0 ? { username: 'carrier', password: 'carrier123' } : {}),
 }));
 
 export const tpas: WireTpa[] = tpaRows.map((row, index) => ({
-  id: index + 1,
+  id: firstIds.tpas + index,
   TPAname: row[0],
   ...partner(row, index),
 }));
 
 /** MGAs go on counting where the TPAs stop: the TPA calls serve both. */
 export const mgas: WireMga[] = mgaRows.map((row, index) => ({
-  id: tpaRows.length + index + 1,
+  id: firstIds.mgas + tpaRows.length + index,
   MGAname: row[0],
   ...partner(row, index),
 }));
@@ -127,7 +128,7 @@ const agentRows: readonly AgentRow[] = [
 
 export const agents: WireAgent[] = agentRows.map(
   ([agentcode, agentname, address, city_name, state_name, zipcode, areaCode], index) => ({
-    id: index + 1,
+    id: firstIds.agents + index,
     agentcode,
     agentname,
     phonenumber: `1${areaCode}55501${String(40 + index)}`,
@@ -136,6 +137,6 @@ export const agents: WireAgent[] = agentRows.map(
     city_name,
     state_name,
     zipcode,
-    company_id: 1,
+    company_id: clientId,
   }),
 );

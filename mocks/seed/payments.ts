@@ -1,5 +1,6 @@
 import type { WirePayment, WireQuotation, WireStage } from '../records';
 import { cents, clientName, day, freshQuotations, pick } from './freshQuotations';
+import { adminUserId, firstIds } from './ids';
 
 type Payer = Pick<
   WirePayment,
@@ -66,9 +67,9 @@ function paymentsOf(quotation: WireQuotation, index: number): WirePayment[] {
     const paid = isLast ? cents(balance) : cents(amount * share);
     balance = Number(cents(balance - Number(paid)));
     return {
-      id: 7001 + index * 2 + order,
+      id: firstIds.payments + index * 2 + order,
       quotation_id: quotation.id,
-      user_id: 1,
+      user_id: adminUserId,
       client_id: quotation.company_id,
       client_name: clientName,
       unique_id: quotation.unique_id,

@@ -1,4 +1,5 @@
 import type { WirePolicy } from '../adminRecords';
+import { clientId, firstIds } from './ids';
 
 type Row = readonly [
   policy_id: string,
@@ -21,12 +22,12 @@ const rows: readonly Row[] = [
 /** Products that the client company may sell; the first carries the fields that have no input. */
 export const policies: WirePolicy[] = rows.map(
   ([policy_id, policy_name, policy_amount, policy_duration, policy_limit, agent_commission], index) => ({
-    id: index + 1,
+    id: firstIds.policies + index,
     policy_id,
     policy_name,
     policy_amount,
     policy_duration,
-    company_id: 1,
+    company_id: clientId,
     description: `${policy_name}, filed and approved.`,
     policy_limit,
     agent_commission,

@@ -1,4 +1,5 @@
 import type { WireProgram, WireProgramCoverage, WireProgramState, WireSubLob } from '../records';
+import { firstIds } from './ids';
 import { intakeCategories } from './intake';
 import { offersFor } from './programCoverages';
 import { states } from './reference';
@@ -14,7 +15,7 @@ const soldIn = [
 export const programs: WireProgram[] = intakeCategories.flatMap(
   ({ id, client_id, category_name }, category) =>
     tiers.map((tier, index) => ({
-      id: 61 + category * tiers.length + index,
+      id: firstIds.programs + category * tiers.length + index,
       client_id,
       intake_id: id,
       program_name: `${titled(category_name)} ${tier}`,
@@ -23,7 +24,7 @@ export const programs: WireProgram[] = intakeCategories.flatMap(
 
 export const programStates: WireProgramState[] = programs.flatMap((program, index) =>
   (soldIn[index % tiers.length] ?? []).map((state_name, order) => ({
-    id: Number(program.id) * 100 + order,
+    id: Number(program.id) * 1000 + order,
     program_id: program.id,
     state_id: stateId(state_name),
     state_name,
@@ -34,7 +35,7 @@ export const programCoverages: WireProgramCoverage[] = programs.flatMap((program
   const category = intakeCategories.find(({ id }) => id === program.intake_id);
   return offersFor(category?.category_name ?? '').map((offer, order) => ({
     ...offer,
-    id: Number(program.id) * 100 + order,
+    id: Number(program.id) * 1000 + 500 + order,
     program_id: program.id,
     premium: index % tiers.length === 0 ? offer.premium : Math.round(offer.premium * 90) / 100,
   }));
@@ -43,9 +44,9 @@ export const programCoverages: WireProgramCoverage[] = programs.flatMap((program
 /** Sub-LOBs of each line, the category's own first. */
 export const subLobs: WireSubLob[] = intakeCategories.flatMap(({ id, category_name, sublob }, category) =>
   [sublob || titled(category_name), 'Commercial', 'Seasonal'].map((name, index) => ({
-    id: 81 + category * 3 + index,
+    id: firstIds.subLobs + category * 3 + index,
     intake_id: id,
-    sublob_id: 810 + category * 30 + index * 10,
+    sublob_id: 1810 + category * 30 + index * 10,
     sublob_code: `${category_name.slice(0, 2).toUpperCase()}${index + 1}`,
     name,
   })),

@@ -1,6 +1,7 @@
 import type { WireIntakeForm, WireQuotation, WireQuotationHistory } from '../records';
 import { customers } from './customers';
 import { cents, day, firstDay, freshQuotations, pick } from './freshQuotations';
+import { adminUserId, firstIds } from './ids';
 import { intakeCategories } from './intake';
 import { agents } from './partners';
 import { payments } from './payments';
@@ -80,7 +81,7 @@ export const quotationHistory: WireQuotationHistory[] = ['POL-2026-0041', 'POL-2
       .flatMap((quotation) =>
         Array.from({ length: 3 - which }, (_, version) => ({
           ...quotation,
-          id: 8001 + which * 10 + version,
+          id: firstIds.quotationHistory + which * 10 + version,
           quotation_id: quotation.id,
           firstname: version === 0 ? quotation.firstname.toUpperCase() : quotation.firstname,
           policyamount: cents(Number(quotation.policyamount) * (0.8 + version * 0.05)),
@@ -96,9 +97,9 @@ export const intakeForms: WireIntakeForm[] = customers
     const intake = pick(intakeCategories, index + 1);
     return {
       ...customer,
-      id: 9001 + index,
+      id: firstIds.intakeForms + index,
       company_id,
-      login_id: 1,
+      login_id: adminUserId,
       intake_id: intake.id,
       intake_Name: intake.category_name,
       intake_subName: intake.sublob,

@@ -1,4 +1,5 @@
 import type { WireCity, WireCountry, WireCurrency, WireState } from '../adminRecords';
+import { firstIds } from './ids';
 
 type CountryRow = readonly [
   code: string,
@@ -29,7 +30,7 @@ const countryRows: readonly CountryRow[] = [
 
 export const countries: WireCountry[] = countryRows.map(
   ([country_code, country_name, country_regularcode, market, currency, language], index) => ({
-    id: index + 1,
+    id: firstIds.countries + index,
     country_code,
     country_name,
     country_regularcode,
@@ -63,7 +64,7 @@ function countryOf(code: string): WireCountry {
 
 export const currencies: WireCurrency[] = currencyRows.map(
   ([currency_name, currency_code, country], index) => ({
-    id: index + 1,
+    id: firstIds.currencies + index,
     currency_name,
     currency_code,
     country_id: countryOf(country).id,
@@ -98,7 +99,7 @@ const stateRows: readonly StateRow[] = [
 
 export const states: WireState[] = stateRows.map(
   ([country, state_code, state_name, regulatory, flag, tax], index) => ({
-    id: index + 1,
+    id: firstIds.states + index,
     country_id: countryOf(country).id,
     country_code: country,
     state_code,
@@ -133,7 +134,7 @@ export const cities: WireCity[] = cityRows.map(
     const home = states.find(({ state_code }) => state_code === state);
     if (!home) throw new Error(`no state ${state}`);
     return {
-      id: index + 1,
+      id: firstIds.cities + index,
       country_id: home.country_id,
       country_code: home.country_code,
       country_name: countryOf(home.country_code).country_name,

@@ -1,5 +1,6 @@
 import { adminPaths, carrierPaths, publicPaths, recoveryPaths } from '@/paths';
 import { seedWorld, type Tables } from '.';
+import { adminUserId } from './ids';
 
 const world = seedWorld();
 const tables = Object.entries({ ...world }) as [keyof Tables, { id?: string | number }[]][];
@@ -19,6 +20,20 @@ test.each(tables.filter(([, rows]) => rows[0] && 'id' in rows[0]))(
     expect(ids(table).size).toBe(rows.length);
   },
 );
+
+test('An id belongs to one record only, whatever its table', () => {
+  const owners = new Map<string, string>([[String(adminUserId), 'the administrator']]);
+  const twice: string[] = [];
+  for (const [table, rows] of tables) {
+    for (const row of rows.map((each) => each as Record<string, unknown>)) {
+      const id = String(row['id'] ?? row['customer_id'] ?? '');
+      const other = owners.get(id);
+      if (id !== '' && other !== undefined) twice.push(`${id} of ${table} and ${other}`);
+      owners.set(id, table);
+    }
+  }
+  expect(twice).toEqual([]);
+});
 
 /** Which column of which table names a row of which other one; a blank names none. */
 const references: readonly (readonly [from: keyof Tables, column: string, to: keyof Tables])[] = [

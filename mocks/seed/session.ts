@@ -1,11 +1,12 @@
 import type { WireClient, WireMenu } from '../adminRecords';
+import { clientId, firstIds } from './ids';
 
 /** The client company; its login is the demo administrator's. */
 export const clients: WireClient[] = [
   {
-    id: 1,
+    id: clientId,
     Client_TranDt: '2024-02-01T09:00:00.000Z',
-    Client_Type: '1',
+    Client_Type: '5',
     Client_Cd: 'HBV',
     Client_SubCd: 'HBV-01',
     Client_FullName: 'Harborview Underwriters',
@@ -17,11 +18,11 @@ export const clients: WireClient[] = [
     Client_LOBBitValue: '255',
     Client_StreetAddr1: '40 Water Street',
     Client_StreetAddr2: 'Floor 12',
-    Client_City_id: '1',
+    Client_City_id: '461',
     Client_CityCd: 'NYC',
-    Client_State_id: '1',
+    Client_State_id: '441',
     Client_StateCd: 'NY',
-    Client_Country_id: '1',
+    Client_Country_id: '401',
     Client_CountryCd: 'US',
     Client_ZipCd: '10012',
     Client_Phone: '12125550140',
@@ -119,15 +120,18 @@ const lines: readonly (readonly [head: Entry, entries: readonly Entry[]])[] = [
   ],
 ];
 
-/** The menu of client type 1. */
-export const menus: WireMenu[] = lines.map(([[name, url, menutype = '1'], entries], index) => ({
-  id: index + 1,
-  category: { name, url, menutype },
-  subMenu: entries.map(([subName, subUrl, subType = '1'], order) => ({
-    id: (index + 1) * 100 + order + 1,
-    menu_id: index + 1,
-    name: subName,
-    url: subUrl,
-    menutype: subType,
-  })),
-}));
+/** The menu of client type 5. */
+export const menus: WireMenu[] = lines.map(([[name, url, menutype = '1'], entries], index) => {
+  const id = firstIds.menus + index;
+  return {
+    id,
+    category: { name, url, menutype },
+    subMenu: entries.map(([subName, subUrl, subType = '1'], order) => ({
+      id: id * 100 + order + 1,
+      menu_id: id,
+      name: subName,
+      url: subUrl,
+      menutype: subType,
+    })),
+  };
+});

@@ -40,7 +40,7 @@ describe('not found', () => {
 describe('page title', () => {
   test.each([
     ['/user_admin_home', 'User_admin_home | Kyubos'],
-    ['/user_admin_edit_countries/7', '7 | Kyubos'],
+    ['/user_admin_edit_countries/407', '407 | Kyubos'],
     ['/user_admin_intakecategory/', 'User_admin_intakecategory | Kyubos'],
     ['/nowhere', 'Nowhere | Kyubos'],
   ])('SHELL-22 %s is titled %s', async (url, title) => {

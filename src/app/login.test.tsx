@@ -57,10 +57,10 @@ describe('admin login', () => {
     await screen.findByRole('heading', { level: 1, name: 'Countries' });
     expect(here()).toBe('/user_admin_countries');
     expect(bodiesTo('/commonlogin')).toEqual([{ username: 'admin', password: 'admin123' }]);
-    await waitFor(() => expect(localStorage.getItem('Client_Type')).toBe('1'));
+    await waitFor(() => expect(localStorage.getItem('Client_Type')).toBe('5'));
     expect(localStorage.getItem('user_token')).toMatch(/^[\w-]+\.[\w-]+\./);
-    expect(localStorage.getItem('user_id')).toBe('1');
-    expect(localStorage.getItem('client_id')).toBe('1');
+    expect(localStorage.getItem('user_id')).toBe('3');
+    expect(localStorage.getItem('client_id')).toBe('7');
     expect(localStorage.getItem('login_type')).toBe('1');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('admin123');
   });
@@ -166,9 +166,9 @@ describe('after an expired session', () => {
   });
 
   test.each([
-    { from: 'https://evil.example/', user: '1' },
-    { from: '//evil.example', user: '1' },
-    { from: 7, user: '1' },
+    { from: 'https://evil.example/', user: '3' },
+    { from: '//evil.example', user: '3' },
+    { from: 7, user: '3' },
     'text',
   ])('GUARD-07 a poisoned history entry (%j) leads nowhere else', async (state) => {
     const user = openAt('/kyubos_admin', { as: 'nobody' });
@@ -229,8 +229,8 @@ describe('BDX logins', () => {
       await waitFor(() => expect(here()).toBe('/client_user_BDX_filerecived'));
       expect(bodiesTo('/carrierlogin')).toEqual([{ username: 'carrier', password: 'carrier123' }]);
       expect(localStorage.getItem('client_user_BDX_token')).not.toBeNull();
-      expect(localStorage.getItem('client_BDX_client_id')).toBe('1');
-      expect(localStorage.getItem('client_BDX_company_id')).toBe('1');
+      expect(localStorage.getItem('client_BDX_client_id')).toBe('31');
+      expect(localStorage.getItem('client_BDX_company_id')).toBe('7');
       expect(localStorage.getItem('user_token')).toBeNull();
     },
   );

@@ -76,7 +76,7 @@ function ranks(url: string, row: string): readonly [DeedScene] {
 /** A stored quotation with another last name, sent by one of its two buttons. */
 function changed(press: string): DeedScene {
   return {
-    url: '/edit_intakeform_user_admin_policy/1041/1',
+    url: '/edit_intakeform_user_admin_policy/1041/551',
     first: [{ fill: 'Last Name', text: 'Marble' }],
     does: [{ press }],
     says: notStored,
@@ -97,8 +97,8 @@ function deletion(url: string, what: 'Quotation' | 'Binder'): DeedScene {
   };
 }
 
-const quotation = '/user_admin_view_policy_quotation/1041/1';
-const binder = '/user_admin_view_binder_policies/1015/5';
+const quotation = '/user_admin_view_policy_quotation/1041/551';
+const binder = '/user_admin_view_binder_policies/1015/555';
 
 const payment: readonly Step[] = [
   { choose: 'Payment Type', option: 'MONEY ORDER' },
@@ -110,7 +110,7 @@ const payment: readonly Step[] = [
 export const deeds = {
   '/removecompany': removal('/company', 'Great Lakes Casualty', '/viewcompany'),
   '/removeclientintakesubcategory': removal(
-    '/user_admin_intakesubcategory/1',
+    '/user_admin_intakesubcategory/551',
     'Liability Only',
     '/viewclientintakesubcategory',
   ),
@@ -118,11 +118,11 @@ export const deeds = {
   '/removeclientTPA': removal('/user_admin_tpa', 'Wasatch Benefit Group', '/viewclientTPA'),
   '/removeclientMGA': removal('/user_admin_mga', 'Cascade Specialty', '/viewclientMGA'),
   '/updateattibutegrouprank': ranks('/user_admin_attributegroup', 'Vehicles'),
-  '/updateattributerank': ranks('/user_admin_attributes/1/1', 'Email'),
-  '/updateintakeattributegrouprank': ranks('/user_admin_intakeattributegroup/1', 'Vehicles'),
+  '/updateattributerank': ranks('/user_admin_attributes/7/601', 'Email'),
+  '/updateintakeattributegrouprank': ranks('/user_admin_intakeattributegroup/551', 'Vehicles'),
   '/createclientpermission': [
     {
-      url: '/permissions/1',
+      url: '/permissions/11',
       first: [{ press: 'Move Countries to Admin' }],
       does: [{ press: 'Save Permissions' }],
       says: 'Not saved',
@@ -132,7 +132,7 @@ export const deeds = {
   ],
   '/createintakeattributegroup': [
     {
-      url: '/user_admin_add_intakeattributegroup/1',
+      url: '/user_admin_add_intakeattributegroup/551',
       first: [{ choose: 'Attribute Group', option: 'Locations' }],
       does: [{ press: 'Save' }],
       says: inDoubt,
@@ -143,7 +143,7 @@ export const deeds = {
   ],
   '/updateintakeattributegroup': [
     {
-      url: '/user_admin_edit_intakeattributegroup/1/1',
+      url: '/user_admin_edit_intakeattributegroup/551/621',
       first: [{ choose: 'Attribute Group', option: 'Mortgagee' }],
       does: [{ press: 'Save' }],
       says: 'Not saved',
@@ -155,7 +155,7 @@ export const deeds = {
   '/updatesavepolicyquotationlist': [changed('Save')],
   '/createpolicyquoationlist': [
     {
-      url: '/user_admin_policy/7',
+      url: '/user_admin_policy/557',
       first: [
         { choose: 'Program', option: 'Inland Marine Standard' },
         { fill: 'First Name', text: 'Ann' },
@@ -171,7 +171,7 @@ export const deeds = {
   ],
   '/savepolicyquoation': [
     {
-      url: '/user_admin_policy/7',
+      url: '/user_admin_policy/557',
       first: [{ fill: 'Last Name', text: 'Marble' }],
       does: [{ press: 'Save' }],
       says: perhapsStored,

@@ -24,9 +24,9 @@ export interface PartScene {
   readonly takes?: RegExp;
 }
 
-const newQuotation = { url: '/user_admin_policy/7', stays: 'New Quotation' } as const;
+const newQuotation = { url: '/user_admin_policy/557', stays: 'New Quotation' } as const;
 const program = [{ choose: 'Program', option: 'Inland Marine Standard' }] as const;
-const customers = { url: '/add_customer_for_user_admin_policy/1', says: 'Could not load' } as const;
+const customers = { url: '/add_customer_for_user_admin_policy/551', says: 'Could not load' } as const;
 const chosenCustomer = { ...customers, first: [{ row: 'Whitfield' }], stays: 'Ann Whitfield' } as const;
 
 /** PARTNER-22: what cannot be confirmed is cleared; any answer of 200 confirms it. */
@@ -72,7 +72,7 @@ export const parts = {
     takes: /^F8/,
   },
   '/viewstateusingcountrycode': {
-    url: '/user_admin_edit_city/1',
+    url: '/user_admin_edit_city/461',
     says: 'Could not load',
     stays: 'Edit City',
   },
@@ -92,7 +92,7 @@ export const parts = {
     stays: 'Policies Quotations',
   },
   '/viewpolicypaymenthistory': {
-    url: '/user_admin_view_binder_policies/1015/5',
+    url: '/user_admin_view_binder_policies/1015/555',
     says: 'Could not load',
     stays: 'Process To Policy',
   },

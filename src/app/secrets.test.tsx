@@ -129,7 +129,7 @@ test('USER-12 neither the stored passwords of users nor one that is typed are in
   const user = openAt('/user_admin_users');
   await screen.findByText('Whitcombe');
   for (const password of stored) expect(allOfRedux()).not.toContain(password);
-  const again = openAt('/user_admin_edit_users/3');
+  const again = openAt('/user_admin_edit_users/13');
   await screen.findByLabelText('Password');
   type('Password', secrets.password);
   await press(again, 'Save');
@@ -168,7 +168,7 @@ test('FIELD-17 secure and PI secure answers are not in Redux: read, typed, saved
   const stored = db.quotations.find(({ id }) => id === 1041)?.policydetails ?? '';
   const [number] = /\d{3}-\d{2}-\d{4}/.exec(stored) ?? [];
   expect(number).toBeDefined();
-  const user = openAt('/edit_intakeform_user_admin_policy/1041/1');
+  const user = openAt('/edit_intakeform_user_admin_policy/1041/551');
   await screen.findByLabelText('Social Security Number');
   expect(allOfRedux()).not.toContain(number);
   type('Social Security Number', secrets.secure);
@@ -177,7 +177,7 @@ test('FIELD-17 secure and PI secure answers are not in Redux: read, typed, saved
   await screen.findByRole('heading', { name: 'Dashboard' });
   expectSent('/updatesavepolicyquotationlist', secrets.secure);
   expectNoSecret();
-  openAt('/user_admin_view_policy_quotation/1041/1');
+  openAt('/user_admin_view_policy_quotation/1041/551');
   await screen.findByRole('button', { name: 'Approve' });
   await screen.findByText(/\*.*0912/);
   expectNoSecret();

@@ -87,7 +87,7 @@ test.each([
 
 test('an update whose answer was lost can be sent again: it changes nothing twice', async () => {
   losesAnswerOnce('/updatecountry');
-  const user = openAt('/user_admin_edit_countries/2');
+  const user = openAt('/user_admin_edit_countries/402');
   await screen.findByDisplayValue('Canada');
   await saveCountry(user, 'Kanada');
   expect(await screen.findByText('Not saved')).toBeVisible();

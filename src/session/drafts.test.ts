@@ -4,7 +4,7 @@ import type { Draft } from '@/domain/draft';
 import { signInAs } from '@/testing/signIns';
 import { tokenUntil } from '@/testing/tokens';
 
-const route = '/user_admin_edit_countries/2';
+const route = '/user_admin_edit_countries/402';
 
 function draft(changes: Partial<Draft> = {}): Draft {
   const fields = [{ name: 'country_name', label: 'Country Name', was: 'Canada', value: 'Kanada' }];
@@ -36,7 +36,7 @@ test('P4 a draft outlasts the page and is offered to its own user at its own URL
   const shelf = (await newPage()).drafts.draftsOf('admin');
   expect(await shelf.read(route)).toEqual(kept);
   expect(await shelf.list()).toEqual([kept]);
-  expect(await shelf.read('/user_admin_edit_countries/3')).toBeUndefined();
+  expect(await shelf.read('/user_admin_edit_countries/403')).toBeUndefined();
 });
 
 test('P4 no other user, client or area sees it', async () => {

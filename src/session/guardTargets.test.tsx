@@ -70,8 +70,8 @@ test('GUARD-03 a stranger to the client BDX area stands at its login', () => {
 });
 
 test.each([
-  ['GUARD-07', 'admin', 'staff', 'Outside /acme_admin {"from":"/guarded/1?page=2","user":"2"}'],
-  ['GUARD-08', 'bdx', 'carrier', 'Outside /BDX_Login {"from":"/guarded/1?page=2","user":"1"}'],
+  ['GUARD-07', 'admin', 'staff', 'Outside /acme_admin {"from":"/guarded/1?page=2","user":"12"}'],
+  ['GUARD-08', 'bdx', 'carrier', 'Outside /BDX_Login {"from":"/guarded/1?page=2","user":"31"}'],
 ] as const)('%s an expired session goes to its login, with where to return and who', (_, area, who, at) => {
   signInAs(who, dead);
   open(area);
@@ -103,7 +103,7 @@ test('GUARD-07 a session that nobody is known by returns to nobody', () => {
 test('GUARD-09 another user’s, client’s or carrier’s screens start afresh, the same one’s go on', () => {
   signInAs('admin', later);
   open('admin');
-  const changes = { user_token: tokenUntil(Date.now() + 90 * minuteMs), user_id: '7', client_id: '8' };
+  const changes = { user_token: tokenUntil(Date.now() + 90 * minuteMs), user_id: '17', client_id: '8' };
   const times = Object.entries(changes).map(([key, value]) => {
     localStorage.setItem(key, value);
     act(checkSessions);
@@ -115,10 +115,10 @@ test('GUARD-09 another user’s, client’s or carrier’s screens start afresh,
 test('GUARD-09 another carrier’s screens start afresh', () => {
   signInAs('carrier', later);
   open('bdx');
-  localStorage.setItem('client_BDX_company_id', '7');
+  localStorage.setItem('client_BDX_company_id', '8');
   act(checkSessions);
   expect(shown).toBe(1);
-  localStorage.setItem('client_BDX_client_id', '7');
+  localStorage.setItem('client_BDX_client_id', '38');
   act(checkSessions);
   expect(shown).toBe(2);
 });

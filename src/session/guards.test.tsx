@@ -115,7 +115,7 @@ test('GUARD-09 another user in another tab: nothing read for the first one is sh
   changeInOtherTab(() => signInAs('staff'));
   expect(screen.queryByText('Hi admin - Admin')).not.toBeInTheDocument();
   await screen.findByRole('button', { name: 'Hi Sam - Staff' });
-  expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([{ type_id: '1', uid: 2 }]);
+  expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([{ type_id: '5', uid: 12 }]);
 });
 
 test('STORE-01 STORE-02 STORE-03 a call is not sent for an identity that storage no longer holds', async () => {

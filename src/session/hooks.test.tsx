@@ -15,13 +15,13 @@ import { useCarrierSession, useSession } from './useSession';
 
 const server = setupServer();
 const client = {
-  id: 1,
+  id: 7,
   Client_Type: '3',
   Client_FullName: 'Harborview Underwriters',
   Client_AdminName: 'Miriam Castellano',
   Client_LoginID: 'harborview',
 };
-const staff = { id: 2, firstname: 'Sam', lastname: 'Okafor', username: 'sam.o' };
+const staff = { id: 12, firstname: 'Sam', lastname: 'Okafor', username: 'sam.o' };
 const whole = { id: 1, category: { name: 'Whole', url: '/all', menutype: '1' }, subMenu: [] };
 const own = { ...whole, category: { ...whole.category, name: 'Own' } };
 
@@ -92,13 +92,13 @@ test.each([
     localStorage.setItem('login_type', loginType);
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
-  expect(session.current).toMatchObject({ userId: 1, clientId: 1, loginType, isStaff });
+  expect(session.current).toMatchObject({ userId: 3, clientId: 7, loginType, isStaff });
 });
 
 test('STORE-19 screens that outlive their session by a moment read blanks', () => {
   signInAs('carrier');
   const sessions = shownTo('admin', () => [useSession(), useCarrierSession()] as const);
-  expect(sessions.current[1]).toMatchObject({ clientId: 1, carrierId: 1 });
+  expect(sessions.current[1]).toMatchObject({ clientId: 7, carrierId: 31 });
   act(() => {
     signOut('admin');
     signOut('bdx');
@@ -121,7 +121,7 @@ test('ROLE-07 Q-013 a type that did not come with the session is read from the c
   expect(menus.current.data).toBeUndefined();
   await waitFor(() => expect(menus.current.data).toEqual([whole]));
   expect(asked).toEqual([
-    ['/editclient', { id: 1 }],
+    ['/editclient', { id: 7 }],
     ['/viewmainmenuandsubmenu', { type_id: '3' }],
   ]);
 });
@@ -129,7 +129,7 @@ test('ROLE-07 Q-013 a type that did not come with the session is read from the c
 test('ROLE-04 staff have their own menu', async () => {
   const menus = shownTo('staff', useMenus, '2');
   await waitFor(() => expect(menus.current.data).toEqual([own]));
-  expect(asked).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 2 }]]);
+  expect(asked).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 12 }]]);
 });
 
 test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can be asked for again', async () => {
@@ -140,10 +140,10 @@ test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can
   answers('/editclient', { client });
   act(() => void menus.current.refetch());
   await waitFor(() => expect(menus.current.data).toEqual([own]));
-  expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 2 }]);
+  expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 12 }]);
   act(() => rememberClientType('5'));
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 2 }]),
+    expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 12 }]),
   );
 });
 
@@ -180,7 +180,7 @@ test('SHELL-13 ROLE-02 ROLE-03 ROLE-11 staff are who their own record says, at t
     greeting: 'Hi Sam - Staff',
     isStaff: true,
   });
-  expect(asked).toContainEqual(['/editclientuser', { id: 2 }]);
+  expect(asked).toContainEqual(['/editclientuser', { id: 12 }]);
 });
 
 test('ROLE-11 a name is written without the part that is missing', async () => {

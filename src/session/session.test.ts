@@ -70,17 +70,17 @@ test('GUARD-04 a page that is loaded without tokens has no session, and misses b
 test('STORE-01 to STORE-05 STORE-12 STORE-17 STORE-18 both sessions are read from their keys on load', () => {
   signInAs('staff', token);
   signInAs('carrier', later);
-  localStorage.setItem('client_BDX_client_id', '7');
+  localStorage.setItem('client_BDX_client_id', '38');
   localStorage.setItem('client_id', 'c-9');
   open();
   expect(currentSessions().admin).toEqual({
     token,
-    userId: 2,
+    userId: 12,
     clientId: 'c-9',
     loginType: '4',
-    clientType: '1',
+    clientType: '5',
   });
-  expect(currentSessions().bdx).toEqual({ token: later, clientId: 1, carrierId: 7 });
+  expect(currentSessions().bdx).toEqual({ token: later, clientId: 7, carrierId: 38 });
 });
 
 test.each(['user_id', 'client_id', 'login_type', 'client_BDX_client_id'])(
@@ -179,51 +179,54 @@ test('GUARD-05 GUARD-06 GUARD-09 on load an expired admin token goes, with its k
   expect(currentSessions()).toMatchObject({
     admin: undefined,
     adminAbsence: 'expired',
-    expiredUser: 2,
+    expiredUser: 12,
     bdx: { token },
     bdxAbsence: 'missing',
     expiredCarrier: undefined,
   });
   expect(stored(adminKeys)).toEqual([null, null, null, null, null]);
-  expect(stored(bdxKeys)).toEqual([token, '1', '1']);
+  expect(stored(bdxKeys)).toEqual([token, '31', '7']);
 });
 
 test('GUARD-08 GUARD-09 on load an expired carrier token goes, with its keys; the administrator stays', () => {
   signInAs('admin', token);
   signInAs('carrier', dead);
-  localStorage.setItem('client_BDX_client_id', '7');
+  localStorage.setItem('client_BDX_client_id', '38');
   open();
   expect(currentSessions()).toMatchObject({
     bdx: undefined,
     bdxAbsence: 'expired',
-    expiredCarrier: 7,
+    expiredCarrier: 38,
     admin: { token },
     adminAbsence: 'missing',
     expiredUser: undefined,
   });
   expect(stored(bdxKeys)).toEqual([null, null, null]);
-  expect(stored(adminKeys)).toEqual([token, '1', '1', '1', '1']);
+  expect(stored(adminKeys)).toEqual([token, '3', '7', '1', '5']);
 });
 
 test.each([
-  ['GUARD-06', 'admin', 'adminAbsence', 'expiredUser'],
-  ['GUARD-08', 'carrier', 'bdxAbsence', 'expiredCarrier'],
-] as const)('%s a session of %s ends at the moment its token does, not before', (_, who, absence, whose) => {
-  jest.useFakeTimers();
-  // An expiry counts in whole seconds.
-  const end = Math.ceil(Date.now() / 1000) * 1000 + minuteMs;
-  signInAs(who, tokenUntil(end));
-  open();
-  const news = jest.fn();
-  const leave = onSessionChange(news);
-  jest.advanceTimersByTime(end - Date.now());
-  expect(currentSessions()[absence]).toBe('missing');
-  expect(news).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(currentSessions()).toMatchObject({ [absence]: 'expired', [whose]: 1 });
-  expect(news).toHaveBeenCalledTimes(1);
-  leave();
-});
+  ['GUARD-06', 'admin', 'adminAbsence', 'expiredUser', 3],
+  ['GUARD-08', 'carrier', 'bdxAbsence', 'expiredCarrier', 31],
+] as const)(
+  '%s a session of %s ends at the moment its token does, not before',
+  (_, who, absence, whose, id) => {
+    jest.useFakeTimers();
+    // An expiry counts in whole seconds.
+    const end = Math.ceil(Date.now() / 1000) * 1000 + minuteMs;
+    signInAs(who, tokenUntil(end));
+    open();
+    const news = jest.fn();
+    const leave = onSessionChange(news);
+    jest.advanceTimersByTime(end - Date.now());
+    expect(currentSessions()[absence]).toBe('missing');
+    expect(news).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(currentSessions()).toMatchObject({ [absence]: 'expired', [whose]: id });
+    expect(news).toHaveBeenCalledTimes(1);
+    leave();
+  },
+);
 
 test('GUARD-06 GUARD-08 of two sessions the one that ends first ends first', () => {
   jest.useFakeTimers();
@@ -242,16 +245,16 @@ test('GUARD-05 a token that ends in a year, or never, is not ended by a timer th
   signInAs('carrier', tokenUntil());
   open();
   jest.advanceTimersByTime(30 * 24 * 60 * minuteMs);
-  expect(currentSessions()).toMatchObject({ admin: { userId: 1 }, bdx: { carrierId: 1 } });
+  expect(currentSessions()).toMatchObject({ admin: { userId: 3 }, bdx: { carrierId: 31 } });
   jest.advanceTimersByTime(336 * 24 * 60 * minuteMs);
-  expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', bdx: { carrierId: 1 } });
+  expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', bdx: { carrierId: 31 } });
 });
 
 test('GUARD-05 without an end there is nothing to wait for', () => {
   jest.useFakeTimers();
   open();
   expect(jest.getTimerCount()).toBe(0);
-  startAdminSession({ token: tokenUntil(), userId: 1, clientId: 1, loginType: '1', clientType: '' });
+  startAdminSession({ token: tokenUntil(), userId: 3, clientId: 7, loginType: '1', clientType: '' });
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -280,7 +283,7 @@ test('GUARD-07 GUARD-08 whose session ran out is forgotten once somebody has sig
   signInAs('admin', dead);
   signInAs('carrier', dead);
   open();
-  expect(currentSessions()).toMatchObject({ expiredUser: 1, expiredCarrier: 1 });
+  expect(currentSessions()).toMatchObject({ expiredUser: 3, expiredCarrier: 31 });
   startAdminSession({ token, userId: 5, clientId: 6, loginType: '4', clientType: '2' });
   startCarrierSession({ token, carrierId: 8, clientId: 3 });
   expect(currentSessions()).toMatchObject({ expiredUser: undefined, expiredCarrier: undefined });
@@ -294,12 +297,12 @@ test('STORE-05 Q-013 the client type is kept once it is known, for a session tha
   checkSessions();
   const news = jest.fn();
   const leave = onSessionChange(news);
-  rememberClientType('1');
+  rememberClientType('5');
   expect(news).not.toHaveBeenCalled();
   rememberClientType('2');
   expect(news).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem('Client_Type')).toBe('2');
-  expect(currentSessions().admin).toMatchObject({ userId: 1, clientType: '2' });
+  expect(currentSessions().admin).toMatchObject({ userId: 3, clientType: '2' });
   leave();
 });
 
@@ -310,11 +313,11 @@ test('STORE-18 the carrier’s client company is corrected once its record is kn
   signInAs('carrier', token);
   checkSessions();
   const before = currentSessions();
-  rememberCarrierClient('1');
+  rememberCarrierClient('7');
   expect(currentSessions()).toBe(before);
   rememberCarrierClient(3);
-  expect(stored(bdxKeys)).toEqual([token, '1', '3']);
-  expect(currentSessions().bdx).toEqual({ token, carrierId: 1, clientId: 3 });
+  expect(stored(bdxKeys)).toEqual([token, '31', '3']);
+  expect(currentSessions().bdx).toEqual({ token, carrierId: 31, clientId: 3 });
 });
 
 test('SHELL-12 Logout of the administration clears its keys and leftovers and leaves the carrier signed in', () => {
@@ -339,11 +342,11 @@ test('GUARD-07 a session that the server refused is remembered as its user’s, 
   open();
   localStorage.setItem('program_id', '4');
   signOut('admin', 'expired');
-  expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', expiredUser: 2, bdx: { token } });
+  expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', expiredUser: 12, bdx: { token } });
   expect(stored(adminKeys)).toEqual(Array(5).fill(null));
   expect(localStorage.getItem('program_id')).toBe('4');
   signOut('bdx', 'expired');
-  expect(currentSessions()).toMatchObject({ bdx: undefined, bdxAbsence: 'expired', expiredCarrier: 1 });
+  expect(currentSessions()).toMatchObject({ bdx: undefined, bdxAbsence: 'expired', expiredCarrier: 31 });
 });
 
 test('GUARD-08 GUARD-09 Logout of the carrier clears its keys and leaves the administrator signed in', () => {
@@ -384,8 +387,8 @@ test.each([
 });
 
 test.each([
-  ['GUARD-07', 'staff', ['user_token', 'user_id'], 'adminAbsence', 'expiredUser', 2],
-  ['GUARD-08', 'carrier', bdxKeys, 'bdxAbsence', 'expiredCarrier', 1],
+  ['GUARD-07', 'staff', ['user_token', 'user_id'], 'adminAbsence', 'expiredUser', 12],
+  ['GUARD-08', 'carrier', bdxKeys, 'bdxAbsence', 'expiredCarrier', 31],
 ] as const)(
   '%s where another tab saw the end of a session first, it has run out here too, and whose it was is known',
   (_, who, keys, absence, whose, id) => {
@@ -413,7 +416,7 @@ test('GUARD-07 GUARD-08 an expired session stays one, however often the page loo
   const leave = onSessionChange(news);
   checkSessions();
   expect(currentSessions()).toBe(expired);
-  expect(expired).toMatchObject({ adminAbsence: 'expired', expiredUser: 2, expiredCarrier: 1 });
+  expect(expired).toMatchObject({ adminAbsence: 'expired', expiredUser: 12, expiredCarrier: 31 });
   expect(news).not.toHaveBeenCalled();
   leave();
 });
@@ -424,7 +427,7 @@ test('GUARD-04 where there is no token the other keys are left to whoever is sig
   localStorage.removeItem('user_token');
   localStorage.removeItem('client_user_BDX_token');
   open();
-  expect(stored([...adminKeys, ...bdxKeys])).toEqual([null, '1', '1', '1', '1', null, '1', '1']);
+  expect(stored([...adminKeys, ...bdxKeys])).toEqual([null, '3', '7', '1', '5', null, '31', '7']);
 });
 
 test.each([

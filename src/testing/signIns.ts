@@ -6,9 +6,9 @@ const hourMs = 3_600_000;
 
 /** The sign-ins of the mocked world: its accounts' ids. */
 const signIns: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
-  admin: { user_id: '1', client_id: '1', login_type: '1', Client_Type: '1' },
-  staff: { user_id: '2', client_id: '1', login_type: '4', Client_Type: '1' },
-  carrier: { client_BDX_client_id: '1', client_BDX_company_id: '1' },
+  admin: { user_id: '3', client_id: '7', login_type: '1', Client_Type: '5' },
+  staff: { user_id: '12', client_id: '7', login_type: '4', Client_Type: '5' },
+  carrier: { client_BDX_client_id: '31', client_BDX_company_id: '7' },
   nobody: {},
 };
 

@@ -31,7 +31,7 @@ describe('header', () => {
     const user = openAt('/User_Admin_Setting');
     expect(await screen.findByRole('button', { name: 'Hi admin - Admin' })).toBeVisible();
     expect(within(banner()).getByText('Harborview Underwriters')).toBeVisible();
-    expect(bodiesTo('/editclient')).toEqual([{ id: 1 }]);
+    expect(bodiesTo('/editclient')).toEqual([{ id: 7 }]);
     expect(bodiesTo('/editclientuser')).toEqual([]);
     await user.click(within(banner()).getByRole('link', { name: 'Kyubos Home' }));
     await waitFor(() => expect(here()).toBe('/user_admin_home'));
@@ -41,8 +41,8 @@ describe('header', () => {
     openAt('/user_admin_home', { as: 'staff' });
     expect(await screen.findByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
     expect(within(banner()).getByText('Harborview Underwriters')).toBeVisible();
-    expect(bodiesTo('/editclientuser')).toEqual([{ id: 2 }]);
-    expect(bodiesTo('/editclient')).toEqual([{ id: 1 }]);
+    expect(bodiesTo('/editclientuser')).toEqual([{ id: 12 }]);
+    expect(bodiesTo('/editclient')).toEqual([{ id: 7 }]);
   });
 
   test('SHELL-11 Setting leads to /User_Admin_Setting', async () => {
@@ -82,7 +82,7 @@ describe('header', () => {
   });
 
   test('SHELL-12 Logout asks first where a form would lose something', async () => {
-    const user = openAt('/user_admin_edit_countries/1');
+    const user = openAt('/user_admin_edit_countries/401');
     await user.type(await screen.findByLabelText('Country Name'), ' of America');
     await user.click(screen.getByRole('button', { name: 'Hi admin - Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
@@ -116,7 +116,7 @@ describe('menus', () => {
   test('PROD-01 PROD-03 PROD-05 SHELL-15 SHELL-18 SHELL-19 ROLE-07 an admin has the whole menu of the client type, each entry its target', async () => {
     openAt('/user_admin_home');
     await category('Home');
-    expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '1' }]);
+    expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '5' }]);
     const links = within(mainMenu()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/user_admin_home'],
@@ -126,26 +126,26 @@ describe('menus', () => {
       ['Partners', '/user_admin_carrier'],
       ['Reference Data', '/user_admin_countries'],
       ['Administration', '/company'],
-      ['Forms', '/menuform/8'],
+      ['Forms', '/menuform/58'],
     ]);
   });
 
   test('ROLE-04 staff have the menu that the server keeps for them', async () => {
     openAt('/user_admin_home', { as: 'staff' });
     await category('Home');
-    expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([{ type_id: '1', uid: 2 }]);
+    expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([{ type_id: '5', uid: 12 }]);
     expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([]);
     expect(within(mainMenu()).queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
   });
 
   test('STORE-05 ROLE-07 a session without Client_Type takes it from the client’s record and keeps it', async () => {
-    db.clients[0]!.Client_Type = '1';
+    db.clients[0]!.Client_Type = '6';
     openAt('/', { as: 'admin' });
     localStorage.removeItem('Client_Type');
     openAt('/user_admin_home', { as: 'nobody' });
     await category('Home');
-    expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '1' }]);
-    expect(localStorage.getItem('Client_Type')).toBe('1');
+    expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '6' }]);
+    expect(localStorage.getItem('Client_Type')).toBe('6');
   });
 
   test('SHELL-16 SHELL-20 SHELL-21 choosing a category shows its entries, each with its target', async () => {
@@ -153,10 +153,10 @@ describe('menus', () => {
     await user.click(await category('Forms'));
     const entries = within(await submenuOf('Forms')).getAllByRole('link');
     expect(entries.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Claim Notice', '/submenuform/8/801'],
+      ['Claim Notice', '/submenuform/58/5801'],
       ['Quotation Binders', '/user_admin_policy_binder'],
     ]);
-    expect(here()).toBe('/menuform/8');
+    expect(here()).toBe('/menuform/58');
   });
 
   test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the bar is 179 px until a category is chosen, then 234 or 176', async () => {
@@ -173,11 +173,11 @@ describe('menus', () => {
   test('SHELL-39 SHELL-40 STORE-06 STORE-07 what is chosen is kept; choosing a category clears the submenu’s', async () => {
     const user = openAt('/user_admin_home');
     await user.click(await category('Reference Data'));
-    expect(localStorage.getItem('menuactive')).toBe('6');
+    expect(localStorage.getItem('menuactive')).toBe('56');
     expect(localStorage.getItem('submenuactive')).toBeNull();
     await user.click(within(await submenuOf('Reference Data')).getByRole('link', { name: 'States' }));
     await screen.findByRole('heading', { level: 1, name: 'States' });
-    expect(localStorage.getItem('submenuactive')).toBe('603');
+    expect(localStorage.getItem('submenuactive')).toBe('5603');
 
     openAt('/user_admin_home');
     expect(await category('Reference Data')).toHaveAttribute('aria-current', 'true');
@@ -185,7 +185,7 @@ describe('menus', () => {
     expect(states).toHaveAttribute('aria-current', 'true');
 
     await user.click(await category('Partners'));
-    expect(localStorage.getItem('menuactive')).toBe('5');
+    expect(localStorage.getItem('menuactive')).toBe('55');
     expect(localStorage.getItem('submenuactive')).toBeNull();
     expect(within(await submenuOf('Partners')).getByRole('link', { name: 'Carriers' })).not.toHaveAttribute(
       'aria-current',

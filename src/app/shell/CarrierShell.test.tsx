@@ -11,7 +11,7 @@ test('BDXCAR-08 BDXCAR-09 the carrier’s name stands in the header, read by the
   openAt('/client_user_BDX_home', { as: 'carrier' });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(await within(banner()).findByText('Atlantic Mutual')).toBeVisible();
-  expect(bodiesTo('/editcarrier')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/editcarrier')).toEqual([{ id: 31 }]);
 });
 
 test('BDXCAR-06 BDXCAR-07 BDXCAR-27 PROD-24 the menu has Inbound and Outbound and nothing else', async () => {
@@ -69,7 +69,7 @@ test('STORE-18 a session that does not know its client company takes it from the
   openAt('/client_user_BDX_home', { as: 'carrier' });
   localStorage.setItem('client_BDX_company_id', '9');
   openAt('/client_user_BDX_home', { as: 'nobody' });
-  await waitFor(() => expect(localStorage.getItem('client_BDX_company_id')).toBe('1'));
+  await waitFor(() => expect(localStorage.getItem('client_BDX_company_id')).toBe('7'));
 });
 
 test('BDXCAR-08 a carrier’s record that cannot be read leaves menu and Logout in use', async () => {

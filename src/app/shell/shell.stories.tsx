@@ -34,7 +34,7 @@ export const WithoutSubmenu: Story = {
 
 export const Staff: Story = { args: { as: 'staff' } };
 
-export const CategoryHighlighted: Story = { args: { url: '/user_admin_policy/2' } };
+export const CategoryHighlighted: Story = { args: { url: '/user_admin_policy/552' } };
 
 export const UserMenuOpen: Story = {
   play: async ({ canvasElement }) => {
@@ -102,26 +102,26 @@ export const Carrier: Story = { args: { url: '/client_user_BDX_home', as: 'carri
 
 export const Setting: Story = { args: { url: '/User_Admin_Setting' } };
 
-export const MenuPage: Story = { args: { url: '/menuform/8' } };
+export const MenuPage: Story = { args: { url: '/menuform/58' } };
 
 export const MenuPageEmpty: Story = {
   beforeEach: () => {
     answersAlways('/viewmainmenuandsubmenu', {
-      menuWithSubmenu: [{ id: 8, category: { name: 'Reports', url: '', menutype: '2' }, subMenu: [] }],
+      menuWithSubmenu: [{ id: 58, category: { name: 'Reports', url: '', menutype: '2' }, subMenu: [] }],
     });
   },
-  args: { url: '/menuform/8' },
+  args: { url: '/menuform/58' },
 };
 
 export const MenuPageLoading: Story = {
-  args: { url: '/menuform/8' },
+  args: { url: '/menuform/58' },
   beforeEach: () => {
     planFault('/viewmainmenuandsubmenu', { kind: 'hang' });
   },
 };
 
 export const MenuPageCouldNotLoad: Story = {
-  args: { url: '/menuform/8' },
+  args: { url: '/menuform/58' },
   beforeEach: () => {
     loadsFail('/viewmainmenuandsubmenu');
   },
@@ -129,7 +129,7 @@ export const MenuPageCouldNotLoad: Story = {
 
 export const MenuPageNotFound: Story = { args: { url: '/menuform/999' } };
 
-export const SubmenuPage: Story = { args: { url: '/submenuform/8/801' } };
+export const SubmenuPage: Story = { args: { url: '/submenuform/58/5801' } };
 
 export const SettingLoading: Story = {
   args: { url: '/User_Admin_Setting' },

@@ -11,7 +11,7 @@ import type { Draft } from '@/domain/draft';
 import { DraftKeeper, type DraftSource } from './draftKeeper';
 import { signInAs, type Visitor } from '@/testing/signIns';
 
-const url = '/user_admin_edit_countries/2';
+const url = '/user_admin_edit_countries/402';
 
 beforeEach(async () => {
   await new Promise((resolve) => {
@@ -88,7 +88,7 @@ test('P4 work that was not saved is offered back, and Restore puts it into the f
 
   const sent = nextBody('/updatecountry');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await sent).toEqual({ countryData: expect.objectContaining({ id: 2, country_name: 'Kanada' }) });
+  expect(await sent).toEqual({ countryData: expect.objectContaining({ id: 402, country_name: 'Kanada' }) });
   await expectPath('/user_admin_countries');
   await isGone();
 });

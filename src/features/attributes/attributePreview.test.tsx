@@ -5,8 +5,8 @@ import { nextBody } from '@/testing/server';
 import { db } from '../../../mocks/db';
 import { loadsFail } from '../../../mocks/scenarios';
 
-const add = '/user_admin_add_attribute/1/1';
-const ssn = '/user_admin_edit_attribute/1/1/7';
+const add = '/user_admin_add_attribute/7/601';
+const ssn = '/user_admin_edit_attribute/7/601/3007';
 
 async function preview(): Promise<ReturnType<typeof within>> {
   return within(await screen.findByRole('region', { name: 'Preview' }));
@@ -54,7 +54,7 @@ test('ENT-34 each type draws its own input, without an attribute name until it h
 test('ENT-35 a new attribute is the last of its group, a stored one stands in its place', async () => {
   const user = openAt(add);
   await user.type(await screen.findByLabelText('Label Name'), 'Tax Number');
-  const stored = db.attributes.filter(({ group_id, active }) => group_id === 1 && active === 1);
+  const stored = db.attributes.filter(({ group_id, active }) => group_id === 601 && active === 1);
   const last = await (await inGroup()).findByLabelText('Tax Number');
   for (const { name } of stored) {
     const [input] = (await inGroup()).getAllByLabelText(name);
@@ -63,9 +63,9 @@ test('ENT-35 a new attribute is the last of its group, a stored one stands in it
 });
 
 test('a stored attribute is drawn once in its group, also while its status is off', async () => {
-  const first = db.attributes.find(({ id }) => id === 1);
+  const first = db.attributes.find(({ id }) => id === 3001);
   if (first) first.active = 0;
-  const user = openAt('/user_admin_edit_attribute/1/1/1');
+  const user = openAt('/user_admin_edit_attribute/7/601/3001');
   await user.clear(await screen.findByLabelText('Label Name'));
   await user.type(screen.getByLabelText('Label Name'), 'Given Name');
   const group = await inGroup();
@@ -92,9 +92,9 @@ test('a sample stays while the attribute changes, as far as the new input takes 
 });
 
 test('the samples of a table stay row by row', async () => {
-  const group = db.attributeGroups.find(({ id }) => id === 1);
+  const group = db.attributeGroups.find(({ id }) => id === 601);
   if (group) Object.assign(group, { displaytype: 'Table', numberofrow: 1 });
-  const user = openAt('/user_admin_edit_attribute/1/1/1');
+  const user = openAt('/user_admin_edit_attribute/7/601/3001');
   const rows = await inGroup();
   await user.click(await rows.findByRole('button', { name: '+ Add New' }));
   await user.type(rows.getByLabelText('First Name, row 2'), 'Ann');
@@ -112,14 +112,14 @@ test('a sample is no part of the form: leaving does not ask, Enter saves nothing
   const sent = nextBody('/updateattribute');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(JSON.stringify(await sent)).not.toMatch(/123-?45-?6789/);
-  await expectPath('/user_admin_attributes/1/1');
+  await expectPath('/user_admin_attributes/7/601');
 });
 
 test('a sample does not make the form ask before it is left', async () => {
   const user = openAt(ssn);
   await user.type(await (await alone()).findByLabelText('Social Security Number'), '123');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await expectPath('/user_admin_attributes/1/1');
+  await expectPath('/user_admin_attributes/7/601');
 });
 
 test('a changed kind of input is read out once the typing rests', async () => {

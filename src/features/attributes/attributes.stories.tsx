@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Attributes/Attributes',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_attributes/1/1' },
+  args: { url: '/user_admin_attributes/7/601' },
 };
 
 export default meta;
@@ -56,21 +56,21 @@ export const RanksNotSaved: Story = {
   },
 };
 
-export const NewForm: Story = { args: { url: '/user_admin_add_attribute/1/1' } };
+export const NewForm: Story = { args: { url: '/user_admin_add_attribute/7/601' } };
 
-export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/6' } };
+export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/7/601/3006' } };
 
-export const SecureForm: Story = { args: { url: '/user_admin_edit_attribute/1/1/7' } };
+export const SecureForm: Story = { args: { url: '/user_admin_edit_attribute/7/601/3007' } };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_attribute/1/1/6' },
+  args: { url: '/user_admin_edit_attribute/7/601/3006' },
   beforeEach: () => {
     hangsOnce('/editattribute');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_attribute/1/1/6' },
+  args: { url: '/user_admin_edit_attribute/7/601/3006' },
   beforeEach: () => {
     loadsFail('/editattribute');
   },
@@ -78,7 +78,7 @@ export const FormCouldNotLoad: Story = {
 
 /** The preview is there without the group that could not be read. */
 export const PreviewWithoutGroup: Story = {
-  args: { url: '/user_admin_edit_attribute/1/1/7' },
+  args: { url: '/user_admin_edit_attribute/7/601/3007' },
   beforeEach: () => {
     loadsFail('/viewattribute');
   },
@@ -86,7 +86,7 @@ export const PreviewWithoutGroup: Story = {
 
 /** A sample that is not complete, marked as a quotation would mark it. */
 export const PreviewedSample: Story = {
-  args: { url: '/user_admin_edit_attribute/1/1/7' },
+  args: { url: '/user_admin_edit_attribute/7/601/3007' },
   play: async ({ canvasElement }) => {
     const preview = await within(canvasElement).findByRole('region', { name: 'This attribute' });
     await userEvent.type(within(preview).getByLabelText('Social Security Number'), '1234');
@@ -95,7 +95,7 @@ export const PreviewedSample: Story = {
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_attribute/1/1/1' },
+  args: { url: '/user_admin_edit_attribute/7/601/3001' },
   beforeEach: () => {
     savesFail('/updateattribute');
   },

@@ -4,8 +4,8 @@ import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { db } from '../../../mocks/db';
 
-const list = '/user_admin_attributes/1/1';
-const add = '/user_admin_add_attribute/1/1';
+const list = '/user_admin_attributes/7/601';
+const add = '/user_admin_add_attribute/7/601';
 
 function attributeNamed(name: string): (typeof db.attributes)[number] {
   const attribute = db.attributes.find((candidate) => candidate.name === name);
@@ -30,7 +30,7 @@ test('ATTR-01 ATTR-02 ATTR-03 ATTR-07 CALL-053 the attributes of a group', async
   await rowWith('First Name');
   expect(await screen.findByRole('heading', { level: 1, name: 'Insured Attribute' })).toBeVisible();
   expect(headTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
-  expect(bodiesTo('/viewattribute')).toEqual([{ gid: 1, client_id: expect.anything() }]);
+  expect(bodiesTo('/viewattribute')).toEqual([{ gid: 601, client_id: expect.anything() }]);
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', add);
 });
 
@@ -47,14 +47,14 @@ test('ATTR-02 ten attributes a page', async () => {
 test('ATTR-06 LIST-03 double click on the actions cell edits an attribute', async () => {
   const user = openAt(list);
   await user.dblClick(actionsCell(await rowWith('First Name')));
-  await expectPath('/user_admin_edit_attribute/1/1/1');
+  await expectPath('/user_admin_edit_attribute/7/601/3001');
 });
 
 test('ATTR-04 ATTR-05 ATTR-08 ATTR-15 CALL-054 Save sends every row and leads to the groups', async () => {
   const user = openAt(list);
   await rowWith('First Name');
   const before = db.attributes
-    .filter(({ group_id }) => group_id === 1)
+    .filter(({ group_id }) => group_id === 601)
     .map(({ id, rank, active }) => ({ id, rank, active }));
   await user.click(screen.getByRole('checkbox', { name: 'Status of Email' }));
   await user.click(screen.getByRole('button', { name: 'Move Last Name up' }));
@@ -112,7 +112,7 @@ test('ATTR-09 ATTR-13 ATTR-23 CALL-055 CONST-09 CONST-10 CONST-11 a new attribut
   const sent = nextBody('/createattribute');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
-    group_id: 1,
+    group_id: 601,
     client_id: expect.anything(),
     name: 'Tax Number',
     attribute_name: 'firstname',
@@ -206,7 +206,7 @@ test('ATTR-12 CALL-056 CALL-057 ENT-18 an attribute whose type stands goes back 
   const stored = attributeNamed('Preferred Contact');
   Object.assign(stored, { attribute_type: 'SelectBox', selectgroup: 'Phone,Mail', attributeformat: '99' });
   const expected = { ...stored, description: 'How to write' };
-  const user = openAt(`/user_admin_edit_attribute/1/1/${String(stored.id)}`);
+  const user = openAt(`/user_admin_edit_attribute/7/601/${String(stored.id)}`);
   expect(await screen.findByLabelText('Attribute Type')).toHaveValue('SelectBox');
   expect(bodiesTo('/editattribute')).toEqual([{ id: stored.id }]);
   await user.type(screen.getByLabelText('Description'), 'How to write');
@@ -218,7 +218,7 @@ test('ATTR-12 CALL-056 CALL-057 ENT-18 an attribute whose type stands goes back 
 
 test('ATTR-12 CONST-12 an attribute whose type was changed leaves behind what its form no longer shows', async () => {
   const stored = attributeNamed('Social Security Number');
-  const user = openAt(`/user_admin_edit_attribute/1/1/${String(stored.id)}`);
+  const user = openAt(`/user_admin_edit_attribute/7/601/${String(stored.id)}`);
   await user.selectOptions(await screen.findByLabelText('Attribute Type'), 'date');
   const sent = nextBody('/updateattribute');
   await user.click(screen.getByRole('button', { name: 'Save' }));

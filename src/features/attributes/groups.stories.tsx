@@ -54,30 +54,30 @@ export const RanksNotSaved: Story = {
   },
 };
 
-export const NewForm: Story = { args: { url: '/user_admin_add_attributegroup/1' } };
+export const NewForm: Story = { args: { url: '/user_admin_add_attributegroup/7' } };
 
-export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/1/1' } };
+export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/7/601' } };
 
-export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/1/3' } };
+export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/7/603' } };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_attributegroup/1/1' },
+  args: { url: '/user_admin_edit_attributegroup/7/601' },
   beforeEach: () => {
     hangsOnce('/editattributegroup');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_attributegroup/1/1' },
+  args: { url: '/user_admin_edit_attributegroup/7/601' },
   beforeEach: () => {
     loadsFail('/editattributegroup');
   },
 };
 
-export const OtherClient: Story = { args: { url: '/user_admin_edit_attributegroup/2/1' } };
+export const OtherClient: Story = { args: { url: '/user_admin_edit_attributegroup/2/601' } };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_attributegroup/1/1' },
+  args: { url: '/user_admin_edit_attributegroup/7/601' },
   beforeEach: () => {
     savesFail('/updateattributegroup');
   },

@@ -26,7 +26,7 @@ test('AGRP-01 AGRP-02 AGRP-03 CALL-048 CONST-01 the groups, ten a page, by rank'
   expect(shownNames()).toHaveLength(10);
   expect(screen.getByRole('link', { name: 'Attribute of Insured' })).toHaveAttribute(
     'href',
-    '/user_admin_attributes/1/1',
+    '/user_admin_attributes/7/601',
   );
   expect(bodiesTo('/viewattributegroup')).toEqual([{ cid: expect.anything() }]);
 });
@@ -34,13 +34,13 @@ test('AGRP-01 AGRP-02 AGRP-03 CALL-048 CONST-01 the groups, ten a page, by rank'
 test('AGRP-06 LIST-03 double click on the actions cell edits a group', async () => {
   const user = openAt(list);
   await user.dblClick(actionsCell(await rowWith('Insured')));
-  await expectPath('/user_admin_edit_attributegroup/1/1');
+  await expectPath('/user_admin_edit_attributegroup/7/601');
 });
 
 test('AGRP-07 LIST-04 Add and the blank last row open the add screen', async () => {
   const user = openAt(list);
   await rowWith('Insured');
-  const add = '/user_admin_add_attributegroup/1';
+  const add = '/user_admin_add_attributegroup/7';
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', add);
   await user.click(within(blankRow()).getByText('Add…'));
   await expectPath(add);
@@ -63,9 +63,9 @@ test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     AttributeGroupData: before.map((row) => {
-      if (row.id === 1) return { ...row, rank: 42 };
-      if (row.id === 3) return { ...row, active: 0 };
-      return row.id === 13 ? { ...row, active: 1 } : row;
+      if (row.id === 601) return { ...row, rank: 42 };
+      if (row.id === 603) return { ...row, active: 0 };
+      return row.id === 613 ? { ...row, active: 1 } : row;
     }),
   });
   await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(2));
@@ -143,7 +143,7 @@ test('AGRP-12 leaving unsaved ranks asks first', async () => {
 });
 
 test('AGRP-07 AGRP-08 AGRP-09 AGRP-10 CALL-050 CONST-08 CONST-12 a new group is sent with its four fields', async () => {
-  const user = openAt('/user_admin_add_attributegroup/1');
+  const user = openAt('/user_admin_add_attributegroup/7');
   await user.type(await screen.findByLabelText('Group Name'), 'Applicant');
   const types = screen.getByRole('combobox', { name: 'Display Type' });
   const offered = within(types).getAllByRole<HTMLOptionElement>('option');
@@ -162,9 +162,9 @@ test('AGRP-07 AGRP-08 AGRP-09 AGRP-10 CALL-050 CONST-08 CONST-12 a new group is 
 });
 
 test('AGRP-06 AGRP-09 AGRP-10 CALL-051 CALL-052 CONST-08 ENT-16 an edited group is sent whole', async () => {
-  const user = openAt('/user_admin_edit_attributegroup/1/1');
+  const user = openAt('/user_admin_edit_attributegroup/7/601');
   const types = await screen.findByRole('combobox', { name: 'Display Type' });
-  expect(bodiesTo('/editattributegroup')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/editattributegroup')).toEqual([{ id: 601 }]);
   expect(screen.queryByLabelText('Number of Row')).not.toBeInTheDocument();
   await user.selectOptions(types, 'Table');
   const rows = screen.getByLabelText('Number of Row');
@@ -174,8 +174,8 @@ test('AGRP-06 AGRP-09 AGRP-10 CALL-051 CALL-052 CONST-08 ENT-16 an edited group 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     attributegroupData: {
-      id: 1,
-      client_id: 1,
+      id: 601,
+      client_id: 7,
       name: 'Insured',
       displaytype: 'Table',
       numberofrow: 4,
@@ -189,26 +189,26 @@ test('AGRP-06 AGRP-09 AGRP-10 CALL-051 CALL-052 CONST-08 ENT-16 an edited group 
 test('AGRP-10 CONST-12 a group that is a Table no more has no number of rows; one that never was keeps what is stored', async () => {
   Object.assign(db.attributeGroups[0]!, { displaytype: 'Table', numberofrow: 4 });
   Object.assign(db.attributeGroups[1]!, { displaytype: 'Double Column', numberofrow: 3 });
-  const user = openAt('/user_admin_edit_attributegroup/1/1');
+  const user = openAt('/user_admin_edit_attributegroup/7/601');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Display Type' }), 'Single Column');
   const changed = nextBody('/updateattributegroup');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await changed).toMatchObject({ attributegroupData: { id: 1, numberofrow: 0 } });
+  expect(await changed).toMatchObject({ attributegroupData: { id: 601, numberofrow: 0 } });
   await expectPath(list);
 
-  const again = openAt('/user_admin_edit_attributegroup/1/2');
+  const again = openAt('/user_admin_edit_attributegroup/7/602');
   await again.type(await screen.findByLabelText('Group Name'), '!');
   const kept = nextBody('/updateattributegroup');
   await again.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await kept).toMatchObject({ attributegroupData: { id: 2, numberofrow: 3 } });
+  expect(await kept).toMatchObject({ attributegroupData: { id: 602, numberofrow: 3 } });
 });
 
 test.each([
   '/user_admin_add_attributegroup/2',
-  '/user_admin_edit_attributegroup/2/1',
-  '/user_admin_attributes/2/1',
-  '/user_admin_add_attribute/2/1',
-  '/user_admin_edit_attribute/2/1/1',
+  '/user_admin_edit_attributegroup/2/601',
+  '/user_admin_attributes/2/601',
+  '/user_admin_add_attribute/2/601',
+  '/user_admin_edit_attribute/2/601/3001',
 ])('AGRP-06 ROLE-09 another client in the URL is no page, and nothing is asked: %s', async (url) => {
   openAt(url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops, page not available!' })).toBeVisible();

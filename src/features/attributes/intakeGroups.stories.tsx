@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Intake/Attribute groups',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_intakeattributegroup/1' },
+  args: { url: '/user_admin_intakeattributegroup/551' },
 };
 
 export default meta;
@@ -54,33 +54,33 @@ export const RanksNotSaved: Story = {
   },
 };
 
-export const NewForm: Story = { args: { url: '/user_admin_add_intakeattributegroup/1' } };
+export const NewForm: Story = { args: { url: '/user_admin_add_intakeattributegroup/551' } };
 
-export const Form: Story = { args: { url: '/user_admin_edit_intakeattributegroup/1/3' } };
+export const Form: Story = { args: { url: '/user_admin_edit_intakeattributegroup/551/623' } };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_intakeattributegroup/1/3' },
+  args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
   beforeEach: () => {
     hangsOnce('/editintakeattributegroup');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_intakeattributegroup/1/3' },
+  args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
   beforeEach: () => {
     loadsFail('/editintakeattributegroup');
   },
 };
 
 export const GroupsCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_intakeattributegroup/1/3' },
+  args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
   beforeEach: () => {
     loadsFail('/viewattributegroup');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_intakeattributegroup/1/1' },
+  args: { url: '/user_admin_edit_intakeattributegroup/551/621' },
   beforeEach: () => {
     savesFail('/updateintakeattributegroup');
   },

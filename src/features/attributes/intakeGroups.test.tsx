@@ -5,7 +5,7 @@ import { bodiesTo, nextBody } from '@/testing/server';
 import { db } from '../../../mocks/db';
 import { emptyWorld } from '../../../mocks/scenarios';
 
-const list = '/user_admin_intakeattributegroup/1';
+const list = '/user_admin_intakeattributegroup/551';
 
 test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-05 CALL-058 CONST-02 the groups of a category, twenty a page', async () => {
   const pattern = db.intakeAttributeGroups[0]!;
@@ -16,10 +16,10 @@ test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-05 CALL-058 CONST-02 the groups of a cate
   await rowWith('Insured');
   expect(headTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
   expect(screen.getByText('Page 1 of 2 Showing rows 1 to 20 of 25')).toBeVisible();
-  expect(bodiesTo('/viewintakeattributegroup')).toEqual([{ intake_id: 1, cid: expect.anything() }]);
+  expect(bodiesTo('/viewintakeattributegroup')).toEqual([{ intake_id: 551, cid: expect.anything() }]);
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute(
     'href',
-    '/user_admin_add_intakeattributegroup/1',
+    '/user_admin_add_intakeattributegroup/551',
   );
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 2 Showing rows 21 to 25 of 25')).toBeVisible();
@@ -34,14 +34,14 @@ test('IAGRP-02 an empty list says so in its footer', async () => {
 test('IAGRP-04 LIST-03 double click on the actions cell edits a group', async () => {
   const user = openAt(list);
   await user.dblClick(actionsCell(await rowWith('Insured')));
-  await expectPath('/user_admin_edit_intakeattributegroup/1/1');
+  await expectPath('/user_admin_edit_intakeattributegroup/551/621');
 });
 
 test('IAGRP-03 IAGRP-06 IAGRP-07 CALL-059 ENT-17 Save sends every row and reads the list again', async () => {
   const user = openAt(list);
   await rowWith('Insured');
   const before = db.intakeAttributeGroups
-    .filter(({ intake_id }) => intake_id === 1)
+    .filter(({ intake_id }) => intake_id === 551)
     .map(({ id, rank, active }) => ({ id, rank, active }));
   const rank = screen.getByLabelText('Rank of Vehicles');
   await user.clear(rank);
@@ -60,7 +60,7 @@ test('IAGRP-03 IAGRP-06 IAGRP-07 CALL-059 ENT-17 Save sends every row and reads 
 });
 
 test('IAGRP-05 IAGRP-08 IAGRP-09 IAGRP-10 CALL-060 a chosen group is copied, shown and sent', async () => {
-  const user = openAt('/user_admin_add_intakeattributegroup/1');
+  const user = openAt('/user_admin_add_intakeattributegroup/551');
   const choice = await screen.findByRole('combobox', { name: 'Attribute Group' });
   await screen.findByRole('option', { name: 'Locations' });
   await user.selectOptions(choice, 'Locations');
@@ -76,8 +76,8 @@ test('IAGRP-05 IAGRP-08 IAGRP-09 IAGRP-10 CALL-060 a chosen group is copied, sho
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     client_id: expect.anything(),
-    intake_id: 1,
-    attribute_group_id: 8,
+    intake_id: 551,
+    attribute_group_id: 608,
     name: 'Locations',
     displaytype: 'Table',
     numberofrow: 2,
@@ -86,9 +86,9 @@ test('IAGRP-05 IAGRP-08 IAGRP-09 IAGRP-10 CALL-060 a chosen group is copied, sho
 });
 
 test('IAGRP-04 IAGRP-08 IAGRP-09 IAGRP-10 CALL-061 CALL-062 ENT-17 an edited group is sent whole with the copies', async () => {
-  const user = openAt('/user_admin_edit_intakeattributegroup/1/1');
+  const user = openAt('/user_admin_edit_intakeattributegroup/551/621');
   const choice = await screen.findByRole('combobox', { name: 'Attribute Group' });
-  expect(bodiesTo('/editintakeattributegroup')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/editintakeattributegroup')).toEqual([{ id: 621 }]);
   await screen.findByRole('option', { name: 'Remarks' });
   await user.selectOptions(choice, 'Mortgagee');
   expect(screen.queryByLabelText('Number of Row')).not.toBeInTheDocument();
@@ -96,10 +96,10 @@ test('IAGRP-04 IAGRP-08 IAGRP-09 IAGRP-10 CALL-061 CALL-062 ENT-17 an edited gro
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     attributegroupData: {
-      id: 1,
-      intake_id: 1,
-      client_id: 1,
-      attribute_group_id: 6,
+      id: 621,
+      intake_id: 551,
+      client_id: 7,
+      attribute_group_id: 606,
       name: 'Mortgagee',
       displaytype: 'Single Column',
       numberofrow: 0,

@@ -69,8 +69,8 @@ test('P4 ranks that were not saved are offered back; Restore edits them, Save st
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const { AttributeGroupData: rows } = (await sent) as { AttributeGroupData: unknown[] };
   expect(rows).toHaveLength(db.attributeGroups.length);
-  expect(rows).toContainEqual({ id: 1, rank: 2, active: 1 });
-  expect(rows).toContainEqual(expect.objectContaining({ id: 3, active: 0 }));
+  expect(rows).toContainEqual({ id: 601, rank: 2, active: 1 });
+  expect(rows).toContainEqual(expect.objectContaining({ id: 603, active: 0 }));
   await isGone();
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 });
@@ -113,10 +113,10 @@ test('P4 Discard removes the draft; a poisoned one edits nothing that it does no
   await leftBehind();
   const [draft] = await kept();
   const odd = [
-    ['rank/1', 'x'],
-    ['rank/3', 7],
-    ['active/3', 2],
-    ['name/3', 1],
+    ['rank/601', 'x'],
+    ['rank/603', 7],
+    ['active/603', 2],
+    ['name/603', 1],
     ['__proto__', 1],
   ] as const;
   const fields = odd.map(([name, value]) => ({ name, label: name, was: 0, value }));
@@ -131,7 +131,7 @@ test('P4 Discard removes the draft; a poisoned one edits nothing that it does no
 });
 
 test('P4 ATTR-08 a failed save and Cancel keep the draft of an attribute list; its Save leads away and removes it', async () => {
-  const url = '/user_admin_attributes/1/1';
+  const url = '/user_admin_attributes/7/601';
   const path = '/updateattributerank';
   const mend = savesFail(path);
   const user = await opened(url, 'First Name');

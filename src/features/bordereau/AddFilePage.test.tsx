@@ -41,16 +41,16 @@ test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     file: 'premium.csv',
-    client_id: '1',
+    client_id: '7',
     client_name: 'Harborview Underwriters',
-    career_id: '1',
+    career_id: '31',
     career_name: 'Atlantic Mutual',
     sender_name: 'Harborview Underwriters',
-    sender_id: '1',
+    sender_id: '7',
     reciver_name: 'Atlantic Mutual',
     period: '10/2026',
     control_value: '1100.50',
-    intake_id: '1',
+    intake_id: '551',
     intake_name: 'PERSONAL AUTO',
     sublob: '',
   });

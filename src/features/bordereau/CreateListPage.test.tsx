@@ -23,7 +23,7 @@ test('BDXADM-01 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files this company made
     '$57,212.30',
     'Approved',
   ]);
-  expect(bodiesTo('/viewbrdxcreate')).toEqual([{ client_id: 1 }]);
+  expect(bodiesTo('/viewbrdxcreate')).toEqual([{ client_id: 7 }]);
   expect(within(await rowWith('ho3-2026-11-draft.xlsx')).getByText('Received')).toBeVisible();
   expect(within(await rowWith('ho3-late-2026-10.csv')).getByText('Processed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last' }));

@@ -103,7 +103,7 @@ test('BDXADM-11 BDXADM-26 BDXSTAT-06 ERR-29 CALL-129 Approve asks first, approve
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   const sent = nextBody('/reviewdbdx');
   await answer(user, 'OK');
-  expect(await sent).toEqual({ id: 329, client_id: 1 });
+  expect(await sent).toEqual({ id: 329, client_id: 7 });
   await expectPath('/user_admin_bdx_review');
   expect(await screen.findByText('premium-late-2026-10.txt')).toBeVisible();
   expect(screen.queryByText('ho3-late-2026-10.csv')).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ test.each([
   const sent = nextBody('/reviewdbdx');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await answer(user, 'OK');
-  expect(await sent).toEqual({ id: 329, client_id: 1 });
+  expect(await sent).toEqual({ id: 329, client_id: 7 });
 });
 
 test.each([[[]], [null], [undefined]])(

@@ -90,10 +90,10 @@ export const RemoveRefused: Story = {
 
 export const CreateUploadFile: Story = { args: { url: '/client_user_BDX_add_fileupload' } };
 
-export const EditSlab: Story = { args: { url: '/client_user_BDX_edit_fileupload/2' } };
+export const EditSlab: Story = { args: { url: '/client_user_BDX_edit_fileupload/672' } };
 
 export const EditSlabLoading: Story = {
-  args: { url: '/client_user_BDX_edit_fileupload/2' },
+  args: { url: '/client_user_BDX_edit_fileupload/672' },
   beforeEach: () => hangsOnce('/editslab'),
 };
 

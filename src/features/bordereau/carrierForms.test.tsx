@@ -10,7 +10,7 @@ import { installTestWorkers } from './preflight/worker.fixture';
 import { csvFile, findFileBox } from './upload/upload.fixture';
 
 const add = '/client_user_BDX_add_fileupload';
-const slab = '/client_user_BDX_edit_fileupload/2';
+const slab = '/client_user_BDX_edit_fileupload/672';
 
 beforeEach(() => {
   installTestWorkers();
@@ -30,7 +30,7 @@ describe('Create Upload File', () => {
     const user = openAt(add, { as: 'carrier' });
     await user.upload(await findFileBox(), csvFile('claims.csv'));
     expect(screen.getByRole('heading', { level: 1, name: 'Create Upload File' })).toBeVisible();
-    expect(box('Sender ID')).toHaveValue('1');
+    expect(box('Sender ID')).toHaveValue('31');
     expect(box('Sender Company Name')).toHaveValue('Atlantic Mutual');
     await user.clear(box('Sender ID'));
     await user.type(box('Sender ID'), 'ATL-7');
@@ -41,30 +41,30 @@ describe('Create Upload File', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await sent).toEqual({
       file: 'claims.csv',
-      client_id: '1',
+      client_id: '7',
       client_name: 'Harborview Underwriters',
-      career_id: '1',
+      career_id: '31',
       career_name: 'Atlantic Mutual',
       sender_name: 'Atlantic Mutual',
       sender_id: 'ATL-7',
       reciver_name: 'Harborview Underwriters',
       period: '10/2026',
       control_value: '100',
-      intake_id: '2',
+      intake_id: '552',
       intake_name: 'Homeowners',
       sublob: 'HO3',
     });
     await closeAlert(user, 'File uploaded successfully!');
     await expectPath('/client_user_BDX_fileupload');
     expect(within(await rowWith('claims.csv')).getByText('ATL-7')).toBeVisible();
-    expect(bodiesTo('/viewclientintakecategory')).toEqual([{ client_id: 1 }]);
-    expect(bodiesTo('/editclient')).toEqual([{ id: 1 }]);
+    expect(bodiesTo('/viewclientintakecategory')).toEqual([{ client_id: 7 }]);
+    expect(bodiesTo('/editclient')).toEqual([{ id: 7 }]);
   });
 
   test('BDXCAR-20 a carrier whose record names no company is told so, and Retry asks again', async () => {
     openAt(add, { as: 'carrier' });
     await findFileBox();
-    answersOnce('/editcarrier', { carrier: { id: 1, carriername: 'Atlantic Mutual', client_id: null } });
+    answersOnce('/editcarrier', { carrier: { id: 31, carriername: 'Atlantic Mutual', client_id: null } });
     localStorage.setItem('client_BDX_company_id', '');
     const user = openAt(add, { as: 'nobody' });
     expect(await screen.findByText('Could not load')).toBeVisible();
@@ -127,15 +127,15 @@ describe('Edit Slab', () => {
     expect(
       screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent),
     ).toEqual(['Slab Name', 'No Of Participant', 'Lower Limit', 'Upper Limit', 'Amount']);
-    expect(bodiesTo('/editslab')).toEqual([{ id: 2 }]);
+    expect(bodiesTo('/editslab')).toEqual([{ id: 672 }]);
     await user.clear(box('Amount'));
     await user.type(box('Amount'), '4000');
     const sent = nextBody('/updateslab');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await sent).toEqual({
       userData: {
-        id: 2,
-        client_id: 1,
+        id: 672,
+        client_id: 7,
         client_name: 'Harborview Underwriters',
         slab_name: 'Medium fleet',
         noofparticipant: '20',
@@ -145,7 +145,7 @@ describe('Edit Slab', () => {
       },
     });
     await expectPath('/client_user_BDX_fileupload');
-    expect(db.slabs.find(({ id }) => id === 2)?.amount).toBe('4000');
+    expect(db.slabs.find(({ id }) => id === 672)?.amount).toBe('4000');
   });
 
   test('BDXCAR-26 Cancel goes to /user_admin_slab, which leads on to the outbound list', async () => {
@@ -158,7 +158,7 @@ describe('Edit Slab', () => {
 
   test('BDXCAR-24 Q-207 a list of one slab is read too; a slab that cannot be read offers Retry', async () => {
     answersOnce('/editslab', {
-      slablist: [{ id: 2, slab_name: 'Listed', noofparticipant: 3, amount: 12.5 }],
+      slablist: [{ id: 672, slab_name: 'Listed', noofparticipant: 3, amount: 12.5 }],
     });
     openAt(slab, { as: 'carrier' });
     expect(await screen.findByRole('textbox', { name: 'Slab Name' })).toHaveValue('Listed');

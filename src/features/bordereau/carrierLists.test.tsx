@@ -59,13 +59,13 @@ describe('Files Received', () => {
     ).toEqual([
       expect.stringMatching(/^09\/17\/2026 \d\d:02 (AM|PM)$/),
       'Harborview Underwriters',
-      '1',
+      '7',
       '08/2026',
       'premium-2026-08.csv',
       '$56,040',
       'Approved',
     ]);
-    expect(bodiesTo('/viewBDXInbound')).toEqual([{ client_id: 1, career_id: 1 }]);
+    expect(bodiesTo('/viewBDXInbound')).toEqual([{ client_id: 7, career_id: 31 }]);
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(11);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -170,7 +170,7 @@ describe('Files Received', () => {
     expect(bodiesTo('/viewBDXInbound')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rowWith('premium-2026-08.csv')).toBeVisible();
-    expect(bodiesTo('/viewBDXInbound')).toEqual([{ client_id: 1, career_id: 1 }]);
+    expect(bodiesTo('/viewBDXInbound')).toEqual([{ client_id: 7, career_id: 31 }]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('File Upload', () => {
     expect(within(row).getByText('Atlantic Mutual')).toBeVisible();
     expect(within(row).getByText('10/2026')).toBeVisible();
     expect(within(row).getByText('Sent')).toBeVisible();
-    expect(bodiesTo('/viewBDXOutbound')).toEqual([{ client_id: 1, career_id: 1 }]);
+    expect(bodiesTo('/viewBDXOutbound')).toEqual([{ client_id: 7, career_id: 31 }]);
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
     // Heads, ten files and the blank last row.
     expect(screen.getAllByRole('row')).toHaveLength(12);

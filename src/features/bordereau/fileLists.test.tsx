@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(headTexts()).toEqual(received);
   expect(within(row).getByText('10/2026')).toBeVisible();
-  expect(bodiesTo(call)).toEqual([{ client_id: 1 }]);
+  expect(bodiesTo(call)).toEqual([{ client_id: 7 }]);
 });
 
 describe('Inbound', () => {
@@ -85,10 +85,10 @@ describe('Inbound', () => {
     expect(await answer(user, 'OK')).toBe('Do you want to Import?');
     expect(await sent).toEqual({
       id: 326,
-      policycreator_id: 1,
+      policycreator_id: 3,
       policycreator_name: 'Harborview Underwriters',
-      client_id: 1,
-      intake_id: 2,
+      client_id: 7,
+      intake_id: 552,
       intake_Name: 'Homeowners',
       intake_subName: 'HO3',
     });
@@ -253,7 +253,7 @@ describe('History', () => {
     ]);
     expect(within(row).getAllByText('Atlantic Mutual')).toHaveLength(2);
     expect(await rowWith('premium-2026-10.csv')).toHaveTextContent('Harborview Underwriters');
-    expect(bodiesTo('/viewbrdxfile')).toEqual([{ client_id: 1 }]);
+    expect(bodiesTo('/viewbrdxfile')).toEqual([{ client_id: 7 }]);
     await user.dblClick(within(row).getByText('claims-2026-10.csv'));
     await expectPath('/user_admin_bdx_history_view/326');
     expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-10.csv' })).toBeVisible();

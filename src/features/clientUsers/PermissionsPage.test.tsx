@@ -6,7 +6,7 @@ import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../mocks/scenarios';
 
-const url = '/permissions/1';
+const url = '/permissions/11';
 
 function box(name: string): HTMLElement {
   return screen.getByRole('region', { name });
@@ -42,7 +42,7 @@ test('PERM-01 PERM-02 PERM-11 Q-065 the left list holds every menu item and sub-
   expect(namesIn(left())).toEqual(
     db.menus.flatMap(({ category, subMenu }) => [category.name, ...subMenu.map(({ name }) => name)]),
   );
-  expect(bodiesTo('/viewmainmenuandsubmenu')[0]).toEqual({ type_id: '1' });
+  expect(bodiesTo('/viewmainmenuandsubmenu')[0]).toEqual({ type_id: '5' });
   expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([]);
   for (const name of ['Read', 'Read and Write', 'Admin']) expect(namesIn(box(name))).toEqual([]);
   expect(await screen.findByText('Helena Whitcombe')).toBeVisible();
@@ -52,13 +52,13 @@ test('Q-065 a staff member assigns from the whole menu, too', async () => {
   openAt(url, { as: 'staff' });
   await opened();
   expect(namesIn(left())).toContain('Countries');
-  expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '1' }]);
+  expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '5' }]);
 });
 
 test('PERM-11 CALL-037 ENT-12 what is stored for the user stands in its boxes and not in the left list', async () => {
-  openAt('/permissions/2');
+  openAt('/permissions/12');
   await opened();
-  expect(bodiesTo('/viewclientpermission')).toEqual([{ uid: 2 }]);
+  expect(bodiesTo('/viewclientpermission')).toEqual([{ uid: 12 }]);
   expect(namesIn(box('Read'))).toEqual(['Home', 'Partners', 'Carriers', 'TPAs', 'MGAs', 'Agents']);
   expect(namesIn(box('Admin'))).toEqual(['Forms', 'Claim Notice', 'Quotation Binders']);
   expect(namesIn(left())).not.toContain('Carriers');
@@ -155,19 +155,26 @@ test('PERM-05 CALL-038 ENT-12 ENT-13 Save Permissions sends the whole board, key
   const sent = nextBody('/createclientpermission');
   await user.click(button('Save Permissions'));
   const entries = [
-    { main_id: 5, sub_id: 0, type: 'read_and_write', main_name: 'Partners', sub_name: '', main_order: 5 },
+    { main_id: 55, sub_id: 0, type: 'read_and_write', main_name: 'Partners', sub_name: '', main_order: 5 },
     {
-      main_id: 6,
-      sub_id: 601,
+      main_id: 56,
+      sub_id: 5601,
       type: 'read',
       main_name: 'Reference Data',
       sub_name: 'Countries',
       main_order: 6,
     },
-    { main_id: 6, sub_id: 604, type: 'read', main_name: 'Reference Data', sub_name: 'Cities', main_order: 6 },
     {
-      main_id: 7,
-      sub_id: 701,
+      main_id: 56,
+      sub_id: 5604,
+      type: 'read',
+      main_name: 'Reference Data',
+      sub_name: 'Cities',
+      main_order: 6,
+    },
+    {
+      main_id: 57,
+      sub_id: 5701,
       type: 'admin',
       main_name: 'Administration',
       sub_name: 'Companies',
@@ -176,8 +183,8 @@ test('PERM-05 CALL-038 ENT-12 ENT-13 Save Permissions sends the whole board, key
   ];
   const orders = [0, 1, 4, 1];
   expect(await sent).toEqual({
-    uid: 1,
-    client_id: 1,
+    uid: 11,
+    client_id: 7,
     id: 0,
     read: ['Countries', 'Cities'],
     read_and_write: ['Partners'],
@@ -190,12 +197,16 @@ test('PERM-05 CALL-038 ENT-12 ENT-13 Save Permissions sends the whole board, key
 });
 
 test('Q-069 CALL-038 a stored record is saved under its id, without what was removed', async () => {
-  const user = openAt('/permissions/2');
+  const user = openAt('/permissions/12');
   await opened();
   await user.click(button('Remove Carriers'));
   const sent = nextBody('/createclientpermission');
   await user.click(button('Save Permissions'));
-  expect(await sent).toMatchObject({ uid: 2, id: 1, read: ['Home', 'Partners', 'TPAs', 'MGAs', 'Agents'] });
+  expect(await sent).toMatchObject({
+    uid: 12,
+    id: 281,
+    read: ['Home', 'Partners', 'TPAs', 'MGAs', 'Agents'],
+  });
 });
 
 test('PERM-06 Cancel leads to the users and sends nothing', async () => {

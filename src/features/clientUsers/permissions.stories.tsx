@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Client users/Permissions',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/permissions/2' },
+  args: { url: '/permissions/12' },
 };
 
 export default meta;
@@ -16,17 +16,17 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const NothingPlaced: Story = { args: { url: '/permissions/1' } };
+export const NothingPlaced: Story = { args: { url: '/permissions/11' } };
 
 export const Empty: Story = {
-  args: { url: '/permissions/1' },
+  args: { url: '/permissions/11' },
   beforeEach: () => {
     answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
   },
 };
 
 export const TwoHundredItems: Story = {
-  args: { url: '/permissions/1' },
+  args: { url: '/permissions/11' },
   beforeEach: () => {
     const menuWithSubmenu = Array.from({ length: 200 }, (_, index) => ({
       id: index + 1,

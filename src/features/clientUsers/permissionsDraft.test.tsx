@@ -9,7 +9,7 @@ import { nextBody } from '@/testing/server';
 import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
 
-const url = '/permissions/1';
+const url = '/permissions/11';
 
 beforeEach(async () => {
   await new Promise((resolve) => {

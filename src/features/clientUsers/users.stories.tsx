@@ -37,10 +37,10 @@ export const CouldNotLoad: Story = {
 export const NewForm: Story = { args: { url: '/user_admin_add_users' } };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_users/3' },
+  args: { url: '/user_admin_edit_users/13' },
 };
 
-export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/4' } };
+export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' } };
 
 export const UsernameTaken: Story = {
   args: { url: '/user_admin_add_users' },
@@ -53,21 +53,21 @@ export const UsernameTaken: Story = {
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_users/3' },
+  args: { url: '/user_admin_edit_users/13' },
   beforeEach: () => {
     hangsOnce('/editclientuser');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_users/3' },
+  args: { url: '/user_admin_edit_users/13' },
   beforeEach: () => {
     loadsFail('/editclientuser');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_users/3' },
+  args: { url: '/user_admin_edit_users/13' },
   beforeEach: () => {
     savesFail('/updateclientuser');
   },

@@ -40,13 +40,13 @@ describe('the list', () => {
     expect(within(await rowWith('Helena')).getByText('Whitcombe')).toBeVisible();
     expect(headTexts()).toEqual(['#', 'First Name', 'Last Name', 'Permissions', 'Actions']);
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
-    expect(bodiesTo('/viewclientuser')).toEqual([{ company_id: 1 }]);
+    expect(bodiesTo('/viewclientuser')).toEqual([{ company_id: 7 }]);
   });
 
   test('PROD-04 USER-03 the Permissions column leads to the permissions of the user', async () => {
     const user = openAt('/user_admin_users');
     await user.click(within(await rowWith('Tobias')).getByRole('link', { name: /Permissions/ }));
-    await expectPath('/permissions/3');
+    await expectPath('/permissions/13');
     expect(await screen.findByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible();
   });
 
@@ -54,10 +54,10 @@ describe('the list', () => {
     const user = openAt('/user_admin_users');
     await user.click(within(await rowWith('Tobias')).getByRole('button', { name: 'Actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    await expectPath('/user_admin_edit_users/3');
+    await expectPath('/user_admin_edit_users/13');
     const again = openAt('/user_admin_users');
     await again.dblClick(actionsCell(await rowWith('Tobias')));
-    await expectPath('/user_admin_edit_users/3');
+    await expectPath('/user_admin_edit_users/13');
   });
 
   test('USER-05 Add and the blank last row open the add screen', async () => {
@@ -91,7 +91,7 @@ describe('the form', () => {
     const sent = nextBody('/createclientuser');
     await save(user);
     expect(await sent).toEqual({
-      company_id: 1,
+      company_id: 7,
       firstname: 'Ada',
       lastname: 'Lind',
       phonenumber: '12125550199',
@@ -109,10 +109,10 @@ describe('the form', () => {
 
   test('USER-07 USER-12 CALL-003 CALL-035 ENT-09 Q-063 an edited user is sent whole, its password as it is stored', async () => {
     const before = { ...db.clientUsers[2] };
-    const user = openAt('/user_admin_edit_users/3');
+    const user = openAt('/user_admin_edit_users/13');
     await write(user, 'First Name', 'Tobi');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible();
-    expect(bodiesTo('/editclientuser')).toContainEqual({ id: 3 });
+    expect(bodiesTo('/editclientuser')).toContainEqual({ id: 13 });
     expect(field('Password')).toHaveValue('');
     expect(field('Password')).toHaveAttribute('type', 'password');
     expect(document.body).not.toHaveTextContent('welcome1');
@@ -124,7 +124,7 @@ describe('the form', () => {
     await rowWith('Tobi');
   });
 
-  test.each(['/user_admin_add_users', '/user_admin_edit_users/3'])(
+  test.each(['/user_admin_add_users', '/user_admin_edit_users/13'])(
     'Cancel at %s leads to the users',
     async (url) => {
       const user = openAt(url);
@@ -145,7 +145,7 @@ describe('the form', () => {
   test.each(['+12125550199', '2125550199', '(212) 555-0199'])(
     'USER-09 CONST-13 a phone is of the US unless it says otherwise: %s is stored as 12125550199',
     async (text) => {
-      const user = openAt('/user_admin_edit_users/3');
+      const user = openAt('/user_admin_edit_users/13');
       await write(user, 'Phone Number', text);
       expect(screen.getByTitle('Country of Phone Number')).toHaveValue('US');
       const sent = nextBody('/updateclientuser');
@@ -155,7 +155,7 @@ describe('the form', () => {
   );
 
   test('USER-21 CONST-13 a phone takes fifteen digits and no more', async () => {
-    const user = openAt('/user_admin_edit_users/3');
+    const user = openAt('/user_admin_edit_users/13');
     await write(user, 'Phone Number', '+49123456789012345678');
     const sent = nextBody('/updateclientuser');
     await save(user);
@@ -163,7 +163,7 @@ describe('the form', () => {
   });
 
   test('USER-10 USER-11 USER-13 USER-14 Agent shows the agents and takes three fields from one; Main clears them', async () => {
-    const user = openAt('/user_admin_edit_users/3');
+    const user = openAt('/user_admin_edit_users/13');
     const types = await screen.findByRole('radiogroup', { name: 'User Type' });
     expect(within(types).getByRole('radio', { name: 'Main' })).toBeChecked();
     expect(within(types).getAllByRole('radio')).toHaveLength(2);
@@ -175,11 +175,11 @@ describe('the form', () => {
     await save(user);
     expect(await sent).toMatchObject({
       usertype: 'Agent',
-      agent_id: 3,
+      agent_id: 243,
       agent_code: 'AG-102',
       agent_name: 'Hill Country Coverage',
     });
-    const again = openAt('/user_admin_edit_users/3');
+    const again = openAt('/user_admin_edit_users/13');
     await again.click(await screen.findByRole('radio', { name: 'Main' }));
     expect(screen.queryByLabelText('Select Agent')).not.toBeInTheDocument();
     const cleared = nextBody('/updateclientuser');
@@ -189,7 +189,7 @@ describe('the form', () => {
 
   test('ERR-05 a failed save keeps every value, and Retry sends them again', async () => {
     planFault('/updateclientuser', { kind: 'answer', status: 500 });
-    const user = openAt('/user_admin_edit_users/3');
+    const user = openAt('/user_admin_edit_users/13');
     await write(user, 'Last Name', 'Brand');
     await save(user);
     expect(await screen.findByText('Not saved')).toBeVisible();
@@ -201,7 +201,7 @@ describe('the form', () => {
 
   test('ERR-05 a user that could not be loaded loads on Retry', async () => {
     const mend = loadsFail('/editclientuser');
-    const user = openAt('/user_admin_edit_users/3');
+    const user = openAt('/user_admin_edit_users/13');
     expect(await screen.findByText('Could not load')).toBeVisible();
     mend();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -254,7 +254,7 @@ describe('the username', () => {
   });
 
   test('USER-15 Q-061 one’s own stored name is never asked about', async () => {
-    const user = openAt('/user_admin_edit_users/3');
+    const user = openAt('/user_admin_edit_users/13');
     await user.click(await screen.findByLabelText('Username'));
     await user.tab();
     await save(user);

@@ -39,25 +39,25 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/edit_companies/1' },
+  args: { url: '/edit_companies/201' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/edit_companies/1' },
+  args: { url: '/edit_companies/201' },
   beforeEach: () => {
     hangsOnce('/editcompany');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/edit_companies/1' },
+  args: { url: '/edit_companies/201' },
   beforeEach: () => {
     loadsFail('/editcompany');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/edit_companies/1' },
+  args: { url: '/edit_companies/201' },
   beforeEach: () => {
     savesFail('/updatecompany');
   },

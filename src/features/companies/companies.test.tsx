@@ -45,11 +45,11 @@ test('COMPANY-03 Add and the blank last row open the add screen', async () => {
 test('COMPANY-04 a row leads to its edit screen, by its menu and by double click on its actions', async () => {
   const user = openAt('/company');
   await user.dblClick(actionsCell(await rowWith('Atlantic Mutual')));
-  await expectPath('/edit_companies/2');
+  await expectPath('/edit_companies/202');
   const again = openAt('/company');
   await menuOf(again, 'Atlantic Mutual');
   await again.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  await expectPath('/edit_companies/2');
+  await expectPath('/edit_companies/202');
 });
 
 test('COMPANY-05 COMPANY-06 ERR-04 CALL-013 a company is removed after a question, and the list is read again', async () => {
@@ -60,7 +60,7 @@ test('COMPANY-05 COMPANY-06 ERR-04 CALL-013 a company is removed after a questio
   expect(question).toHaveTextContent('Do you want to remove?');
   await user.click(within(question).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByText('Atlantic Mutual')).not.toBeInTheDocument());
-  expect(bodiesTo('/removecompany')).toEqual([{ id: 2 }]);
+  expect(bodiesTo('/removecompany')).toEqual([{ id: 202 }]);
   expect(bodiesTo('/viewcompany')).toHaveLength(2);
 });
 
@@ -192,7 +192,7 @@ test('COMPANY-07 the breadcrumb says Company Edit on add and on edit', async () 
   openAt('/add_companies');
   await screen.findByLabelText('Company Name');
   expect(breadcrumbs()).toEqual(['Home', 'Companies', 'Company Edit']);
-  openAt('/edit_companies/1');
+  openAt('/edit_companies/201');
   await screen.findByLabelText('Company Name');
   expect(breadcrumbs()).toEqual(['Home', 'Companies', 'Company Edit']);
 });
@@ -203,7 +203,7 @@ test('COMPANY-09 Cancel on add goes to the companies', async () => {
   await expectPath('/company');
 });
 
-test.each(['/add_companies', '/edit_companies/1'])(
+test.each(['/add_companies', '/edit_companies/201'])(
   'PROD-06 COMPANY-11 CONST-06 the type is one of MGU, TPA and CARRIER at %s',
   async (url) => {
     openAt(url);
@@ -266,9 +266,9 @@ test('ERR-05 a company that could not be added keeps every field and document', 
 
 test('COMPANY-10 COMPANY-15 CALL-011 CALL-012 ENT-02 an edited company is sent whole, with what nobody touched as it is stored', async () => {
   const before = { ...stored(0) };
-  const user = openAt('/edit_companies/1');
+  const user = openAt('/edit_companies/201');
   const name = await screen.findByLabelText('Company Name');
-  expect(bodiesTo('/editcompany')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/editcompany')).toEqual([{ id: 201 }]);
   await user.clear(name);
   await user.type(name, 'Harborview Group');
   await user.click(screen.getByRole('switch', { name: 'Two Factor Authentication' }));
@@ -283,14 +283,14 @@ test('COMPANY-10 COMPANY-15 CALL-011 CALL-012 ENT-02 an edited company is sent w
 
 test('COMPANY-13 COMPANY-16 CONST-07 two-factor follows what is stored, and is enabled where nothing is', async () => {
   stored(2).twoFactorAuthentication = '';
-  const nothingStored = openAt('/edit_companies/3');
+  const nothingStored = openAt('/edit_companies/203');
   expect(await screen.findByRole('switch', { name: 'Two Factor Authentication' })).toBeChecked();
   const sent = nextBody('/updatecompany');
   await nothingStored.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toMatchObject({ companyData: { twoFactorAuthentication: 'enabled' } });
 
   expect(stored(1).twoFactorAuthentication).toBe('disabled');
-  openAt('/edit_companies/2');
+  openAt('/edit_companies/202');
   expect(await screen.findByRole('switch', { name: 'Two Factor Authentication' })).not.toBeChecked();
 });
 
@@ -299,7 +299,7 @@ test('COMPANY-17 CONST-14 Q-046 dates show their first 10 characters; only the o
     startDate: '2024-01-01T00:00:00.000Z',
     endDate: '2027-01-01T00:00:00.000Z',
   });
-  const user = openAt('/edit_companies/1');
+  const user = openAt('/edit_companies/201');
   const end = await screen.findByLabelText('End Date');
   expect(screen.getByLabelText('Start Date')).toHaveValue('2024-01-01');
   expect(end).toHaveValue('2027-01-01');
@@ -314,7 +314,7 @@ test('COMPANY-17 CONST-14 Q-046 dates show their first 10 characters; only the o
 
 test('COMPANY-17 Q-046 a stored date that is none shows its first 10 characters and goes back whole', async () => {
   stored(0).startDate = '01/02/2024 at noon';
-  const user = openAt('/edit_companies/1');
+  const user = openAt('/edit_companies/201');
   expect(await screen.findByText('01/02/2024')).toBeVisible();
   const sent = nextBody('/updatecompany');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -322,7 +322,7 @@ test('COMPANY-17 Q-046 a stored date that is none shows its first 10 characters 
 });
 
 test('Q-043 the stored documents are named, and there is nothing to choose on edit', async () => {
-  openAt('/edit_companies/1');
+  openAt('/edit_companies/201');
   const documents = await screen.findByRole('list', { name: 'Document Upload' });
   expect(
     within(documents)
@@ -333,7 +333,7 @@ test('Q-043 the stored documents are named, and there is nothing to choose on ed
 });
 
 test('a typed password replaces the stored one', async () => {
-  const user = openAt('/edit_companies/1');
+  const user = openAt('/edit_companies/201');
   await user.type(await screen.findByLabelText('Password'), 'new-one');
   const sent = nextBody('/updatecompany');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -344,9 +344,9 @@ test('a company that the server stores without documents is sent back with the k
   planFault('/editcompany', {
     kind: 'answer',
     status: 200,
-    body: { company: { id: 1, companyName: 'Harborview Underwriters' } },
+    body: { company: { id: 201, companyName: 'Harborview Underwriters' } },
   });
-  const user = openAt('/edit_companies/1');
+  const user = openAt('/edit_companies/201');
   expect(await screen.findByText('No documents are stored.')).toBeVisible();
   const sent = nextBody('/updatecompany');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -354,14 +354,14 @@ test('a company that the server stores without documents is sent back with the k
 });
 
 test('Cancel on edit goes to the companies', async () => {
-  const user = openAt('/edit_companies/1');
+  const user = openAt('/edit_companies/201');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await expectPath('/company');
 });
 
 test('ERR-05 a company that could not be loaded loads on Retry, one that could not be saved keeps every value', async () => {
   const mend = loadsFail('/editcompany');
-  const user = openAt('/edit_companies/1');
+  const user = openAt('/edit_companies/201');
   expect(await screen.findByText('Could not load')).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -64,29 +64,29 @@ describe('setting', () => {
 
 describe('menu pages', () => {
   test('SHELL-19 a menu’s page has its name and its entries', async () => {
-    openAt('/menuform/8');
+    openAt('/menuform/58');
     expect(await screen.findByRole('heading', { level: 1, name: 'Forms' })).toBeVisible();
     const entries = within(screen.getByRole('main')).getAllByRole('link', { name: /Claim|Binders/ });
     expect(entries.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Claim Notice', '/submenuform/8/801'],
+      ['Claim Notice', '/submenuform/58/5801'],
       ['Quotation Binders', '/user_admin_policy_binder'],
     ]);
   });
 
   test('SHELL-21 a submenu entry’s page has its name, its menu in the breadcrumbs and the entries beside it', async () => {
-    const user = openAt('/submenuform/8/801');
+    const user = openAt('/submenuform/58/5801');
     expect(await screen.findByRole('heading', { level: 1, name: 'Claim Notice' })).toBeVisible();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
     await user.click(within(crumbs).getByRole('link', { name: 'Forms' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/menuform/8'));
+    await waitFor(() => expect(window.location.pathname).toBe('/menuform/58'));
   });
 
   test('SHELL-19 a menu without entries says so', async () => {
-    openAt('/menuform/1');
+    openAt('/menuform/51');
     expect(await screen.findByText('This menu has no entries.')).toBeVisible();
   });
 
-  test.each(['/menuform/77', '/submenuform/8/77', '/submenuform/7/801'])(
+  test.each(['/menuform/77', '/submenuform/58/77', '/submenuform/57/5801'])(
     'SHELL-04 %s is unknown and shows the not-found words',
     async (url) => {
       openAt(url);
@@ -97,7 +97,7 @@ describe('menu pages', () => {
 
   test('ERR-05 menus that fail to load are no unknown page', async () => {
     const mend = loadsFail('/viewmainmenuandsubmenu');
-    const user = openAt('/menuform/8');
+    const user = openAt('/menuform/58');
     const retry = await within(await screen.findByRole('main')).findByRole('button', { name: 'Retry' });
     mend();
     await user.click(retry);

@@ -36,24 +36,24 @@ export const CouldNotLoad: Story = {
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakecategory/' } };
 
-export const Form: Story = { args: { url: '/user_admin_edit_intakecategory/2' } };
+export const Form: Story = { args: { url: '/user_admin_edit_intakecategory/552' } };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_intakecategory/2' },
+  args: { url: '/user_admin_edit_intakecategory/552' },
   beforeEach: () => {
     hangsOnce('/editclientintakecategory');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_intakecategory/2' },
+  args: { url: '/user_admin_edit_intakecategory/552' },
   beforeEach: () => {
     loadsFail('/editclientintakecategory');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_intakecategory/2' },
+  args: { url: '/user_admin_edit_intakecategory/552' },
   beforeEach: () => {
     savesFail('/updateclientintakecategory');
   },

@@ -11,7 +11,7 @@ async function categoryRow(name: string): Promise<HTMLElement> {
 }
 
 const categories = '/user_admin_intakecategory/';
-const packages = '/user_admin_intakesubcategory/1';
+const packages = '/user_admin_intakesubcategory/551';
 
 test('INTAKE-01 INTAKE-02 INTAKE-03 INTAKE-04 CALL-039 the categories with their sublobs and attributes', async () => {
   openAt(categories);
@@ -20,7 +20,7 @@ test('INTAKE-01 INTAKE-02 INTAKE-03 INTAKE-04 CALL-039 the categories with their
   expect(await categoryRow('PERSONAL AUTO')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Attributes of PERSONAL AUTO' })).toHaveAttribute(
     'href',
-    '/user_admin_intakeattributegroup/1',
+    '/user_admin_intakeattributegroup/551',
   );
   expect(bodiesTo('/viewclientintakecategory')).toEqual([{ client_id: expect.anything() }]);
 });
@@ -45,7 +45,7 @@ test('INTAKE-05 LIST-03 double click on the actions cell edits a category; its m
   await user.click(await screen.findByRole('link', { name: 'Back' }));
   await expectPath(categories);
   await user.dblClick(actionsCell(await categoryRow('PERSONAL AUTO')));
-  await expectPath('/user_admin_edit_intakecategory/1');
+  await expectPath('/user_admin_edit_intakecategory/551');
 });
 
 test('INTAKE-06 INTAKE-07 INTAKE-08 CALL-040 LIST-04 a new category is sent with its five fields', async () => {
@@ -72,17 +72,17 @@ test('INTAKE-06 INTAKE-07 INTAKE-08 CALL-040 LIST-04 a new category is sent with
 });
 
 test('INTAKE-05 INTAKE-07 INTAKE-08 CALL-041 CALL-042 ENT-14 an edited category is sent whole', async () => {
-  const user = openAt('/user_admin_edit_intakecategory/2');
+  const user = openAt('/user_admin_edit_intakecategory/552');
   const sublob = await screen.findByLabelText('Sub LOB');
-  expect(bodiesTo('/editclientintakecategory')).toEqual([{ id: 2 }]);
+  expect(bodiesTo('/editclientintakecategory')).toEqual([{ id: 552 }]);
   await user.clear(sublob);
   await user.type(sublob, 'HO5');
   const sent = nextBody('/updateclientintakecategory');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     menucategoryData: {
-      id: 2,
-      client_id: 1,
+      id: 552,
+      client_id: 7,
       category_name: 'Homeowners',
       sublob: 'HO5',
       document: '',
@@ -99,10 +99,10 @@ test('PACK-01 PACK-02 PACK-03 PACK-04 PACK-07 CALL-043 the packages of a categor
   expect(headTexts()).toEqual(['#', 'Name', 'Category', 'List', 'Actions']);
   expect(screen.getByRole('link', { name: 'List of Full Coverage' })).toHaveAttribute(
     'href',
-    '/user_admin_intakecoverage/1/2',
+    '/user_admin_intakecoverage/551/562',
   );
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', categories);
-  expect(bodiesTo('/viewclientintakesubcategory')).toEqual([{ cid: 1 }]);
+  expect(bodiesTo('/viewclientintakesubcategory')).toEqual([{ cid: 551 }]);
 });
 
 test('PACK-01 ten packages a page', async () => {
@@ -119,7 +119,7 @@ test('PACK-01 ten packages a page', async () => {
 test('PACK-05 LIST-03 double click on the actions cell edits a package', async () => {
   const user = openAt(packages);
   await user.dblClick(actionsCell(await rowWith('Full Coverage')));
-  await expectPath('/user_admin_edit_intakesubcategory/1/2');
+  await expectPath('/user_admin_edit_intakesubcategory/551/562');
 });
 
 test('PACK-11 CALL-044 Delete asks, and removes the package on OK only', async () => {
@@ -134,11 +134,11 @@ test('PACK-11 CALL-044 Delete asks, and removes the package on OK only', async (
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   }
   await waitFor(() => expect(screen.queryByText('Liability Only')).not.toBeInTheDocument());
-  expect(bodiesTo('/removeclientintakesubcategory')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/removeclientintakesubcategory')).toEqual([{ id: 561 }]);
 });
 
 test('PACK-06 PACK-08 PACK-09 PACK-10 CALL-045 a new package is sent with the fields of its category', async () => {
-  const user = openAt('/user_admin_add_intakesubcategory/1');
+  const user = openAt('/user_admin_add_intakesubcategory/551');
   await user.type(await screen.findByLabelText('List Name'), 'Weekend Cars');
   expect(screen.getByLabelText('Category')).toHaveValue('PERSONAL AUTO');
   expect(screen.getByLabelText('Category')).toHaveAttribute('readonly');
@@ -147,7 +147,7 @@ test('PACK-06 PACK-08 PACK-09 PACK-10 CALL-045 a new package is sent with the fi
   expect(await sent).toEqual({
     client_id: expect.anything(),
     listcategory_id: '',
-    category_id: 1,
+    category_id: 551,
     category_name: 'PERSONAL AUTO',
     subcategory_name: 'Weekend Cars',
     coverage_limit: '',
@@ -158,19 +158,19 @@ test('PACK-06 PACK-08 PACK-09 PACK-10 CALL-045 a new package is sent with the fi
 });
 
 test('PACK-05 PACK-09 PACK-10 CALL-046 CALL-047 ENT-15 a package of a list is a sub list, and is sent whole', async () => {
-  const user = openAt('/user_admin_edit_intakesubcategory/1/3');
+  const user = openAt('/user_admin_edit_intakesubcategory/551/563');
   const name = await screen.findByLabelText('Sub List Name');
-  expect(bodiesTo('/editclientintakesubcategory')).toEqual([{ id: 3 }]);
+  expect(bodiesTo('/editclientintakesubcategory')).toEqual([{ id: 563 }]);
   await user.clear(name);
   await user.type(name, 'Glass');
   const sent = nextBody('/updateclientintakesubcategory/');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     subcategoryDatalist: {
-      id: 3,
-      client_id: 1,
-      listcategory_id: 2,
-      category_id: 1,
+      id: 563,
+      client_id: 7,
+      listcategory_id: 562,
+      category_id: 551,
       category_name: 'PERSONAL AUTO',
       subcategory_name: 'Glass',
       coverage_limit: '500000',
@@ -182,7 +182,7 @@ test('PACK-05 PACK-09 PACK-10 CALL-046 CALL-047 ENT-15 a package of a list is a 
 });
 
 test('PACK-04 the coverage of a package is shown to be read', async () => {
-  openAt('/user_admin_intakecoverage/1/2');
+  openAt('/user_admin_intakecoverage/551/562');
   expect(await screen.findByRole('heading', { level: 1, name: 'Full Coverage Coverage' })).toBeVisible();
   const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(shown).toEqual([
@@ -197,7 +197,7 @@ test('PACK-04 the coverage of a package is shown to be read', async () => {
 
 test('PACK-04 ERR-05 a coverage that could not be loaded is asked for again on Retry', async () => {
   const endFailures = loadsFail('/editclientintakesubcategory');
-  const user = openAt('/user_admin_intakecoverage/1/2');
+  const user = openAt('/user_admin_intakecoverage/551/562');
   await screen.findByText('Could not load');
   endFailures();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -205,8 +205,12 @@ test('PACK-04 ERR-05 a coverage that could not be loaded is asked for again on R
 });
 
 test.each([
-  ['/user_admin_intakecoverage/1/2', '/user_admin_intakecoverage/1/1', '/editclientintakesubcategory'],
-  ['/user_admin_intakesubcategory/1', '/user_admin_intakesubcategory/3', '/viewclientintakesubcategory'],
+  [
+    '/user_admin_intakecoverage/551/562',
+    '/user_admin_intakecoverage/551/561',
+    '/editclientintakesubcategory',
+  ],
+  ['/user_admin_intakesubcategory/551', '/user_admin_intakesubcategory/553', '/viewclientintakesubcategory'],
 ])('at another URL nothing of %s is shown while %s loads, or when it fails', async (first, second, path) => {
   openAt(first);
   await screen.findByText('Full Coverage');

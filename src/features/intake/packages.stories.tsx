@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Intake/Packages',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_intakesubcategory/1' },
+  args: { url: '/user_admin_intakesubcategory/551' },
 };
 
 export default meta;
@@ -36,46 +36,46 @@ export const CouldNotLoad: Story = {
   },
 };
 
-export const NewForm: Story = { args: { url: '/user_admin_add_intakesubcategory/1' } };
+export const NewForm: Story = { args: { url: '/user_admin_add_intakesubcategory/551' } };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_intakesubcategory/1/2' },
+  args: { url: '/user_admin_edit_intakesubcategory/551/562' },
 };
 
-export const SubListForm: Story = { args: { url: '/user_admin_edit_intakesubcategory/1/3' } };
+export const SubListForm: Story = { args: { url: '/user_admin_edit_intakesubcategory/551/563' } };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_intakesubcategory/1/3' },
+  args: { url: '/user_admin_edit_intakesubcategory/551/563' },
   beforeEach: () => {
     hangsOnce('/editclientintakesubcategory');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_intakesubcategory/1/3' },
+  args: { url: '/user_admin_edit_intakesubcategory/551/563' },
   beforeEach: () => {
     loadsFail('/editclientintakesubcategory');
   },
 };
 
-export const Coverage: Story = { args: { url: '/user_admin_intakecoverage/1/2' } };
+export const Coverage: Story = { args: { url: '/user_admin_intakecoverage/551/562' } };
 
 export const CoverageLoading: Story = {
-  args: { url: '/user_admin_intakecoverage/1/2' },
+  args: { url: '/user_admin_intakecoverage/551/562' },
   beforeEach: () => {
     hangsOnce('/editclientintakesubcategory');
   },
 };
 
 export const CoverageCouldNotLoad: Story = {
-  args: { url: '/user_admin_intakecoverage/1/2' },
+  args: { url: '/user_admin_intakecoverage/551/562' },
   beforeEach: () => {
     loadsFail('/editclientintakesubcategory');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_intakesubcategory/1/2' },
+  args: { url: '/user_admin_edit_intakesubcategory/551/562' },
   beforeEach: () => {
     savesFail('/updateclientintakesubcategory/');
   },

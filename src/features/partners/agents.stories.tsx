@@ -39,25 +39,25 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_agent/3' },
+  args: { url: '/user_admin_edit_agent/243' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_agent/3' },
+  args: { url: '/user_admin_edit_agent/243' },
   beforeEach: () => {
     hangsOnce('/editclientagent');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_agent/3' },
+  args: { url: '/user_admin_edit_agent/243' },
   beforeEach: () => {
     loadsFail('/editclientagent');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_agent/3' },
+  args: { url: '/user_admin_edit_agent/243' },
   beforeEach: () => {
     savesFail('/updateclientagent');
   },

@@ -13,7 +13,7 @@ test('AGENT-01 AGENT-02 CONST-01 CALL-033 the agents stand ten a page under code
   expect(within(row).getByText('Marlowe Insurance Agency')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
-  expect(bodiesTo('/viewclientagent')).toEqual([{ company_id: 1 }]);
+  expect(bodiesTo('/viewclientagent')).toEqual([{ company_id: 7 }]);
 });
 
 test('AGENT-03 LIST-03 Edit and double click on its actions open an agent', async () => {
@@ -21,10 +21,10 @@ test('AGENT-03 LIST-03 Edit and double click on its actions open an agent', asyn
   const row = await rowWith('AG-102');
   await user.click(within(row).getByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  await expectPath('/user_admin_edit_agent/3');
+  await expectPath('/user_admin_edit_agent/243');
   const again = openAt('/user_admin_agent');
   await again.dblClick(actionsCell(await rowWith('AG-102')));
-  await expectPath('/user_admin_edit_agent/3');
+  await expectPath('/user_admin_edit_agent/243');
 });
 
 test('AGENT-04 LIST-04 Add and the blank last row open the add screen', async () => {
@@ -71,17 +71,17 @@ test('AGENT-05 CALL-080 ENT-10 a new agent is sent with its fields and the compa
     city_name: 'Albany',
     state_name: 'New York',
     zipcode: '12207',
-    company_id: 1,
+    company_id: 7,
   });
   await expectPath('/user_admin_agent');
 });
 
 test('AGENT-05 CALL-081 CALL-082 ENT-10 an edited agent is sent whole, and the list shows it', async () => {
   const before = { ...db.agents[2] };
-  const user = openAt('/user_admin_edit_agent/3');
+  const user = openAt('/user_admin_edit_agent/243');
   const name = await screen.findByLabelText('Agent Name');
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Agent' })).toBeVisible();
-  expect(bodiesTo('/editclientagent')).toEqual([{ id: 3 }]);
+  expect(bodiesTo('/editclientagent')).toEqual([{ id: 243 }]);
   await user.clear(name);
   await user.type(name, 'Hill Country');
   const sent = nextBody('/updateclientagent');
@@ -93,11 +93,11 @@ test('AGENT-05 CALL-081 CALL-082 ENT-10 an edited agent is sent whole, and the l
 
 test('CALL-081 Q-103 an agent that comes as the only entry of a list is read, too', async () => {
   planFault('/editclientagent', { kind: 'answer', status: 200, body: { clientagent: [db.agents[2]] } });
-  openAt('/user_admin_edit_agent/3');
+  openAt('/user_admin_edit_agent/243');
   expect(await screen.findByLabelText('Agent Code')).toHaveValue('AG-102');
 });
 
-test.each(['/user_admin_add_agent', '/user_admin_edit_agent/3'])(
+test.each(['/user_admin_add_agent', '/user_admin_edit_agent/243'])(
   'AGENT-05 Cancel at %s leads to the agents',
   async (url) => {
     const user = openAt(url);
@@ -108,7 +108,7 @@ test.each(['/user_admin_add_agent', '/user_admin_edit_agent/3'])(
 
 test('ERR-05 an agent that could not be saved keeps every value, one that could not be loaded loads on Retry', async () => {
   const mend = loadsFail('/editclientagent');
-  const user = openAt('/user_admin_edit_agent/3');
+  const user = openAt('/user_admin_edit_agent/243');
   expect(await screen.findByText('Could not load')).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -39,25 +39,25 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_carrier/5' },
+  args: { url: '/user_admin_edit_carrier/35' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_carrier/5' },
+  args: { url: '/user_admin_edit_carrier/35' },
   beforeEach: () => {
     hangsOnce('/editcarrier');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_carrier/5' },
+  args: { url: '/user_admin_edit_carrier/35' },
   beforeEach: () => {
     loadsFail('/editcarrier');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_carrier/5' },
+  args: { url: '/user_admin_edit_carrier/35' },
   beforeEach: () => {
     savesFail('/updatecarrier');
   },
@@ -70,7 +70,7 @@ export const SaveFails: Story = {
 };
 
 export const KyubosForm: Story = {
-  args: { url: '/user_admin_edit_carrier/2' },
+  args: { url: '/user_admin_edit_carrier/32' },
 };
 
 export const InvalidKyubosId: Story = {

@@ -39,25 +39,25 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_mga/5' },
+  args: { url: '/user_admin_edit_mga/235' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_mga/5' },
+  args: { url: '/user_admin_edit_mga/235' },
   beforeEach: () => {
     hangsOnce('/editclientTPA');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_mga/5' },
+  args: { url: '/user_admin_edit_mga/235' },
   beforeEach: () => {
     loadsFail('/editclientTPA');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_mga/5' },
+  args: { url: '/user_admin_edit_mga/235' },
   beforeEach: () => {
     savesFail('/updateclientTPA');
   },
@@ -70,12 +70,12 @@ export const SaveFails: Story = {
 };
 
 export const KyubosForm: Story = {
-  args: { url: '/user_admin_edit_mga/4' },
+  args: { url: '/user_admin_edit_mga/234' },
 };
 
 export const AnotherRecord: Story = {
-  args: { url: '/user_admin_edit_mga/4' },
+  args: { url: '/user_admin_edit_mga/234' },
   beforeEach: () => {
-    answersAlways('/editclientTPA', { TPA: { id: 4, TPAname: 'Prairie State Claims' } });
+    answersAlways('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims' } });
   },
 };

@@ -26,8 +26,8 @@ export const carrier: Kind = {
   add: '/user_admin_add_carrier',
   edit: '/user_admin_edit_carrier',
   nameKey: 'carriername',
-  kyubos: { id: 2, name: 'Great Lakes Casualty', folder: 'KYB-1002' },
-  other: { id: 5, name: 'Beacon Hill Assurance' },
+  kyubos: { id: 32, name: 'Great Lakes Casualty', folder: 'KYB-1002' },
+  other: { id: 35, name: 'Beacon Hill Assurance' },
   known: 'KYB-1009',
   foreign: 'KYB-2009',
   calls: {
@@ -47,8 +47,8 @@ export const tpa: Kind = {
   add: '/user_admin_add_tpa',
   edit: '/user_admin_edit_tpa',
   nameKey: 'TPAname',
-  kyubos: { id: 1, name: 'Prairie State Claims', folder: 'KYB-2001' },
-  other: { id: 2, name: 'Peachtree Risk Services' },
+  kyubos: { id: 231, name: 'Prairie State Claims', folder: 'KYB-2001' },
+  other: { id: 232, name: 'Peachtree Risk Services' },
   known: 'KYB-2009',
   foreign: 'KYB-3009',
   calls: {
@@ -68,8 +68,8 @@ export const mga: Kind = {
   add: '/user_admin_add_mga',
   edit: '/user_admin_edit_mga',
   nameKey: 'MGAname',
-  kyubos: { id: 4, name: 'Cascade Specialty', folder: 'KYB-3001' },
-  other: { id: 5, name: 'Lone Star Program Managers' },
+  kyubos: { id: 234, name: 'Cascade Specialty', folder: 'KYB-3001' },
+  other: { id: 235, name: 'Lone Star Program Managers' },
   known: 'KYB-3009',
   foreign: 'KYB-1009',
   calls: {

@@ -39,7 +39,7 @@ const sentForCommon = {
   zipcode: '12207',
   username: 'juniper',
   password: 'jun-1per',
-  client_id: 1,
+  client_id: 7,
 };
 
 const pointingFields = ['Kyubos Pointing Id'];
@@ -52,7 +52,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     expect(headTexts()).toEqual(['#', `${kind.word} Name`, 'Pointing ID / Folder', 'Actions']);
     expect(within(row).getByText(kind.kyubos.folder)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: kind.heading })).toBeVisible();
-    expect(bodiesTo(kind.calls.view)).toEqual([{ client_id: 1 }]);
+    expect(bodiesTo(kind.calls.view)).toEqual([{ client_id: 7 }]);
   });
 
   test(`PARTNER-03 LIST-03 Edit and double click on its actions open the ${kind.word}`, async () => {

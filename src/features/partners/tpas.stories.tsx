@@ -39,25 +39,25 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_tpa/2' },
+  args: { url: '/user_admin_edit_tpa/232' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_tpa/2' },
+  args: { url: '/user_admin_edit_tpa/232' },
   beforeEach: () => {
     hangsOnce('/editclientTPA');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_tpa/2' },
+  args: { url: '/user_admin_edit_tpa/232' },
   beforeEach: () => {
     loadsFail('/editclientTPA');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_tpa/2' },
+  args: { url: '/user_admin_edit_tpa/232' },
   beforeEach: () => {
     savesFail('/updateclientTPA');
   },
@@ -70,5 +70,5 @@ export const SaveFails: Story = {
 };
 
 export const KyubosForm: Story = {
-  args: { url: '/user_admin_edit_tpa/1' },
+  args: { url: '/user_admin_edit_tpa/231' },
 };

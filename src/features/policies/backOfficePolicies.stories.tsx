@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Policies/Back office',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_edit_policies/1' },
+  args: { url: '/user_admin_edit_policies/481' },
 };
 
 export default meta;

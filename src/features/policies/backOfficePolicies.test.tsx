@@ -27,7 +27,7 @@ test('POLICY-01 POLICY-05 POLICY-06 CALL-020 ENT-08 a new policy is sent with th
     policy_name: 'Personal Auto Preferred',
     policy_amount: '1250.50',
     policy_duration: '1year',
-    company_id: 1,
+    company_id: 7,
     description: 'For careful drivers.',
     policy_limit: '500000',
     agent_commission: '12.5',
@@ -55,7 +55,7 @@ test('POLICY-02 Back on add leads to the policies at once, like Cancel, whatever
 });
 
 test('PROD-07 POLICY-03 Edit Policy has its seven fields, filled', async () => {
-  openAt('/user_admin_edit_policies/1');
+  openAt('/user_admin_edit_policies/481');
   await screen.findByLabelText('Policy Id');
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Policy' })).toBeVisible();
   const shown = Object.keys(typed).map(
@@ -76,9 +76,9 @@ test('PROD-07 POLICY-03 Edit Policy has its seven fields, filled', async () => {
 test('POLICY-04 POLICY-06 CALL-021 CALL-022 ENT-08 an edited policy is sent whole, with the stored values that have no input', async () => {
   const before = { ...db.policies[0] };
   expect(before).toMatchObject({ export_data: 'premium-register', document: 'filing.pdf' });
-  const user = openAt('/user_admin_edit_policies/1');
+  const user = openAt('/user_admin_edit_policies/481');
   const amount = await screen.findByLabelText('Policy Amount');
-  expect(bodiesTo('/editpolicy')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/editpolicy')).toEqual([{ id: 481 }]);
   await user.clear(amount);
   await user.type(amount, '1300');
   const sent = nextBody('/updatepolicy');
@@ -88,14 +88,14 @@ test('POLICY-04 POLICY-06 CALL-021 CALL-022 ENT-08 an edited policy is sent whol
 });
 
 test('POLICY-04 Cancel on edit leads to the policies', async () => {
-  const user = openAt('/user_admin_edit_policies/1');
+  const user = openAt('/user_admin_edit_policies/481');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await expectPath('/user_admin_policies');
 });
 
 test('ERR-05 a policy that could not be saved keeps every value, one that could not be loaded loads on Retry', async () => {
   const mend = loadsFail('/editpolicy');
-  const user = openAt('/user_admin_edit_policies/1');
+  const user = openAt('/user_admin_edit_policies/481');
   expect(await screen.findByText('Could not load')).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -179,7 +179,7 @@ test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once a
   await answer('Are you sure you want to Revert to Quotation?');
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo('/policyrevartback')).toEqual([{ id: unpaid.id, company_id: 1, user_id: 1 }]);
+  expect(bodiesTo('/policyrevartback')).toEqual([{ id: unpaid.id, company_id: 7, user_id: 3 }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -204,7 +204,7 @@ test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, tells of its su
   const told = await answer('Binder delete successfully!');
   await user.click(within(told).getByRole('button', { name: 'OK' }));
   await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: unpaid.id, company_id: 1 }]);
+  expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: unpaid.id, company_id: 7 }]);
 });
 
 test('ERR-09 a failed delete alerts, and after a lost answer it is locked until the user allows another try', async () => {

@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/Customer chooser',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/add_customer_for_user_admin_policy/2' },
+  args: { url: '/add_customer_for_user_admin_policy/552' },
 };
 
 export default meta;

@@ -4,7 +4,7 @@ import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing
 import { bodiesTo, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 
-const url = '/add_customer_for_user_admin_policy/1';
+const url = '/add_customer_for_user_admin_policy/551';
 const daniel = {
   customer_id: 511,
   firstname: 'Daniel',
@@ -44,7 +44,7 @@ test('CALL-118 Q-115 the customers of the client company are listed by their fie
     'State',
     'Actions',
   ]);
-  expect(bodiesTo('/viewcustomerlist')).toEqual([{ company_id: 1 }]);
+  expect(bodiesTo('/viewcustomerlist')).toEqual([{ company_id: 7 }]);
   expect(within(card()).getByText('No customer chosen')).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows t
     expect.stringMatching(/^\/user_admin_view_binder_policies\/\d+\/\d+$/),
   );
   expect(await within(await records('Intake Forms')).findAllByRole('link')).toHaveLength(1);
-  const request = { company_id: 1, customer_id: 501 };
+  const request = { company_id: 7, customer_id: 501 };
   expect([
     bodiesTo('/viewcustomerintakeform'),
     bodiesTo('/viewcustomerpolicyquotationlist'),
@@ -81,7 +81,7 @@ test('CALL-114 Q-116 incomplete intake forms stand beside the list and start a q
   const forms = await records('Incomplete intake forms');
   const links = await within(forms).findAllByRole('link');
   expect(links).toHaveLength(6);
-  expect(bodiesTo('/viewincompleteintakeform')).toEqual([{ company_id: 1 }]);
+  expect(bodiesTo('/viewincompleteintakeform')).toEqual([{ company_id: 7 }]);
   await user.click(within(forms).getByRole('link', { name: 'Priya Raman' }));
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/user_admin_policy\/\d+$/));
   expect(stored()).toEqual([expect.objectContaining({ firstname: 'Priya' })]);
@@ -119,7 +119,7 @@ test.each(ways)(
   async (_, go) => {
     const user = openAt(url);
     await go(user);
-    await expectPath('/user_admin_policy_based_on_user_creation/1');
+    await expectPath('/user_admin_policy_based_on_user_creation/551');
     expect(stored()).toEqual([daniel]);
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Daniel'));
     expect(screen.getByRole('heading', { level: 1, name: 'New Quotation' })).toBeVisible();
@@ -128,11 +128,11 @@ test.each(ways)(
 
 test('CALL-103 ENT-39 a quotation for a chosen customer is sent with their id and fields', async () => {
   sessionStorage.setItem('selectedDataArray', JSON.stringify([daniel]));
-  const user = openAt('/user_admin_policy_based_on_user_creation/1');
+  const user = openAt('/user_admin_policy_based_on_user_creation/551');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await sent).toEqual(expect.objectContaining({ ...daniel, intake_id: 1 }));
+  expect(await sent).toEqual(expect.objectContaining({ ...daniel, intake_id: 551 }));
 });
 
 test('ENT-39 a customer whose id comes as id alone is asked about and quoted with it', async () => {
@@ -163,17 +163,17 @@ test('QLIST-09 the blank last row is for a new customer: nothing is filled in', 
   expect(stored()).toBeNull();
   expect(within(card()).getByText('No customer chosen')).toBeVisible();
   await user.dblClick(blankRow());
-  await expectPath('/user_admin_policy/1');
+  await expectPath('/user_admin_policy/551');
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''));
 });
 
 test('a customer who was chosen on another list is chosen here too; a new quotation leads here and back', async () => {
   sessionStorage.setItem('selectedDataArray', JSON.stringify([daniel]));
-  const user = openAt('/user_admin_policy/1');
+  const user = openAt('/user_admin_policy/551');
   await user.click(await screen.findByRole('link', { name: 'Choose customer' }));
   expect(await screen.findByRole('heading', { name: 'Daniel Kim' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'New customer' }));
-  await expectPath('/user_admin_policy/1');
+  await expectPath('/user_admin_policy/551');
   expect(stored()).toBeNull();
 });
 

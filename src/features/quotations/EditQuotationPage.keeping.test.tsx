@@ -8,7 +8,7 @@ import { field, fill, isHome, onOneDay } from './quotationForm.fixture';
 
 /** What the edit forms never lose, and never send twice or in part. */
 
-const url = '/edit_intakeform_user_admin_policy/1041/1';
+const url = '/edit_intakeform_user_admin_policy/1041/551';
 const save = '/updatesavepolicyquotationlist';
 const saveQuestion = 'You entered something in the form. Do you want to save?';
 
@@ -31,7 +31,7 @@ function stored(id: number): (typeof db.quotations)[number] {
 describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
   test('QEDIT-19 answers: named, they count as empty, and go back unchanged', async () => {
     const { policydetails, policycoverage } = stored(1035);
-    const user = await opened('/edit_intakeform_user_admin_policy/1035/1');
+    const user = await opened('/edit_intakeform_user_admin_policy/1035/551');
     expect(screen.getByText(/^The stored answers could not be read/)).toBeVisible();
     expect(await screen.findByLabelText('Last Name')).toHaveValue("O'Neil");
     expect(await screen.findByLabelText('Driver Name, row 1')).toHaveValue('');
@@ -48,7 +48,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
     ['an answer', (user: UserEvent) => user.type(screen.getByLabelText('First Name'), '!')],
     ["'Start afresh'", (user: UserEvent) => user.click(button('Start afresh'))],
   ])('QEDIT-19 answers: with %s they are given anew, and replaced', async (_way, begin) => {
-    const user = await opened('/edit_intakeform_user_admin_policy/1035/1');
+    const user = await opened('/edit_intakeform_user_admin_policy/1035/551');
     await screen.findByLabelText('First Name');
     await screen.findByLabelText('Driver Name, row 1');
     await begin(user);
@@ -61,8 +61,8 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
     await user.click(button('Save'));
     const { policydetails } = (await sent) as Record<string, string>;
     expect(JSON.parse(policydetails ?? '')).toMatchObject({
-      2: { lastname: { 0: "O'Neil" } },
-      15: { Make: { 0: 'Kia', 1: 'Kia' } },
+      3002: { lastname: { 0: "O'Neil" } },
+      3015: { Make: { 0: 'Kia', 1: 'Kia' } },
     });
   });
 
@@ -96,19 +96,20 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
   });
 
   test('QEDIT-19 Q-143 escaped and doubled texts are read, and sent plain', async () => {
-    await opened('/edit_intakeform_user_admin_policy/1036/2');
+    await opened('/edit_intakeform_user_admin_policy/1036/552');
     expect(field('Premium Dwelling')).not.toHaveValue('');
-    const user = await opened('/edit_intakeform_user_admin_policy/1033/1');
+    const user = await opened('/edit_intakeform_user_admin_policy/1033/551');
     expect(field('Last Name')).toHaveValue('Raman');
     const sent = nextBody(save);
     await user.click(button('Save'));
     const { policydetails } = (await sent) as Record<string, string>;
-    expect(JSON.parse(policydetails ?? '')).toMatchObject({ 2: { lastname: { 0: 'Raman' } } });
+    expect(JSON.parse(policydetails ?? '')).toMatchObject({ 3002: { lastname: { 0: 'Raman' } } });
   });
 
   test('ENT-27 ENT-30 keys that no question claims are kept', async () => {
     Object.assign(stored(1041), {
-      policydetails: '{"2":{"lastname":{"0":"Kim"},"old":{"0":"x"}},"999":{"gone":["here"]},"note":"kept"}',
+      policydetails:
+        '{"3002":{"lastname":{"0":"Kim"},"old":{"0":"x"}},"999":{"gone":["here"]},"note":"kept"}',
       policycoverage: '[{"coverage_name":"Collision","premium":"12.50","source":"import"}]',
     });
     const user = await opened();
@@ -119,7 +120,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
     await user.click(button('Save'));
     const body = (await sent) as Record<string, string>;
     expect(JSON.parse(body['policydetails'] ?? '')).toMatchObject({
-      2: { lastname: { 0: 'Kim' }, old: { 0: 'x' } },
+      3002: { lastname: { 0: 'Kim' }, old: { 0: 'x' } },
       999: { gone: ['here'] },
       note: 'kept',
     });
@@ -136,7 +137,7 @@ test('QNEW-16 another program brings its coverages; the stored lines come back w
   expect(await screen.findByDisplayValue('373.5')).toBeVisible();
   await user.selectOptions(field('Program'), 'Personal Auto Standard');
   await waitFor(() => expect(field('Premium Collision')).toHaveValue('500'));
-  expect(bodiesTo('/programlobcoverage')).toEqual([{ program_id: 62, intake_id: 1 }]);
+  expect(bodiesTo('/programlobcoverage')).toEqual([{ program_id: 62, intake_id: 551 }]);
 });
 
 test('a stored quotation without coverages takes those of its program at the user’s word', async () => {

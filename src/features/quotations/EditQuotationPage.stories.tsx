@@ -8,7 +8,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/Edit quotation',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/edit_intakeform_user_admin_policy/1041/1' },
+  args: { url: '/edit_intakeform_user_admin_policy/1041/551' },
 };
 
 export default meta;
@@ -44,7 +44,7 @@ export const History: Story = {
   },
 };
 
-export const WorkersComp: Story = { args: { url: '/edit_intakeform_user_admin_policy/1038/4' } };
+export const WorkersComp: Story = { args: { url: '/edit_intakeform_user_admin_policy/1038/554' } };
 
 /** Both buttons wait, and say for what. */
 export const Missing: Story = {
@@ -56,7 +56,7 @@ export const Missing: Story = {
   },
 };
 
-export const AnswersUnreadable: Story = { args: { url: '/edit_intakeform_user_admin_policy/1035/1' } };
+export const AnswersUnreadable: Story = { args: { url: '/edit_intakeform_user_admin_policy/1035/551' } };
 
 export const OlderList: Story = { args: { url: '/user_admin_edit_quotation_policies/1037' } };
 

@@ -7,7 +7,7 @@ import { bodiesTo, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
 
-const withHistory = '/edit_intakeform_user_admin_policy/1041/1';
+const withHistory = '/edit_intakeform_user_admin_policy/1041/551';
 const plain = '/user_admin_edit_quotation_policies/1041';
 const both = [
   [withHistory, '/viewpolicyquotation'],
@@ -71,7 +71,7 @@ test('QEDIT-04 QEDIT-05 ENT-23 it shows the policy number, Premium Details, the 
 
 test('QEDIT-04 QEDIT-17 CONST-30 Q-129 WORKERS COMP has no Premium Details; Generate Quotation sends them as stored', async () => {
   const expected = untouched(1038);
-  const user = await opened('/edit_intakeform_user_admin_policy/1038/4');
+  const user = await opened('/edit_intakeform_user_admin_policy/1038/554');
   expect(screen.getByRole('heading', { level: 2, name: 'WORKERS COMP' })).toBeVisible();
   expect(screen.queryByText('Premium Details')).toBeNull();
   expect(screen.queryByLabelText('Effective Date')).toBeNull();
@@ -104,8 +104,8 @@ test('QEDIT-07 FIELD-19 COV-11 what was changed is sent with the rest; the list 
     policyamount: 1420.75,
   });
   expect(JSON.parse(body['policydetails'] ?? '')).toMatchObject({
-    2: { lastname: { 0: 'Kim "Junior"' } },
-    19: { 'Driver Name': { 0: 'Daniel Kim', 1: 'Alex Kim', 2: 'Bo Kim' } },
+    3002: { lastname: { 0: 'Kim "Junior"' } },
+    3019: { 'Driver Name': { 0: 'Daniel Kim', 1: 'Alex Kim', 2: 'Bo Kim' } },
   });
   await isHome();
   await opened();
@@ -232,7 +232,7 @@ test('ROLE-12 an agent who edits is attached; the creator stays', async () => {
   await user.click(button('Save'));
   expect(await sent).toMatchObject({
     policycreator_name: 'Harborview Underwriters',
-    submga_id: 1,
+    submga_id: 241,
     submga_code: 'AG-100',
     submga_name: 'Marlowe Insurance Agency',
   });
@@ -257,7 +257,7 @@ test('QEDIT-06 Cancel goes home at once with unsaved changes, too', async () => 
 test('QEDIT-09 QEDIT-15 List History goes to the history list', async () => {
   const user = await opened();
   await user.click(button('List History'));
-  await expectPath('/user_admin_policies_history_list/1041/1');
+  await expectPath('/user_admin_policies_history_list/1041/551');
 });
 
 test('QEDIT-10 Q-123 History shows the earlier versions in a dialog, the oldest first', async () => {
@@ -267,14 +267,14 @@ test('QEDIT-10 Q-123 History shows the earlier versions in a dialog, the oldest 
   const dialog = await screen.findByRole('dialog', { name: 'History' });
   const reviews = await within(dialog).findAllByRole('button', { name: /^Review/ });
   expect(reviews.map((review) => review.textContent)).toEqual(['+Review 1', '+Review 2', '+Review 3']);
-  expect(bodiesTo('/viewpolicyquotationhistory')).toEqual([{ company_id: 1, quotation_id: 1041 }]);
+  expect(bodiesTo('/viewpolicyquotationhistory')).toEqual([{ company_id: 7, quotation_id: 1041 }]);
   await user.click(reviews[0]!);
   expect(reviews[0]).toHaveAttribute('aria-expanded', 'true');
   expect(within(dialog).getByText('Customer').nextSibling).toHaveTextContent('DANIEL Kim');
   expect(within(dialog).getByText('Policy Amount').nextSibling).toHaveTextContent('$1,068.40');
   expect(within(dialog).getByRole('link', { name: 'Open Review 1' })).toHaveAttribute(
     'href',
-    '/user_admin_view_quotationhistory/8001/1041/1',
+    '/user_admin_view_quotationhistory/8001/1041/551',
   );
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(button('History')).toHaveFocus();
@@ -308,7 +308,7 @@ test('Q-241 the URL of another quotation is another form: nothing of the one bef
   const expected = untouched(1040);
   const user = await opened();
   isLate('/viewpolicyquotation', 50);
-  goTo('/edit_intakeform_user_admin_policy/1040/1');
+  goTo('/edit_intakeform_user_admin_policy/1040/551');
   await screen.findByText('Loading...', { selector: '[role=status]' });
   expect(document.body).not.toHaveTextContent('POL-2026-0041');
   expect(await screen.findByText('POL-2026-0040')).toBeVisible();

@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/New quotation',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_policy/2' },
+  args: { url: '/user_admin_policy/552' },
 };
 
 export default meta;
@@ -32,7 +32,7 @@ export const Filled: Story = {
 
 export const FilledDark: Story = { ...Filled, globals: { theme: 'dark' } };
 
-export const WorkersComp: Story = { args: { url: '/user_admin_policy/4' } };
+export const WorkersComp: Story = { args: { url: '/user_admin_policy/554' } };
 
 export const ForACustomer: Story = {
   beforeEach: () => {

@@ -12,7 +12,7 @@ import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
 
-const url = '/user_admin_policy/1';
+const url = '/user_admin_policy/551';
 const saveQuestion = 'You entered something in the form. Do you want to save?';
 
 onOneDay();
@@ -85,21 +85,21 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-19 ENT-40 ENT-41 ENT
 
   const { policydetails, policycoverage, ...fields } = (await sent) as Record<string, string>;
   expect(fields).toEqual({
-    company_id: 1,
+    company_id: 7,
     unique_id: '',
-    policycreator_id: 1,
+    policycreator_id: 3,
     policycreator_name: 'Harborview Underwriters',
     lobcode: 'PA',
-    intake_id: 1,
+    intake_id: 551,
     intake_Name: 'PERSONAL AUTO',
     intake_form_id: '',
     intake_subName: '',
-    sublob_id: 820,
+    sublob_id: 1820,
     sublob_code: 'PE2',
     sublob_name: 'Commercial',
     program_id: 61,
     programname: 'Personal Auto Standard',
-    state_id: expect.any(Number),
+    state_id: 444,
     state_name: 'Texas',
     Admitted: '1',
     submga_id: '',
@@ -124,29 +124,29 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-19 ENT-40 ENT-41 ENT
     paymentschedule: '1month',
   });
   expect(JSON.parse(policydetails ?? '')).toEqual({
-    1: { firstname: { 0: 'Ann' } },
-    2: { lastname: { 0: 'Marble' } },
-    3: { email: { 0: 'ann@marble.example' } },
-    4: { phonenumber: { 0: '13125550144' } },
-    5: { 'Date of Birth': { 0: '1984-02-29' } },
-    6: { 'Preferred Contact': { 0: 'Email' } },
-    7: { 'Social Security Number': { 0: '123-45-6789' } },
-    8: { address: { 0: '4 "Quarry" Road' } },
-    9: { zipcode: { 0: '60614' } },
-    10: { city: { 0: 'Chicago' } },
-    11: { state: { 0: 'Illinois' } },
-    12: { County: { 0: 'Cook' } },
-    13: { Country: { 0: 'United States' } },
-    14: { Year: { 0: '2019', 1: '2024' } },
-    15: { Make: { 0: 'Subaru', 1: 'Kia' } },
-    16: { Model: { 0: '', 1: '' } },
-    17: { VIN: { 0: '', 1: '' } },
-    18: { Use: { 0: '', 1: 'Farm' } },
-    19: { 'Driver Name': { 0: 'Ann Marble' } },
-    20: { 'Driver Birth Date': { 0: '' } },
-    21: { 'License Number': { 0: '' } },
-    22: { Violations: { 0: '' } },
-    51: { 'Answers Are True': { 0: 'true' } },
+    3001: { firstname: { 0: 'Ann' } },
+    3002: { lastname: { 0: 'Marble' } },
+    3003: { email: { 0: 'ann@marble.example' } },
+    3004: { phonenumber: { 0: '13125550144' } },
+    3005: { 'Date of Birth': { 0: '1984-02-29' } },
+    3006: { 'Preferred Contact': { 0: 'Email' } },
+    3007: { 'Social Security Number': { 0: '123-45-6789' } },
+    3008: { address: { 0: '4 "Quarry" Road' } },
+    3009: { zipcode: { 0: '60614' } },
+    3010: { city: { 0: 'Chicago' } },
+    3011: { state: { 0: 'Illinois' } },
+    3012: { County: { 0: 'Cook' } },
+    3013: { Country: { 0: 'United States' } },
+    3014: { Year: { 0: '2019', 1: '2024' } },
+    3015: { Make: { 0: 'Subaru', 1: 'Kia' } },
+    3016: { Model: { 0: '', 1: '' } },
+    3017: { VIN: { 0: '', 1: '' } },
+    3018: { Use: { 0: '', 1: 'Farm' } },
+    3019: { 'Driver Name': { 0: 'Ann Marble' } },
+    3020: { 'Driver Birth Date': { 0: '' } },
+    3021: { 'License Number': { 0: '' } },
+    3022: { Violations: { 0: '' } },
+    3051: { 'Answers Are True': { 0: 'true' } },
   });
   const line = (
     [coverage_name, limit, basis, deductible]: readonly string[],
@@ -190,7 +190,7 @@ test('QNEW-08 QNEW-19 Q-122 Save stores what there is, required or not, and goes
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toMatchObject({
-    intake_id: 1,
+    intake_id: 551,
     policyamount: 0,
     policycoverage: '[]',
     // SCHED-11, SCHED-12
@@ -390,10 +390,10 @@ test('QNEW-02 QNEW-03 QNEW-15 QNEW-17 QNEW-18 a program brings its states; anoth
   await within(field('State')).findByRole('option', { name: 'Texas' });
   expect(within(field('State')).queryByRole('option', { name: 'Utah' })).toBeNull();
   expect(bodiesTo('/programstate')).toEqual([
-    { program_id: 61, intake_id: 1 },
-    { program_id: 62, intake_id: 1 },
+    { program_id: 61, intake_id: 551 },
+    { program_id: 62, intake_id: 551 },
   ]);
-  expect(bodiesTo('/viewintakesublobmain')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/viewintakesublobmain')).toEqual([{ id: 551 }]);
 });
 
 test('QNEW-16 a program brings its coverages; one is still loading: nothing can be sent', async () => {
@@ -437,9 +437,9 @@ test('PROD-16 ROLE-11 ROLE-12 an agent of the client is the creator, and is atta
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toMatchObject({
-    policycreator_id: 2,
+    policycreator_id: 12,
     policycreator_name: 'Sam',
-    submga_id: 1,
+    submga_id: 241,
     submga_code: 'AG-100',
     submga_name: 'Marlowe Insurance Agency',
   });
@@ -449,7 +449,7 @@ test('ROLE-12 CALL-120 an agent whose fields stand at the top level of the answe
   answersAlways('/editclientuser', {
     firstname: 'Sam',
     usertype: 'Agent',
-    agent_id: '1',
+    agent_id: '241',
     agent_code: 'AG-100',
     agent_name: 'Marlowe Insurance Agency',
   });
@@ -457,9 +457,9 @@ test('ROLE-12 CALL-120 an agent whose fields stand at the top level of the answe
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toMatchObject({
-    policycreator_id: 2,
+    policycreator_id: 12,
     policycreator_name: 'Sam',
-    submga_id: '1',
+    submga_id: '241',
     submga_code: 'AG-100',
     submga_name: 'Marlowe Insurance Agency',
   });
@@ -501,7 +501,7 @@ test('QNEW-04 ERR-36 a group that cannot be loaded says so in its place and bloc
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
   expect(await screen.findByLabelText('Driver Name, row 1')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
-  expect(bodiesTo('/viewactiveintakeattributegroupmain')).toEqual([{ intake_id: 1, cid: 1 }]);
+  expect(bodiesTo('/viewactiveintakeattributegroupmain')).toEqual([{ intake_id: 551, cid: 7 }]);
 });
 
 test('ERR-36 a form that cannot be loaded offers another try; a zip lookup that fails shows nothing', async () => {

@@ -50,7 +50,7 @@ test.each(lists)(
       'Actions',
     ]);
     expect(new Set(rows.map((row) => texts(row)[10]))).toEqual(new Set([status]));
-    expect(bodiesTo(call)).toEqual([{ company_id: 1 }]);
+    expect(bodiesTo(call)).toEqual([{ company_id: 7 }]);
   },
 );
 
@@ -100,7 +100,7 @@ test('QLIST-04 QLIST-05 Q-108 heads become text boxes; Filter sends what they ho
   const sent = nextBody('/viewpolicyquotationlist');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   expect(await sent).toEqual({
-    company_id: 1,
+    company_id: 7,
     intake_Name: 'home',
     lastname: 'a',
     policyeffectivedate: '2026-11-11',
@@ -121,7 +121,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: label }));
   const sent = nextBody('/viewpolicyquotationlist');
   await user.keyboard(`${typed}{Enter}`);
-  expect(await sent).toEqual({ company_id: 1, [key]: value });
+  expect(await sent).toEqual({ company_id: 7, [key]: value });
 });
 
 test('QLIST-05 rows of an earlier filter are not shown under a new one that could not be loaded', async () => {
@@ -200,11 +200,11 @@ test('QLIST-09 QNEW-09 the blank last row forgets the customer; opened, it asks 
     'Inland Marine',
   ]);
   await user.click(within(choice).getByRole('link', { name: 'WORKERS COMP' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/user_admin_policy/4'));
+  await waitFor(() => expect(window.location.pathname).toBe('/user_admin_policy/554'));
 });
 
 test('ROLE-08 QNEW-09 the choice offers the categories that are kept under the stored user id, too', async () => {
-  for (const category of db.intakeCategories) category.client_id = 2;
+  for (const category of db.intakeCategories) category.client_id = 12;
   const user = openAt(url, { as: 'staff' });
   await rowsThere();
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'New quotation' }));
@@ -218,8 +218,8 @@ test('QLIST-01 a row offers View and Edit', async () => {
   await user.click(within(first!).getByRole('button', { name: 'Actions' }));
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
-    ['Edit', '/edit_intakeform_user_admin_policy/1072/6'],
-    ['View', '/user_admin_view_policy_quotation/1072/6'],
+    ['Edit', '/edit_intakeform_user_admin_policy/1072/556'],
+    ['View', '/user_admin_view_policy_quotation/1072/556'],
   ]);
 });
 
@@ -235,7 +235,7 @@ test('CALL-087 Export CSV asks for the full list', async () => {
   const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(press).toHaveBeenCalled());
-  expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([{ company_id: 1 }]);
+  expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([{ company_id: 7 }]);
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = files[0]!.trim().split('\r\n');
   expect(lines).toHaveLength(41);
@@ -320,7 +320,7 @@ describe('the views of the binder list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Last Name' }), 'Kim');
     const sent = nextBody('/viewpolicybinderlist');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(await sent).toEqual({ company_id: 1, lastname: 'Kim' });
+    expect(await sent).toEqual({ company_id: 7, lastname: 'Kim' });
   });
 
   test('BLIST-08 an unknown stored view is the list', async () => {

@@ -4,7 +4,7 @@ import { answersAlways, answersOnce, loadsFail } from '../../../mocks/scenarios'
 import { bodiesTo } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 
-const url = '/user_admin_view_policy_quotation/1041/1';
+const url = '/user_admin_view_policy_quotation/1041/551';
 
 /** The section under a heading, once what belongs there has come. */
 async function section(name: string): Promise<HTMLElement> {
@@ -54,13 +54,13 @@ test('QVIEW-04 ENT-24 ENT-26 CONST-25 CONST-26 Premium Details say dates, spans 
 });
 
 test('QVIEW-04 Q-128 the view of WORKERS COMP shows its Premium Details too', async () => {
-  openAt('/user_admin_view_policy_quotation/1042/4');
+  openAt('/user_admin_view_policy_quotation/1042/554');
   expect(valueOf('LOB', await section('Cedar Hollow Nursery LLC'))).toBe('WORKERS COMP');
   expect(await section('Premium Details')).toBeVisible();
 });
 
 test('QVIEW-05 ENT-29 the vehicle is a table where the record names one, and is not there where it does not', async () => {
-  openAt('/user_admin_view_policy_quotation/1043/1');
+  openAt('/user_admin_view_policy_quotation/1043/551');
   const table = await screen.findByRole('table', { name: 'Vehicle' });
   expect(
     within(table)
@@ -78,7 +78,7 @@ test('QVIEW-05 ENT-29 the vehicle is a table where the record names one, and is 
 });
 
 test('QVIEW-06 ENT-31 checked coverages are the Coverage Details; without any the coverage table is', async () => {
-  openAt('/user_admin_view_policy_quotation/1044/2');
+  openAt('/user_admin_view_policy_quotation/1044/552');
   const table = await screen.findByRole('table', { name: 'Coverage Details' });
   expect(
     within(table)
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('QVIEW-06 ENT-32 Q-141 an older record that lists policies shows their coverages there, and no unanswered questions', async () => {
-  openAt('/user_admin_view_policy_quotation/1037/2');
+  openAt('/user_admin_view_policy_quotation/1037/552');
   const table = await screen.findByRole('table', { name: 'Coverage Details' });
   expect(within(table).getByRole('row', { name: /Theft/ })).toHaveTextContent(
     'Main Street PackageTheft$40,000$95.50',
@@ -147,7 +147,7 @@ test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded a
     Policyquotations: { id: 1041, policydetails: JSON.stringify({ 7: { Year: rows } }) },
   });
   answersAlways('/viewactiveintakeattributegroupmain', {
-    Attiributecategory: [{ id: 1, attribute_group_id: 3, name: 'Vehicles', displaytype: 'Table' }],
+    Attiributecategory: [{ id: 1, attribute_group_id: 603, name: 'Vehicles', displaytype: 'Table' }],
   });
   answersAlways('/viewattributegroupbasedonclientidandattributeidmain', {
     attiributegroup: { id: 3, name: 'Vehicles', displaytype: 'Table' },
@@ -232,7 +232,7 @@ test('QEDIT-19 ENT-27 ENT-28 escaped and doubled texts are read like any other',
 });
 
 test('QVIEW-07 answers that cannot be read are said to be so; everything else is shown', async () => {
-  openAt('/user_admin_view_policy_quotation/1035/1');
+  openAt('/user_admin_view_policy_quotation/1035/551');
   expect(
     await screen.findByText(/^The answers of the intake form are stored in a way that cannot be read/),
   ).toBeVisible();
@@ -248,9 +248,9 @@ test('QVIEW-07 coverages that cannot be read are said to be so', async () => {
 });
 
 test('QVIEW-01 Q-164 another intake id in the URL shows the record with its own intake form', async () => {
-  openAt('/user_admin_view_policy_quotation/1041/4');
+  openAt('/user_admin_view_policy_quotation/1041/554');
   expect(await section('Vehicles')).toBeVisible();
-  expect(bodiesTo('/viewactiveintakeattributegroupmain')).toContainEqual({ intake_id: 1, cid: 1 });
+  expect(bodiesTo('/viewactiveintakeattributegroupmain')).toContainEqual({ intake_id: 551, cid: 7 });
 });
 
 test('QVIEW-07 a group that cannot be loaded stands alone, and can be asked for again', async () => {
@@ -287,7 +287,7 @@ test('QVIEW-15 the view leads to its list, its history and its form', async () =
   );
   expect(links).toEqual([
     '/user_admin_policy_quotations',
-    '/user_admin_policies_history_list/1041/1',
-    '/edit_intakeform_user_admin_policy/1041/1',
+    '/user_admin_policies_history_list/1041/551',
+    '/edit_intakeform_user_admin_policy/1041/551',
   ]);
 });

@@ -15,7 +15,7 @@ import { ScreenAt } from '@/testing/ScreenAt';
 const path = '/policyquotationpayment';
 
 /** A binder that is paid in part. */
-const binder = '/user_admin_view_binder_policies/1031/4';
+const binder = '/user_admin_view_binder_policies/1031/554';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/Binder',
@@ -165,20 +165,20 @@ export const NotConfirmed: Story = {
   play: paid,
 };
 
-export const PolicyView: Story = { args: { url: '/user_admin_view_policies/1002/1' } };
+export const PolicyView: Story = { args: { url: '/user_admin_view_policies/1002/551' } };
 
 export const PolicyViewLoading: Story = {
-  args: { url: '/user_admin_view_policies/1002/1' },
+  args: { url: '/user_admin_view_policies/1002/551' },
   beforeEach: () => {
     hangsOnce('/viewpolicyquotation');
   },
 };
 
 export const PolicyViewCouldNotLoad: Story = {
-  args: { url: '/user_admin_view_policies/1002/1' },
+  args: { url: '/user_admin_view_policies/1002/551' },
   beforeEach: () => {
     loadsFail('/viewpolicyquotation');
   },
 };
 
-export const QuotationSummary: Story = { args: { url: '/view_admin_policy_quotation/1031/4' } };
+export const QuotationSummary: Story = { args: { url: '/view_admin_policy_quotation/1031/554' } };

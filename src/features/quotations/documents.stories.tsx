@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/To be read',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_view_policy_quotation/1041/1' },
+  args: { url: '/user_admin_view_policy_quotation/1041/551' },
 };
 
 export default meta;
@@ -18,15 +18,15 @@ export const View: Story = {};
 
 export const ViewDark: Story = { globals: { theme: 'dark' } };
 
-export const WorkersComp: Story = { args: { url: '/user_admin_view_policy_quotation/1042/4' } };
+export const WorkersComp: Story = { args: { url: '/user_admin_view_policy_quotation/1042/554' } };
 
-export const Vehicle: Story = { args: { url: '/user_admin_view_policy_quotation/1043/1' } };
+export const Vehicle: Story = { args: { url: '/user_admin_view_policy_quotation/1043/551' } };
 
-export const CoverageDetails: Story = { args: { url: '/user_admin_view_policy_quotation/1044/2' } };
+export const CoverageDetails: Story = { args: { url: '/user_admin_view_policy_quotation/1044/552' } };
 
-export const OlderRecord: Story = { args: { url: '/user_admin_view_policy_quotation/1037/2' } };
+export const OlderRecord: Story = { args: { url: '/user_admin_view_policy_quotation/1037/552' } };
 
-export const UnreadableAnswers: Story = { args: { url: '/user_admin_view_policy_quotation/1035/1' } };
+export const UnreadableAnswers: Story = { args: { url: '/user_admin_view_policy_quotation/1035/551' } };
 
 export const Loading: Story = {
   beforeEach: () => {
@@ -80,33 +80,33 @@ export const ApprovalNotConfirmed: Story = {
   },
 };
 
-export const Summary: Story = { args: { url: '/view_admin_policy_quotation/1041/1' } };
+export const Summary: Story = { args: { url: '/view_admin_policy_quotation/1041/551' } };
 
 export const SummaryLoading: Story = {
-  args: { url: '/view_admin_policy_quotation/1041/1' },
+  args: { url: '/view_admin_policy_quotation/1041/551' },
   beforeEach: () => {
     hangsOnce('/viewpolicyquotation');
   },
 };
 
 export const SummaryCouldNotLoad: Story = {
-  args: { url: '/view_admin_policy_quotation/1041/1' },
+  args: { url: '/view_admin_policy_quotation/1041/551' },
   beforeEach: () => {
     loadsFail('/viewpolicyquotation');
   },
 };
 
-export const PastVersion: Story = { args: { url: '/user_admin_view_quotationhistory/8001/1041/1' } };
+export const PastVersion: Story = { args: { url: '/user_admin_view_quotationhistory/8001/1041/551' } };
 
 export const PastVersionLoading: Story = {
-  args: { url: '/user_admin_view_quotationhistory/8001/1041/1' },
+  args: { url: '/user_admin_view_quotationhistory/8001/1041/551' },
   beforeEach: () => {
     hangsOnce('/editpolicyquotationhistory');
   },
 };
 
 export const PastVersionCouldNotLoad: Story = {
-  args: { url: '/user_admin_view_quotationhistory/8001/1041/1' },
+  args: { url: '/user_admin_view_quotationhistory/8001/1041/551' },
   beforeEach: () => {
     loadsFail('/editpolicyquotationhistory');
   },

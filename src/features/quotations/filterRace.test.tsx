@@ -52,7 +52,7 @@ interface Props {
 
 /** What the list is drawn from. */
 function Numbers({ firstname }: Props): ReactNode {
-  const { data, isFetching } = useViewPolicyQuotationListQuery({ company_id: 1, firstname });
+  const { data, isFetching } = useViewPolicyQuotationListQuery({ company_id: 7, firstname });
   return <p aria-busy={isFetching}>{data?.map(({ unique_id }) => unique_id).join()}</p>;
 }
 

@@ -7,7 +7,7 @@ const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/History',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_policies_history_list/1041/1' },
+  args: { url: '/user_admin_policies_history_list/1041/551' },
 };
 
 export default meta;
@@ -18,7 +18,7 @@ export const Three: Story = {};
 
 export const ThreeDark: Story = { globals: { theme: 'dark' } };
 
-export const None: Story = { args: { url: '/user_admin_policies_history_list/1072/6' } };
+export const None: Story = { args: { url: '/user_admin_policies_history_list/1072/556' } };
 
 export const Loading: Story = {
   beforeEach: () => {
@@ -46,7 +46,7 @@ export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } };
 export const UnreadableVersion: Story = {
   beforeEach: () => {
     answersAlways('/viewpolicyquotationhistory', {
-      policyquotationhistory: [{ id: 1, quotation_id: 1041, intake_id: 1, policydetails: '{"7":' }],
+      policyquotationhistory: [{ id: 1, quotation_id: 1041, intake_id: 551, policydetails: '{"7":' }],
     });
   },
   play: ({ canvasElement }) =>

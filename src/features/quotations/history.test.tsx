@@ -5,8 +5,8 @@ import { expectPath, headTexts } from '@/testing/at';
 import { bodiesTo } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 
-const list = '/user_admin_policies_history_list/1041/1';
-const version = '/user_admin_view_quotationhistory/8001/1041/1';
+const list = '/user_admin_policies_history_list/1041/551';
+const version = '/user_admin_view_quotationhistory/8001/1041/551';
 
 async function rowsThere(): Promise<HTMLElement[]> {
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
@@ -49,7 +49,7 @@ test('HIST-01 ENT-38 the history lists the earlier versions of the quotation', a
     'Arizona',
     'Harborview Underwriters',
   ]);
-  expect(bodiesTo('/viewpolicyquotationhistory')).toEqual([{ company_id: 1, quotation_id: 1041 }]);
+  expect(bodiesTo('/viewpolicyquotationhistory')).toEqual([{ company_id: 7, quotation_id: 1041 }]);
 });
 
 test('HIST-02 a click selects a version and stays', async () => {
@@ -76,7 +76,7 @@ test('HIST-04 Back leads to the form of the quotation', async () => {
   openAt(list);
   expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
     'href',
-    '/edit_intakeform_user_admin_policy/1041/1',
+    '/edit_intakeform_user_admin_policy/1041/551',
   );
 });
 
@@ -90,7 +90,7 @@ test('HIST-08 the history is not paged, however long it is', async () => {
 });
 
 test('HIST-01 a quotation without a history has nothing to compare', async () => {
-  openAt('/user_admin_policies_history_list/1072/6');
+  openAt('/user_admin_policies_history_list/1072/556');
   expect(await screen.findByText('No rows yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Compare versions' })).toBeNull();
 });
@@ -114,7 +114,7 @@ test('HIST-05 HIST-06 HIST-07 CALL-100 a past version is read like the quotation
 });
 
 test('HIST-05 a past version that is not there says so', async () => {
-  openAt('/user_admin_view_quotationhistory/1/1041/1');
+  openAt('/user_admin_view_quotationhistory/1/1041/551');
   expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
   const stored = {
     id: 1,
     quotation_id: 1041,
-    intake_id: 1,
+    intake_id: 551,
     createdAt: '2026-07-01T10:00:00',
     policydetails: '{"7":{"Social Security Number":{"0":"111-22-4248"}}}',
   };
@@ -199,7 +199,7 @@ test('HIST-07 a row is compared from its menu; an intake form that cannot be loa
 });
 
 test('QSUM-01 the summary is the quotation to be read, with the way back and nothing to change', async () => {
-  openAt('/view_admin_policy_quotation/1041/1');
+  openAt('/view_admin_policy_quotation/1041/551');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Quotation Summary POL-2026-0041' }),
   ).toBeVisible();

@@ -10,7 +10,7 @@ import { openAt } from '@/testing/openAt';
 const list = '/user_admin_policy_quotations';
 
 async function openQuotation(): Promise<UserEvent> {
-  const user = openAt('/user_admin_view_policy_quotation/1041/1');
+  const user = openAt('/user_admin_view_policy_quotation/1041/551');
   await screen.findByRole('button', { name: 'Approve' });
   return user;
 }
@@ -49,7 +49,7 @@ test('QVIEW-09 QVIEW-10 ERR-10 ERR-11 CALL-096 FLOW-01 approving asks, sends who
   await answer(user, approveQuestion, 'OK');
   await answer(user, 'Quotation Approved successfully!', 'OK');
   await expectPath(list);
-  expect(bodiesTo('/policyapproveuser')).toEqual([{ id: 1041, user_id: 1 }]);
+  expect(bodiesTo('/policyapproveuser')).toEqual([{ id: 1041, user_id: 3 }]);
 });
 
 test('QVIEW-09 an approval that is not confirmed sends nothing', async () => {
@@ -112,8 +112,8 @@ test('QVIEW-11 QVIEW-14 ERR-15 CALL-098 CALL-095 Yes sends the record back as an
   await answer(user, recreateQuestion, 'Yes');
   await answer(user, 'Successfully create intake form from quotation!', 'OK');
   await expectPath(list);
-  expect(bodiesTo('/createqutationtointake')).toEqual([{ historyItem: stored, login_id: 1 }]);
-  expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: 1041, company_id: 1 }]);
+  expect(bodiesTo('/createqutationtointake')).toEqual([{ historyItem: stored, login_id: 3 }]);
+  expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: 1041, company_id: 7 }]);
   expect(isStored()).toBe(false);
 });
 
@@ -128,7 +128,7 @@ test('QVIEW-11 the dialog has Yes and No; Escape leaves everything as it is', as
   ).toEqual(['No', 'Yes']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(window.location.pathname).toBe('/user_admin_view_policy_quotation/1041/1');
+  expect(window.location.pathname).toBe('/user_admin_view_policy_quotation/1041/551');
 });
 
 test('ERR-16 a re-creation that fails says so and deletes nothing', async () => {
@@ -182,7 +182,7 @@ test('QVIEW-14 a session that ends under the deletion leads to the login, and no
 });
 
 test('QVIEW-14 who leaves once the intake form is created still has the quotation deleted, and stays where they are', async () => {
-  const history = '/user_admin_policies_history_list/1041/1';
+  const history = '/user_admin_policies_history_list/1041/551';
   const user = openAt(history);
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
   await user.click(crumbs.getByRole('link', { name: 'Quotation' }));
@@ -222,7 +222,7 @@ test('QVIEW-12 ERR-13 QVIEW-15 No leads to the question whether to delete; OK de
   await answer(user, deleteQuestion, 'OK');
   await answer(user, 'Quotation delete successfully!', 'OK');
   await expectPath(list);
-  expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: 1041, company_id: 1 }]);
+  expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: 1041, company_id: 7 }]);
   expect(bodiesTo('/createqutationtointake')).toEqual([]);
 });
 
@@ -259,10 +259,10 @@ test('ERR-14 a lost answer to the deletion is not confirmed; read again, the quo
 });
 
 test('PROD-19 client staff saves and generates, reviews history, approves, deletes, re-creates', async () => {
-  openAt('/edit_intakeform_user_admin_policy/1041/1', { as: 'staff' });
+  openAt('/edit_intakeform_user_admin_policy/1041/551', { as: 'staff' });
   expect(await screen.findByRole('button', { name: 'Generate Quotation' })).toBeVisible();
   for (const name of ['Save', 'History', 'List History']) expect(page(name)).toBeVisible();
-  const user = openAt('/user_admin_view_policy_quotation/1041/1', { as: 'staff' });
+  const user = openAt('/user_admin_view_policy_quotation/1041/551', { as: 'staff' });
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
   expect(page('Delete Quotation')).toBeVisible();
   await user.click(page('Cancel'));
@@ -270,7 +270,7 @@ test('PROD-19 client staff saves and generates, reviews history, approves, delet
 });
 
 test('ROLE-14 ROLE-15 client staff has the same buttons; the server decides', async () => {
-  openAt('/user_admin_view_policy_quotation/1041/1', { as: 'staff' });
+  openAt('/user_admin_view_policy_quotation/1041/551', { as: 'staff' });
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
   expect(page('Cancel')).toBeEnabled();
 });

@@ -9,7 +9,7 @@ import { db } from '../../../mocks/db';
 import { answersOnce } from '../../../mocks/scenarios';
 import { choose, field, fill } from './quotationForm.fixture';
 
-const url = '/user_admin_policy/1';
+const url = '/user_admin_policy/551';
 
 beforeEach(async () => {
   await new Promise((resolve) => {
@@ -103,7 +103,7 @@ test('P4 Compare names each answer, and the row it stands in', async () => {
 });
 
 test('QEDIT-06 P4 what Cancel leaves behind is kept', async () => {
-  const user = openAt('/edit_intakeform_user_admin_policy/1041/1');
+  const user = openAt('/edit_intakeform_user_admin_policy/1041/551');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   fill({ 'First Name': 'Annabel' });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -116,7 +116,7 @@ test('QEDIT-06 P4 what Cancel leaves behind is kept', async () => {
 });
 
 test.each([
-  ['/edit_intakeform_user_admin_policy/1041/1', /^Edit Quotation POL-/],
+  ['/edit_intakeform_user_admin_policy/1041/551', /^Edit Quotation POL-/],
   [url, /^New Quotation PERSONAL AUTO$/],
 ])('P4 the draft of %s says which quotation it is of', async (address, title) => {
   openAt(address);
@@ -161,7 +161,7 @@ test('P4 of a payment nothing is kept, neither its card number nor anything else
 });
 
 describe('ENT-24 P4 a draft of a quotation whose Admitted is stored as Y', () => {
-  const edit = '/edit_intakeform_user_admin_policy/1041/1';
+  const edit = '/edit_intakeform_user_admin_policy/1041/551';
 
   async function openedEdit(): Promise<UserEvent> {
     const user = openAt(edit);

@@ -84,7 +84,7 @@ test.each([
     ]);
     expect(kept()).toEqual([
       channel,
-      '1',
+      '681',
       'XXX-XXX-0177',
       'bor*******@atlantic.example.com',
       expect.stringMatching(/^\d+$/),
@@ -101,8 +101,8 @@ test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 th
   await submit(user);
   await screen.findByRole('heading', { level: 1, name: 'Password Change' });
   expect(window.location.pathname).toBe('/client_user_BDX_forgotpassswordchange');
-  expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toEqual([{ id: 1, otpvalue: '1234' }]);
-  expect(sessionStorage.getItem('forgot_client_user_id')).toBe('2');
+  expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toEqual([{ id: 681, otpvalue: '1234' }]);
+  expect(sessionStorage.getItem('forgot_client_user_id')).toBe('682');
   const [next, confirm] = [screen.getByLabelText('New Password'), screen.getByLabelText('Confirm Password')];
   for (const input of [next, confirm]) {
     expect(input).toHaveAttribute('type', 'password');
@@ -114,7 +114,7 @@ test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 th
   expect(await screen.findByText('Your password has been changed. Log in with the new one.')).toBeVisible();
   expect(window.location.pathname).toBe('/Client_user_BDX_Login');
   expect(bodiesTo('/clientuserforgotpasswordchange')).toEqual([
-    { id: 2, newpassword: 'harbor lights 7', password: 'harbor lights 7' },
+    { id: 682, newpassword: 'harbor lights 7', password: 'harbor lights 7' },
   ]);
   expect(kept()).toEqual(nothingKept);
   await user.type(screen.getByLabelText('Username'), 'bdxuser');

@@ -39,32 +39,32 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_city/1' },
+  args: { url: '/user_admin_edit_city/461' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_city/1' },
+  args: { url: '/user_admin_edit_city/461' },
   beforeEach: () => {
     hangsOnce('/editcity');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_city/1' },
+  args: { url: '/user_admin_edit_city/461' },
   beforeEach: () => {
     loadsFail('/editcity');
   },
 };
 
 export const StatesCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_city/1' },
+  args: { url: '/user_admin_edit_city/461' },
   beforeEach: () => {
     loadsFail('/viewstateusingcountrycode');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_city/1' },
+  args: { url: '/user_admin_edit_city/461' },
   beforeEach: () => {
     savesFail('/updatecity/');
   },

@@ -27,12 +27,12 @@ test('REF-26 LIST-04 the blank last row opens the add screen', async () => {
 });
 
 test('REF-27 CALL-025 CALL-028 ENT-07 a new city carries its country and state by id, code and name', async () => {
-  const state = db.states.find(({ country_id }) => String(country_id) === '1');
+  const state = db.states.find(({ country_id }) => country_id === 401);
   const user = openAt('/user_admin_add_city');
   await screen.findByRole('option', { name: 'United States' });
   await user.selectOptions(screen.getByLabelText('Country'), 'United States');
   await screen.findByRole('option', { name: state?.state_name ?? '' });
-  expect(bodiesTo('/viewstateusingcountrycode')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/viewstateusingcountrycode')).toEqual([{ id: 401 }]);
   await user.selectOptions(screen.getByLabelText('State'), state?.state_name ?? '');
   await user.type(screen.getByLabelText('City Name'), 'Harbor Falls');
   await user.type(screen.getByLabelText('City Code'), 'HFL');
@@ -41,10 +41,10 @@ test('REF-27 CALL-025 CALL-028 ENT-07 a new city carries its country and state b
   const sent = nextBody('/createcity');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
-    country_id: 1,
+    country_id: 401,
     country_code: 'US',
     country_name: 'United States',
-    state_id: state?.id,
+    state_id: 441,
     state_code: state?.state_code,
     city_code: 'HFL',
     city_name: 'Harbor Falls',

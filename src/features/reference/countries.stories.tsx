@@ -38,24 +38,24 @@ export const NewForm: Story = {
   args: { url: '/user_admin_add_countries' },
 };
 
-export const Form: Story = { args: { url: '/user_admin_edit_countries/1' } };
+export const Form: Story = { args: { url: '/user_admin_edit_countries/401' } };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_countries/1' },
+  args: { url: '/user_admin_edit_countries/401' },
   beforeEach: () => {
     hangsOnce('/editcountry');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_countries/1' },
+  args: { url: '/user_admin_edit_countries/401' },
   beforeEach: () => {
     loadsFail('/editcountry');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_countries/1' },
+  args: { url: '/user_admin_edit_countries/401' },
   beforeEach: () => {
     savesFail('/updatecountry');
   },

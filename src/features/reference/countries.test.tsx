@@ -30,7 +30,7 @@ test('REF-03 LIST-03 double click on the actions cell of a country opens its edi
   const cell = within(row).getByRole('button', { name: 'Actions' }).closest('td');
   if (!cell) throw new Error('no cell');
   await user.dblClick(cell);
-  await waitFor(() => expect(window.location.pathname).toBe('/user_admin_edit_countries/1'));
+  await waitFor(() => expect(window.location.pathname).toBe('/user_admin_edit_countries/401'));
 });
 
 test('REF-03 the Actions menu of a country offers Edit', async () => {
@@ -40,7 +40,7 @@ test('REF-03 the Actions menu of a country offers Edit', async () => {
   await user.click(within(row).getByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   expect(await screen.findByRole('textbox', { name: 'Country Name' })).toHaveValue('United States');
-  expect(window.location.pathname).toBe('/user_admin_edit_countries/1');
+  expect(window.location.pathname).toBe('/user_admin_edit_countries/401');
 });
 
 test('REF-04 LIST-04 Add and the blank last row open the add screen', async () => {
@@ -54,17 +54,17 @@ test('REF-04 LIST-04 Add and the blank last row open the add screen', async () =
 });
 
 test('REF-05 REF-06 CALL-016 CALL-017 an edited country is sent whole and the list shows it', async () => {
-  const user = openAt('/user_admin_edit_countries/1');
+  const user = openAt('/user_admin_edit_countries/401');
   const name = await screen.findByLabelText('Country Name');
   expect(screen.getByRole('heading', { level: 1, name: 'Create Country' })).toBeVisible();
-  expect(bodiesTo('/editcountry')).toEqual([{ id: 1 }]);
+  expect(bodiesTo('/editcountry')).toEqual([{ id: 401 }]);
   const sent = nextBody('/updatecountry');
   await user.clear(name);
   await user.type(name, 'United States of America');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
     countryData: {
-      id: 1,
+      id: 401,
       country_code: 'US',
       country_name: 'United States of America',
       country_regularcode: expect.any(String),
@@ -99,7 +99,7 @@ test('REF-04 REF-06 CALL-014 ENT-03 a new country is sent with its six fields', 
 });
 
 test('REF-07 Cancel goes back to the countries', async () => {
-  const user = openAt('/user_admin_edit_countries/1');
+  const user = openAt('/user_admin_edit_countries/401');
   await screen.findByLabelText('Country Name');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(window.location.pathname).toBe('/user_admin_countries'));
@@ -107,7 +107,7 @@ test('REF-07 Cancel goes back to the countries', async () => {
 
 test('ERR-05 a failed save keeps the screen and every value, and Retry sends them again', async () => {
   planFault('/updatecountry', { kind: 'answer', status: 500 });
-  const user = openAt('/user_admin_edit_countries/1');
+  const user = openAt('/user_admin_edit_countries/401');
   const name = await screen.findByLabelText('Country Name');
   await user.clear(name);
   await user.type(name, 'Columbia');

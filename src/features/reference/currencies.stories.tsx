@@ -39,25 +39,25 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_currency/1' },
+  args: { url: '/user_admin_edit_currency/421' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_currency/1' },
+  args: { url: '/user_admin_edit_currency/421' },
   beforeEach: () => {
     hangsOnce('/viewcurrency');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_currency/1' },
+  args: { url: '/user_admin_edit_currency/421' },
   beforeEach: () => {
     loadsFail('/viewcurrency');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_currency/1' },
+  args: { url: '/user_admin_edit_currency/421' },
   beforeEach: () => {
     savesFail('/currency');
   },

@@ -13,7 +13,7 @@ test('REF-08 REF-09 CONST-01 CALL-019 the currencies list shows ten a page under
 test('REF-10 LIST-03 double click on the actions cell of a currency opens its edit screen', async () => {
   const user = openAt('/user_admin_currency');
   await user.dblClick(actionsCell(await rowWith('Euro')));
-  await expectPath('/user_admin_edit_currency/6');
+  await expectPath('/user_admin_edit_currency/426');
 });
 
 test('REF-11 LIST-04 the blank last row opens the add screen', async () => {
@@ -32,18 +32,18 @@ test('REF-12 REF-13 CALL-018 ENT-04 a new currency is sent with its three fields
   await user.selectOptions(screen.getByLabelText('Country'), 'Ireland');
   const sent = nextBody('/currency');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await sent).toEqual({ currency_name: 'Krona', currency_code: 'ISK', country_id: 6 });
+  expect(await sent).toEqual({ currency_name: 'Krona', currency_code: 'ISK', country_id: 406 });
   await expectPath('/user_admin_currency');
 });
 
 test('REF-12 REF-13 Q-048 an edited currency goes through the create call with its id', async () => {
-  const user = openAt('/user_admin_edit_currency/6');
+  const user = openAt('/user_admin_edit_currency/426');
   const name = await screen.findByLabelText('Currency Name');
   expect(name).toHaveValue('Euro');
   await user.type(name, 's');
   const sent = nextBody('/currency');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await sent).toEqual({ id: 6, currency_name: 'Euros', currency_code: 'EUR', country_id: 6 });
+  expect(await sent).toEqual({ id: 426, currency_name: 'Euros', currency_code: 'EUR', country_id: 406 });
   expect(await screen.findByText('Euros')).toBeVisible();
   await expectPath('/user_admin_currency');
 });

@@ -39,32 +39,32 @@ export const NewForm: Story = {
 };
 
 export const Form: Story = {
-  args: { url: '/user_admin_edit_state/1' },
+  args: { url: '/user_admin_edit_state/441' },
 };
 
 export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_state/1' },
+  args: { url: '/user_admin_edit_state/441' },
   beforeEach: () => {
     hangsOnce('/editstate');
   },
 };
 
 export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_state/1' },
+  args: { url: '/user_admin_edit_state/441' },
   beforeEach: () => {
     loadsFail('/editstate');
   },
 };
 
 export const CountriesCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_state/1' },
+  args: { url: '/user_admin_edit_state/441' },
   beforeEach: () => {
     loadsFail('/viewcountry');
   },
 };
 
 export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_state/1' },
+  args: { url: '/user_admin_edit_state/441' },
   beforeEach: () => {
     savesFail('/updatestate/');
   },

@@ -38,7 +38,7 @@ test('REF-18 REF-20 CALL-023 ENT-05 ENT-06 a new state carries the tax flag unde
   const sent = nextBody('/createstate');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({
-    country_id: 3,
+    country_id: 403,
     country_code: 'MX',
     state_code: 'OAX',
     state_name: 'Oaxaca',

@@ -22,16 +22,16 @@ const exportdata = [
 ];
 
 const header = {
-  client_id: 1,
+  client_id: 7,
   client_name: 'Harborview Underwriters',
-  career_id: 1,
+  career_id: 31,
   career_name: 'Atlantic Mutual',
   sender_name: 'Harborview Underwriters',
-  sender_id: '1',
+  sender_id: '7',
   reciver_name: 'Atlantic Mutual',
   period: '10/2026',
   control_value: '100',
-  intake_id: 2,
+  intake_id: 552,
   intake_name: 'Homeowners',
   sublob: 'HO3',
 };

@@ -78,8 +78,8 @@ test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a c
   expect(bodiesTo(path)).toEqual([
     {
       id: fresh.id,
-      user_id: 1,
-      client_id: 1,
+      user_id: 3,
+      client_id: 7,
       client_name: 'Harborview Underwriters',
       unique_id: fresh.unique_id,
       customer_id: fresh.customer_id,
@@ -111,7 +111,7 @@ test('PAY-01 PAY-03 BINDER-14 a binder whose server keeps no balance yet owes it
 });
 
 test('PAY-01 PAY-02 CALL-102 nothing but type and amount keeps a payment back: a client without a name pays too', async () => {
-  answersAlways('/editclient', { client: { id: 1, Client_FullName: null } });
+  answersAlways('/editclient', { client: { id: 7, Client_FullName: null } });
   answersOnce(path, {});
   const user = await openAndFill();
   await user.click(submit());
@@ -191,7 +191,7 @@ test('BINDER-11 twenty presses pay once', async () => {
 test('BINDER-11 the same binder is not paid from a second tab at the same time', async () => {
   const tab = new BroadcastChannel('payment');
   otherTab = tab;
-  const name = `payment 1/1/${fresh.id}`;
+  const name = `payment 7/3/${fresh.id}`;
   tab.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
     if (data.kind === 'claim') tab.postMessage({ kind: 'taken', name, from: 'other' });
   };
