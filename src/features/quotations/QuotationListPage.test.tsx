@@ -135,6 +135,8 @@ test('QLIST-05 rows of an earlier filter are not shown under a new one that coul
   expect(screen.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Kim');
   mend();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  // Until the list loads again, the table of the failed one is still there.
+  await screen.findAllByRole('cell', { name: 'Kim' });
   expect(new Set((await rowsThere()).map((row) => texts(row)[6]))).toEqual(new Set(['Kim']));
 });
 
