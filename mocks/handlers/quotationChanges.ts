@@ -60,18 +60,28 @@ function update(body: Sent<QuotationKey | 'id'>): object {
     createdAt: nowText(),
   });
   const fields = quotationFields(body);
-  const paid = db.payments
-    .filter(({ quotation_id }) => same(quotation_id, quotation.id))
-    .reduce((sum, { paidamount }) => sum + inCents(paidamount), 0);
   Object.assign(quotation, fields, {
     unique_id: fields.unique_id || quotation.unique_id,
-    balance: (inCents(fields.policyamount) - paid) / 100,
+    balance: (inCents(fields.policyamount) - paidFor(quotation)) / 100,
   });
   return { message: 'Quotation updated', id: quotation.id };
 }
 
 function inCents(amount: unknown): number {
   return Math.round(Number(amount) * 100);
+}
+
+/** What was paid of a quotation so far, in cents. */
+function paidFor({ id }: WireQuotation): number {
+  return db.payments
+    .filter(({ quotation_id }) => same(quotation_id, id))
+    .reduce((sum, { paidamount }) => sum + inCents(paidamount), 0);
+}
+
+/** What is left to pay, in cents; a binder may keep no balance before its first payment. */
+function owedFor(binder: WireQuotation): number {
+  const isBlank = textOf(binder.balance) === '';
+  return isBlank ? inCents(binder.policyamount) - paidFor(binder) : inCents(binder.balance);
 }
 
 function atStage(id: unknown, stage: WireStage): WireQuotation {
@@ -111,7 +121,7 @@ function pay(body: Sent<(typeof paymentKeys)[number]>): object {
   const left = inCents(body.balance);
   if (textOf(body.policyPaymentType) === '') refuse(400, 'A payment type is needed');
   if (!(paid > 0) || !(left >= 0)) refuse(400, 'The amount must be above zero and within the balance');
-  if (inCents(binder.balance) - paid !== left) refuse(409, 'The balance does not fit the payment');
+  if (owedFor(binder) - paid !== left) refuse(409, 'The balance does not fit the payment');
   db.payments.push({
     id: nextId('payments'),
     quotation_id: binder.id,

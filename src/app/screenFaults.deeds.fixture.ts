@@ -231,7 +231,7 @@ export const deeds = {
       url: binder,
       first: [{ press: 'Process To Policy' }],
       does: payment,
-      says: 'Payment not recorded',
+      says: 'Payment not confirmed',
       saysRefused: 'Not saved',
       lost: { says: 'Payment recorded', rereads: '/viewpolicypaymenthistory' },
       stays: 'Balance now',

@@ -52,6 +52,11 @@ export function isUnconfirmed(error: unknown): boolean {
   return ['unreachable', 'timedOut', 'unreadable', 'serverError', 'cancelled'].includes(error.kind);
 }
 
+/** Whether the server answered that it did not carry the call out. */
+export function isRefused(error: unknown): boolean {
+  return isCallFailure(error) && error.status !== undefined && !isUnconfirmed(error);
+}
+
 /**
  * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's, which says
  * nothing of the server behind it. An error of the server itself is an answer.

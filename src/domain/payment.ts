@@ -62,6 +62,24 @@ export function fieldsFor(paymentType: string): readonly PaymentField[] {
   }
 }
 
+const secretFields: readonly PaymentField[] = [
+  'bankroutingnumber',
+  'bankaccountnumber',
+  'cardnumber',
+  'expiredate',
+  'cvv',
+];
+
+/** Those of a payment type's fields that are asked again after a payment whose end is not certain. */
+export function secretFieldsFor(paymentType: string): readonly PaymentField[] {
+  return fieldsFor(paymentType).filter((field) => secretFields.includes(field));
+}
+
+/** What a form keeps after a payment whose end is not certain: no number of a card or of an account. */
+export function withoutSecrets(form: PaymentForm): PaymentForm {
+  return { ...form, ...Object.fromEntries(secretFields.map((field) => [field, ''])) };
+}
+
 /** CONST-21: lengths in characters, as shown. */
 export const cardLength = 19;
 export const expiryLength = 5;

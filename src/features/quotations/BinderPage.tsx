@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/Button';
@@ -15,6 +15,8 @@ import { DoubtNotice } from './parts/DoubtNotice';
 import { PaidCard } from './parts/payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
 import { PaymentDialog } from './parts/payment/PaymentDialog';
+import { PaymentNotice } from './parts/payment/PaymentNotice';
+import { usePaymentProcess } from './parts/payment/usePaymentProcess';
 import { useBinderDeeds } from './parts/useBinderDeeds';
 import { useHidesPremiumDetails } from './parts/useHidesPremiumDetails';
 
@@ -60,15 +62,16 @@ function Binder({ stored, reload }: { stored: Quotation; reload: () => unknown }
 /** BINDER-06 to BINDER-09 */
 function Actions({ record, reload }: { record: Quotation; reload: () => unknown }): ReactNode {
   const navigate = useNavigate();
-  const [isPaying, setPaying] = useState(false);
+  const payment = usePaymentProcess(record, () => void navigate(list));
   const { deeds, revert, remove } = useBinderDeeds(record, reload);
   const press = (button: string) => ({ disabled: deeds.doubt !== '', busy: deeds.busy === button });
   return (
     <RecordActions isLong>
+      {!payment.isDialogOpen && <PaymentNotice process={payment} />}
       {deeds.doubt !== '' && <DoubtNotice onAllowAgain={deeds.allowAgain}>{deeds.doubt}</DoubtNotice>}
       {deeds.failed !== undefined && <QuietFailure text="Not saved" onRetry={revert} />}
       {/* */}
-      <Button {...press('pay')} variant="primary" icon="check" onClick={() => setPaying(true)}>
+      <Button {...press('pay')} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy
       </Button>
       <PaymentDetailsButton record={record} />
@@ -78,13 +81,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
       <Button {...press('delete')} variant="danger" icon="trash" className={document.apart} onClick={remove}>
         Delete Binder
       </Button>
-      {isPaying && (
-        <PaymentDialog
-          quotation={record}
-          onClose={() => setPaying(false)}
-          onPaid={() => void navigate(list)}
-        />
-      )}
+      {payment.isDialogOpen && <PaymentDialog quotation={record} process={payment} />}
     </RecordActions>
   );
 }

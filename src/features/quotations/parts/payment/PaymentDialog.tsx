@@ -1,93 +1,52 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { announce } from '@/components/announce';
 import { Button } from '@/components/Button';
 import { ModalDialog } from '@/components/dialogs/ModalDialog';
-import { useLeaveGuard } from '@/components/leaveGuard';
 import { QuietFailure } from '@/components/QuietFailure';
 import { centsToText, formatUsd, parseMoney } from '@/domain/money';
-import { canPay, canSubmitPayment, emptyPayment, newBalance, type PaymentForm } from '@/domain/payment';
+import { canPay, canSubmitPayment, newBalance, type PaymentForm } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
-import { useSession } from '@/session/useSession';
 import { BalancePicture } from './BalancePicture';
-import { paymentDesk, type PaymentDesk } from './paymentDesk';
 import { PaymentFields } from './PaymentFields';
 import { PaymentNotice } from './PaymentNotice';
-import { usePaymentCalls } from './usePaymentCalls';
+import type { PaymentProcess } from './usePaymentProcess';
 import styles from './payment.module.css';
 
 export interface PaymentDialogProps {
   quotation: Quotation;
-  onClose: () => void;
-  /** After a payment, and after a lost answer of one that proved to be recorded. */
-  onPaid: () => void;
+  process: PaymentProcess;
 }
 
-/**
- * BINDER-10: the payment of a binder. What is typed stays in this component and goes with it; a press of Submit pays once
- * (see `PaymentDesk`).
- */
-export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps): ReactNode {
+/** BINDER-10: the payment of a binder. */
+export function PaymentDialog({ quotation, process }: PaymentDialogProps): ReactNode {
   const formId = useId();
-  const { clientId, userId } = useSession();
   const { fullName, isLoading, isError, refetch } = useProfile();
   const isClientKnown = fullName !== '' || !(isLoading || isError);
-  const calls = usePaymentCalls(quotation.id);
-  const [desk] = useState(() => paymentDesk(quotation.id));
-  const state = useSyncExternalStore(desk.subscribe, desk.getState);
-  const [form, setForm] = useState<PaymentForm>(emptyPayment);
-  useUnsaved(desk, form);
-
-  const isOver = state.at === 'paid' || state.at === 'unconfirmed';
-  if (isOver && form !== emptyPayment) setForm(emptyPayment);
-  useEffect(() => {
-    const wipe = (): void => setForm(emptyPayment);
-    window.addEventListener('pagehide', wipe);
-    return () => window.removeEventListener('pagehide', wipe);
-  }, []);
-  useEffect(() => {
-    if (state.at === 'paid') onPaid();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each payment, whoever is told
-  }, [state.at]);
-
+  const { state, form } = process;
+  const isLocked = state.at !== 'entry';
+  const isBusy = state.at === 'checking' || state.at === 'sending';
   const balance = parseMoney(quotation.balance);
   const paid = parseMoney(form.paidamount);
   const missing = whatIsMissing(form, balance, isClientKnown);
-  const isBusy = desk.isUnderWay;
-
-  function close(): void {
-    if (state.at === 'sending' || state.at === 'verifying') return;
-    desk.cancel();
-    onClose();
-  }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (missing || !canSubmitPayment(form, quotation.balance)) return;
-    void desk.pay(form, { quotation, userId, clientId, clientName: fullName }, calls);
+    if (!missing && canSubmitPayment(form, quotation.balance)) process.pay(fullName);
   }
 
   return (
     <ModalDialog
       title="Payment"
       open
-      onClose={close}
+      onClose={process.closeDialog}
       actions={
         <Button
           type="submit"
           form={formId}
           variant="primary"
           busy={isBusy}
-          disabled={!isBusy && (missing !== '' || state.at !== 'entry')}
+          disabled={!isBusy && (missing !== '' || isLocked)}
           aria-describedby={`${formId}-missing`}
         >
           Submit
@@ -95,13 +54,13 @@ export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps
       }
     >
       <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={submit}>
-        <PaymentNotice desk={desk} state={state} />
+        <PaymentNotice process={process} takesFocus />
         {!isClientKnown && isError && <QuietFailure text="Could not load" onRetry={refetch} />}
         <Arithmetic quotation={quotation} paid={paid} />
-        <fieldset disabled={state.at !== 'entry'} aria-label="Payment">
+        <fieldset disabled={isLocked} aria-label="Payment">
           <PaymentFields
             form={form}
-            onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+            onChange={process.change}
             fullAmount={balance !== undefined && balance > 0 ? centsToText(balance) : undefined}
             isOverBalance={paid !== undefined && balance !== undefined && paid > balance}
             onAmountLeft={() => {
@@ -111,7 +70,7 @@ export function PaymentDialog({ quotation, onClose, onPaid }: PaymentDialogProps
           />
         </fieldset>
         <p id={`${formId}-missing`} className={styles.missing}>
-          {state.at === 'entry' ? missing : ''}
+          {isLocked ? '' : missing}
         </p>
       </form>
     </ModalDialog>
@@ -157,29 +116,4 @@ function Arithmetic({ quotation, paid }: { quotation: Quotation; paid: number | 
       )}
     </>
   );
-}
-
-/** Asks before a payment that is typed or under way is left. */
-function useUnsaved(desk: PaymentDesk, form: PaymentForm): void {
-  const isDirty = useRef(false);
-  const listeners = useRef(new Set<() => void>());
-  useEffect(() => {
-    isDirty.current = form !== emptyPayment;
-    for (const listener of listeners.current) listener();
-  }, [form]);
-  useLeaveGuard({
-    isDirty: useCallback(() => isDirty.current || desk.isUnderWay, [desk]),
-    subscribe: useCallback(
-      (listener) => {
-        const all = listeners.current;
-        all.add(listener);
-        const stop = desk.subscribe(listener);
-        return () => {
-          all.delete(listener);
-          stop();
-        };
-      },
-      [desk],
-    ),
-  });
 }

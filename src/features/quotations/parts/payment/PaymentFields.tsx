@@ -17,10 +17,10 @@ import {
   type PaymentForm,
 } from '@/domain/payment';
 import { paymentAdvice } from '@/domain/paymentAdvice';
+import { paymentLabels } from './paymentLabels';
 import styles from './payment.module.css';
 
 interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> {
-  label: string;
   format?: Formatter;
   /** Takes half of the row. */
   half?: boolean;
@@ -29,20 +29,19 @@ interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeho
 }
 
 const looks: Readonly<Record<PaymentField, FieldLook>> = {
-  bankroutingnumber: { label: 'Bank Routing Number', inputMode: 'numeric' },
-  bankaccountnumber: { label: 'Bank Account Number', inputMode: 'numeric' },
-  bankname: { label: 'Bank Name' },
-  referencenumber: { label: 'Reference Number' },
-  cardholdername: { label: 'Cardholder Name' },
-  cardnumber: { label: 'Card Number', inputMode: 'numeric', format: formatCard },
+  bankroutingnumber: { inputMode: 'numeric' },
+  bankaccountnumber: { inputMode: 'numeric' },
+  bankname: {},
+  referencenumber: {},
+  cardholdername: {},
+  cardnumber: { inputMode: 'numeric', format: formatCard },
   expiredate: {
-    label: 'Expire Date',
     inputMode: 'numeric',
     format: formatExpiry,
     placeholder: 'MM/YY',
     half: true,
   },
-  cvv: { label: 'CVV', inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
+  cvv: { inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
 };
 
 export interface PaymentFieldsProps {
@@ -115,7 +114,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
       {fieldsFor(form.policyPaymentType).map((field) => (
         <PlainField
           key={field}
-          look={looks[field]}
+          field={field}
           value={form[field]}
           advice={left.has(field) ? advice[field] : undefined}
           onValue={(text) => onChange({ [field]: text })}
@@ -139,24 +138,24 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
 
 /** A text box with advice beside it, which never keeps anybody from paying. */
 function PlainField({
-  look,
+  field,
   value,
   advice,
   onValue,
   onLeave,
 }: {
-  look: FieldLook;
+  field: PaymentField;
   value: string;
   advice: string | undefined;
   onValue: (text: string) => void;
   onLeave: () => void;
 }): ReactNode {
   const id = useId();
-  const { label, half, format, ...passed } = look;
+  const { half, format, ...passed } = looks[field];
   return (
     <FieldFrame
       id={id}
-      label={label}
+      label={paymentLabels[field]}
       wide={!half}
       aside={
         advice !== undefined && (

@@ -1,9 +1,21 @@
+import 'fake-indexeddb/auto';
 import { act, screen, within } from '@testing-library/react';
-import { isLate } from '../../../../../mocks/scenarios';
+import { savesFail } from '../../../../../mocks/scenarios';
 import { store } from '@/app/store';
 import { expectPath } from '@/testing/at';
 import { bodiesTo } from '@/testing/server';
-import { fill, form, openPayment, path, submit, url } from './payment.fixture';
+import {
+  fill,
+  forgetSentPayments,
+  form,
+  holdPayments,
+  openPayment,
+  path,
+  submit,
+  url,
+} from './payment.fixture';
+
+afterEach(forgetSentPayments);
 
 test('PAY-12 what was typed is gone when the dialog is closed', async () => {
   const user = await openPayment();
@@ -55,10 +67,11 @@ test.each(kinds)(
       await user.type(form().getByLabelText(label), secret);
       isClean(`${label} typed`);
     }
-    isLate(path, 300);
+    const letItArrive = holdPayments();
     await user.click(submit());
     await form().findByText(/Sending the payment/);
     isClean('on its way');
+    letItArrive();
     expect(Object.keys(store.getState().legacyApi.mutations)).toEqual([]);
     await expectPath('/user_admin_policy_binder');
     expect(JSON.stringify(bodiesTo(path))).toContain(numbers['CVV'] ?? numbers['Bank Account Number']);
@@ -80,5 +93,38 @@ test.each(kinds)(
     await expectPath('/user_admin_policy_binder');
     isClean('left');
     stop();
+  },
+);
+
+const filledIn: [string, Record<string, string>][] = [
+  [
+    'CREDIT CARD',
+    { 'Cardholder Name': 'Ann Marble', 'Card Number': '5555555555554444', 'Expire Date': '0830', CVV: '737' },
+  ],
+  [
+    'ACH',
+    {
+      'Bank Routing Number': '021000021',
+      'Bank Account Number': '998877665544',
+      'Bank Name': 'First Harbor Bank',
+    },
+  ],
+];
+
+test.each(filledIn)(
+  'PAY-12 what the browser keeps of a payment by %s while it is sent and after a 500 is its type and amount, and nothing else that was typed',
+  async (type, typed) => {
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    const user = await openPayment();
+    await fill(user, type, '10');
+    for (const [label, text] of Object.entries(typed)) await user.type(form().getByLabelText(label), text);
+    savesFail(path);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'Payment not confirmed' });
+    const written = JSON.stringify(put.mock.calls);
+    expect(written).toContain(`Payment of $10 by ${type}`);
+    expect(written).toContain('serverError');
+    for (const text of [...Object.values(typed), '08/30']) expect(standsIn(written, text)).toBe(false);
+    expect(JSON.stringify(bodiesTo(path))).toContain(typed['CVV'] ?? typed['Bank Account Number']);
   },
 );

@@ -1,29 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../../mocks/db';
-import {
-  answersAlways,
-  answersOnce,
-  failsAfterCommitOnce,
-  hangsOnce,
-  isLate,
-  loadsFail,
-  losesAnswerOnce,
-  refuses,
-  savesFail,
-} from '../../../../../mocks/scenarios';
-import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig } from '@/domain/config';
+import { answersAlways, loadsFail } from '../../../../../mocks/scenarios';
 import { paymentTypes } from '@/domain/payment';
 import { expectPath } from '@/testing/at';
 import { bodiesTo } from '@/testing/server';
-import { fill, form, fresh, openAndFill, openPayment, path, submit } from './payment.fixture';
-
-let otherTab: BroadcastChannel | undefined;
-
-afterEach(() => {
-  setRuntimeConfig(defaultConfig);
-  otherTab?.close();
-});
+import { fill, form, fresh, holdPayments, openAndFill, openPayment, path, submit } from './payment.fixture';
 
 test('BINDER-10 PAY-10 PAY-02 the payment offers the nine types; Submit waits for a type and an amount within the balance', async () => {
   const user = await openPayment();
@@ -102,7 +83,6 @@ test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a c
 
 test('PAY-01 PAY-03 BINDER-14 a binder whose server keeps no balance yet owes its policy amount', async () => {
   db.quotations.find(({ id }) => id === fresh.id)!.balance = '';
-  answersOnce(path, {});
   const user = await openAndFill();
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
@@ -112,7 +92,6 @@ test('PAY-01 PAY-03 BINDER-14 a binder whose server keeps no balance yet owes it
 
 test('PAY-01 PAY-02 CALL-102 nothing but type and amount keeps a payment back: a client without a name pays too', async () => {
   answersAlways('/editclient', { client: { id: 7, Client_FullName: null } });
-  answersOnce(path, {});
   const user = await openAndFill();
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
@@ -151,6 +130,7 @@ test('PAY-10 Q-169 each type asks for its own fields, beside amount and Auto Pay
     expect(form().getByRole('checkbox', { name: 'Auto Payment' })).not.toBeChecked();
   }
 });
+
 test('PAY-04 doubtful numbers are pointed out beside their fields, and never keep anybody from paying', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
@@ -177,31 +157,15 @@ test('PAY-04 doubtful numbers are pointed out beside their fields, and never kee
 
 test('BINDER-11 twenty presses pay once', async () => {
   const user = await openAndFill();
-  isLate(path, 80);
+  const letThemArrive = holdPayments();
   const button = submit();
   act(() => {
     for (let press = 0; press < 20; press += 1) button.click();
   });
   for (let press = 0; press < 5; press += 1) await user.click(button);
+  await form().findByText('Sending the payment. Please wait…');
   await user.keyboard('{Enter}');
-  await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo(path)).toHaveLength(1);
-});
-
-test('BINDER-11 the same binder is not paid from a second tab at the same time', async () => {
-  const tab = new BroadcastChannel('payment');
-  otherTab = tab;
-  const name = `payment 7/3/${fresh.id}`;
-  tab.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
-    if (data.kind === 'claim') tab.postMessage({ kind: 'taken', name, from: 'other' });
-  };
-  const user = await openAndFill();
-  await user.click(submit());
-  expect(await form().findByText(/being paid in another tab/)).toBeVisible();
-  expect(bodiesTo(path)).toEqual([]);
-  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
-  tab.close();
-  await user.click(submit());
+  letThemArrive();
   await expectPath('/user_admin_policy_binder');
   expect(bodiesTo(path)).toHaveLength(1);
 });
@@ -228,91 +192,5 @@ test('ERR-36 when the balance cannot be read again nothing is sent', async () =>
   expect(bodiesTo(path)).toEqual([]);
   mend();
   await user.click(submit());
-  await expectPath('/user_admin_policy_binder');
-});
-
-describe('a lost answer', () => {
-  const misfortunes: [string, () => void][] = [
-    ['dropped after commit', () => losesAnswerOnce(path)],
-    ['a time-out after commit', () => hangsOnce(path, { afterCommit: true })],
-    ['500 after commit', () => failsAfterCommitOnce(path)],
-  ];
-
-  test.each(misfortunes)(
-    'BINDER-11 %s: sent once, found recorded, and never sent again',
-    async (_case, plan) => {
-      const user = await openAndFill();
-      // A payment has two minutes to be answered: nobody waits that long here.
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      const shortened = jest
-        .spyOn(AbortSignal, 'timeout')
-        .mockImplementation((ms) => timeout(ms === 120_000 ? 500 : ms));
-      plan();
-      await user.click(submit());
-      const heading = await form().findByRole('heading', { name: 'Payment recorded' }, { timeout: 4000 });
-      expect(heading).toHaveFocus();
-      expect(submit()).toBeDisabled();
-      expect(form().getByRole('combobox', { name: 'Payment Type' })).toBeDisabled();
-      await user.click(submit());
-      expect(bodiesTo(path)).toHaveLength(1);
-      await user.click(form().getByRole('button', { name: 'Continue' }));
-      await expectPath('/user_admin_policy_binder');
-      expect(bodiesTo(path)).toHaveLength(1);
-      shortened.mockRestore();
-    },
-  );
-
-  test('PAY-03 not recorded: it stays locked, over closing and opening too, until the user unlocks it', async () => {
-    const user = await openAndFill();
-    savesFail(path, 502);
-    await user.click(submit());
-    await form().findByRole('heading', { name: 'Payment not recorded' });
-    await user.click(form().getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Process To Policy' }));
-    await form().findByRole('heading', { name: 'Payment not recorded' });
-    expect(submit()).toBeDisabled();
-    await user.click(form().getByRole('button', { name: 'Check again' }));
-    await form().findByRole('heading', { name: 'Payment not recorded' });
-    expect(bodiesTo(path)).toHaveLength(1);
-    await user.click(form().getByRole('button', { name: 'Unlock for a new payment' }));
-    expect(submit()).toBeDisabled();
-    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('');
-    await user.click(submit());
-    expect(bodiesTo(path)).toHaveLength(1);
-  });
-
-  test('PAY-03 not confirmed, when history or balance cannot be read', async () => {
-    const user = await openAndFill();
-    savesFail('/viewpolicypaymenthistory');
-    losesAnswerOnce(path);
-    await user.click(submit());
-    await form().findByRole('heading', { name: 'Payment not confirmed' });
-    expect(submit()).toBeDisabled();
-    expect(bodiesTo(path)).toHaveLength(1);
-    await user.click(form().getByRole('button', { name: 'Unlock for a new payment' }));
-    expect(submit()).toBeDisabled();
-  });
-});
-
-test('ERR-34 a payment that the server refuses keeps what was typed', async () => {
-  const user = await openAndFill();
-  const mend = refuses(path, 'No');
-  await user.click(submit());
-  expect(await form().findByText('Not saved')).toBeVisible();
-  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
-  mend();
-  await user.click(submit());
-  await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo(path)).toHaveLength(2);
-});
-
-test('BINDER-11 a refusal of a request that the browser repeated by itself is not believed: the first one is recorded', async () => {
-  const user = await openAndFill();
-  failsAfterCommitOnce(path, 409);
-  await user.click(submit());
-  await form().findByRole('heading', { name: 'Payment recorded' });
-  expect(submit()).toBeDisabled();
-  expect(bodiesTo(path)).toHaveLength(1);
-  await user.click(form().getByRole('button', { name: 'Continue' }));
   await expectPath('/user_admin_policy_binder');
 });
