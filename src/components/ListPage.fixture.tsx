@@ -115,8 +115,8 @@ export function where(router: OpenList['router']): string {
 
 /** What the present history entry keeps of the list's filters; names are not in the URL. */
 export function namesIn(router: OpenList['router']): unknown {
-  const state = router.state.location.state as { list?: { names: string } } | null;
-  return state?.list?.names;
+  const state = router.state.location.state as { list?: string } | null;
+  return state?.list?.split('?')[1];
 }
 
 /** The texts of the body's rows, without the blank one. */

@@ -117,23 +117,16 @@ export function splitListQuery(whole: string): { search: string; names: string }
   return { search: searchOf(params), names: names.toString() };
 }
 
-/** What this module keeps in the state of a history entry. */
-interface ListEntry {
-  readonly names: string;
-  readonly owner: string;
-}
-
-function listEntry(state: unknown): ListEntry | undefined {
-  if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
-  const { list } = state;
-  if (typeof list !== 'object' || list === null || !('names' in list) || !('owner' in list)) return undefined;
-  const { names, owner } = list;
-  return typeof names === 'string' && owner === listOwner ? { names, owner: listOwner } : undefined;
+/** What the history entry keeps of this owner's filters; undefined where it was not written by a list. */
+function namesIn(state: unknown): string | undefined {
+  const list: unknown = typeof state === 'object' && state && 'list' in state ? state.list : undefined;
+  const mine = `${listOwner}?`;
+  return typeof list === 'string' && list.startsWith(mine) ? list.slice(mine.length) : undefined;
 }
 
 /** The whole query of a location; an old address may still carry names. */
 function wholeSearch({ search, state }: Location): string {
-  const names = listEntry(state)?.names;
+  const names = namesIn(state);
   return names ? `${search || '?'}&${names}` : search;
 }
 
@@ -158,7 +151,7 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
 
   let { query } = seen;
   if (seen.location.key !== location.key) {
-    const isOwnWrite = arrival === NavigationType.Replace && listEntry(location.state);
+    const isOwnWrite = arrival === NavigationType.Replace && namesIn(location.state) !== undefined;
     if (seen.location.pathname !== location.pathname) query = onArrival(location);
     else if (!isOwnWrite) query = readListQuery(wholeSearch(location), filterKeys);
     setSeen({ location, query });
@@ -172,7 +165,7 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
   }, [pathname, whole]);
   useEffect(() => {
     const { search, names } = splitListQuery(whole);
-    const isWritten = search === location.search && names === (listEntry(location.state)?.names ?? '');
+    const isWritten = search === location.search && names === (namesIn(location.state) ?? '');
     // A write would take the place of a navigation whose screen is still being fetched.
     if (isWritten || isLeaving) return undefined;
     const write = (): void => {
@@ -180,22 +173,16 @@ export function useListState(filterKeys: readonly string[] = noKeys): ListState 
       const isElsewhere =
         router && (router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname);
       if (isElsewhere) return;
-      const list: ListEntry = { names, owner: listOwner };
-      void navigate(
-        { search, hash },
-        { replace: true, preventScrollReset: true, state: { ...stateOf(location), list } },
-      );
+      // Another screen may keep something in the same entry.
+      const held: unknown = location.state;
+      const state = { ...(typeof held === 'object' && held), list: `${listOwner}?${names}` };
+      void navigate({ search, hash }, { replace: true, preventScrollReset: true, state });
     };
     const timer = setTimeout(write, isTyping ? typingPauseMs : paintPauseMs);
     return () => clearTimeout(timer);
   }, [whole, hash, pathname, location, isTyping, isLeaving, router, navigate]);
 
-  const change = (part: Partial<ListQuery>): void =>
-    setSeen((last) => ({ ...last, query: { ...last.query, ...part } }));
+  // Not from the last state: React would hand over that of a render which it gave up for this change.
+  const change = (part: Partial<ListQuery>): void => setSeen({ location, query: { ...query, ...part } });
   return { query, change };
-}
-
-/** What other screens keep in the same history entry. */
-function stateOf({ state }: { state: unknown }): object {
-  return typeof state === 'object' && state !== null ? state : {};
 }
