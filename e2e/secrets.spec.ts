@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, rowWith, test } from './fixtures';
-import { leaks, typed } from './secrets';
+import { keptDrafts, leaks, typed } from './secrets';
 
 /**
  * Every test of the production build is watched for secrets (see the fixture `guarded`): the journeys J1 to J12 with
@@ -56,30 +55,6 @@ test('the watch over the sinks sees a secret in each of them', async ({ page, co
   await page.goto('/');
   complaints.length = 0;
 });
-
-/** The drafts that are kept now, as text. */
-async function keptDrafts(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const request = indexedDB.open('portal_drafts');
-        request.onsuccess = () => {
-          const database = request.result;
-          const found = database.objectStoreNames.contains('drafts')
-            ? database.transaction('drafts').objectStore('drafts').getAll()
-            : undefined;
-          if (!found) {
-            resolve('');
-            return;
-          }
-          found.onsuccess = () => {
-            database.close();
-            resolve(JSON.stringify(found.result));
-          };
-        };
-      }),
-  );
-}
 
 /** The forms that take secrets, each with a plain field that its draft must keep. */
 const forms = [

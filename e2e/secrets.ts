@@ -59,10 +59,13 @@ export async function watchWrites(page: Page): Promise<void> {
     const searches = all.map(({ name, pattern }) => ({ name, search: new RegExp(pattern) }));
     const textOf = (value: unknown): string => {
       if (typeof value === 'string') return value;
+      if (value instanceof Uint8Array) return new TextDecoder().decode(value);
       try {
-        return JSON.stringify(value, (_key, inner: unknown) =>
-          inner instanceof Map || inner instanceof Set ? [...inner] : inner,
-        );
+        return JSON.stringify(value, (_key, inner: unknown) => {
+          // As letters: the numbers of bytes would look like codes.
+          if (inner instanceof Uint8Array) return new TextDecoder().decode(inner);
+          return inner instanceof Map || inner instanceof Set ? [...inner] : inner;
+        });
       } catch {
         return '';
       }
@@ -94,6 +97,8 @@ export async function watchWrites(page: Page): Promise<void> {
     watchMethod(Storage.prototype, 'setItem', 'a storage');
     watchMethod(IDBObjectStore.prototype, 'put', 'IndexedDB');
     watchMethod(IDBObjectStore.prototype, 'add', 'IndexedDB');
+    // What is encrypted here is kept: drafts.
+    if ('subtle' in crypto) watchMethod(SubtleCrypto.prototype, 'encrypt', 'a draft');
     watchMethod(History.prototype, 'pushState', 'the history');
     watchMethod(History.prototype, 'replaceState', 'the history');
     watchMethod(BroadcastChannel.prototype, 'postMessage', 'another tab');
@@ -102,6 +107,55 @@ export async function watchWrites(page: Page): Promise<void> {
     // Only where a page is secure are there caches.
     if ('caches' in window) watchMethod(Cache.prototype, 'put', 'a cache');
   }, patterns);
+}
+
+/**
+ * The drafts that are kept now, as text. They are encrypted: they are read with the key of the session that lives, as
+ * the product does; without one there is nothing to read.
+ */
+export async function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const ended = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('IndexedDB'));
+      });
+    const all = async (name: string, store: string): Promise<unknown[]> => {
+      if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+      const database = await ended(indexedDB.open(name));
+      const found = await ended<unknown[]>(database.transaction(store).objectStore(store).getAll());
+      database.close();
+      return found;
+    };
+    const keys = (await all('portal_draft_keys', 'keys')).flatMap((record) =>
+      typeof record === 'object' && record !== null && 'key' in record ? [record.key as CryptoKey] : [],
+    );
+    const drafts = (await all('portal_drafts', 'drafts')) as {
+      iv: Uint8Array<ArrayBuffer>;
+      data: Uint8Array<ArrayBuffer>;
+      isUntagged: boolean;
+    }[];
+    const texts: string[] = [];
+    for (const key of keys) {
+      for (const { iv, data, isUntagged } of drafts) {
+        const algorithm = { name: 'AES-GCM', iv };
+        const bytes = isUntagged
+          ? crypto.subtle
+              .encrypt(algorithm, key, new Uint8Array(data.length))
+              .then((stream) =>
+                new Uint8Array(stream, 0, data.length).map((byte, at) => byte ^ (data[at] ?? 0)),
+              )
+          : crypto.subtle.decrypt(algorithm, key, data);
+        texts.push(
+          await bytes.then(
+            (text) => new TextDecoder().decode(text),
+            () => '',
+          ),
+        );
+      }
+    }
+    return texts.join('\n');
+  });
 }
 
 /** Everything that a browser keeps of a page and shows beside it, by the sink's name. */
@@ -131,9 +185,11 @@ async function sinksOf(page: Page): Promise<Record<string, string>> {
     return {
       localStorage: JSON.stringify(Object.entries(localStorage)),
       sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
-      IndexedDB: JSON.stringify(records, (_key, value: unknown) =>
-        value instanceof Map || value instanceof Set ? [...value] : value,
-      ),
+      IndexedDB: JSON.stringify(records, (_key, value: unknown) => {
+        if (value instanceof Uint8Array)
+          return Array.from(value, (byte) => String.fromCharCode(byte)).join('');
+        return value instanceof Map || value instanceof Set ? [...value] : value;
+      }),
       'Cache Storage': cached.join('\n'),
       cookies: document.cookie,
       location: location.href,
@@ -149,7 +205,7 @@ async function sinksOf(page: Page): Promise<Record<string, string>> {
 
 /** The secrets that stand in a sink now, as 'sink: secret'. */
 export async function leaks(page: Page): Promise<string[]> {
-  const sinks = await sinksOf(page);
+  const sinks = { ...(await sinksOf(page)), drafts: await keptDrafts(page) };
   return Object.entries(sinks).flatMap(([sink, text]) => secretsIn(text).map((name) => `${sink}: ${name}`));
 }
 

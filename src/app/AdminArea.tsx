@@ -6,7 +6,7 @@ import { SentActionsContext } from '@/components/sentActionsContext';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
 import { AdminShell } from './shell/AdminShell';
-import { adminDrafts } from './drafts';
+import { draftsLoader } from './drafts';
 import { sentActionsLoader } from './sentActions';
 import { store } from './store';
 
@@ -17,7 +17,7 @@ export function AdminArea(): ReactElement {
     <RequireAdmin product={runtimeConfig().product}>
       <Provider store={store}>
         <AdminShell>
-          <DraftsContext value={adminDrafts}>
+          <DraftsContext value={draftsLoader('admin')}>
             <SentActionsContext value={loadSentActions}>
               <Outlet />
             </SentActionsContext>

@@ -5,7 +5,7 @@ import { DraftsContext } from '@/components/drafts/draftsContext';
 import { SentActionsContext } from '@/components/sentActionsContext';
 import { RequireCarrier } from '@/session/guards';
 import { CarrierShell } from './shell/CarrierShell';
-import { bdxDrafts } from './drafts';
+import { draftsLoader } from './drafts';
 import { sentActionsLoader } from './sentActions';
 import { store } from './store';
 
@@ -16,7 +16,7 @@ export function CarrierArea(): ReactElement {
     <RequireCarrier>
       <Provider store={store}>
         <CarrierShell>
-          <DraftsContext value={bdxDrafts}>
+          <DraftsContext value={draftsLoader('bdx')}>
             <SentActionsContext value={loadSentActions}>
               <Outlet />
             </SentActionsContext>

@@ -1,33 +1,42 @@
-import type { DraftShelf } from '@/session/drafts';
+import { runtimeConfig } from '@/api/runtime';
+import { draftsOutlivePage, mayHaveDatabase } from '@/session/draftPlace';
+import type { DraftStore } from '@/session/drafts';
 import { currentSessions, type SessionArea } from '@/session/session';
 import { draftsDatabase } from '@/session/storage';
 
-/** The shelves of both areas, for `DraftsContext`: their code comes with the first form. */
-export const adminDrafts = (): Promise<DraftShelf> => shelfOf('admin');
-export const bdxDrafts = (): Promise<DraftShelf> => shelfOf('bdx');
+type LoadDrafts = () => Promise<DraftStore>;
 
-async function shelfOf(area: SessionArea): Promise<DraftShelf> {
-  return (await import('@/session/drafts')).draftsOf(area);
+let isLoaded = false;
+
+async function storeOf(area: SessionArea): Promise<DraftStore> {
+  const { draftsOf } = await import('@/session/drafts');
+  isLoaded = true;
+  return draftsOf(area);
 }
 
-/** Removes the drafts of whoever is signed in to an area: on Logout, before the session ends. Also offline. */
+const loaders: Readonly<Record<SessionArea, LoadDrafts>> = {
+  admin: () => storeOf('admin'),
+  bdx: () => storeOf('bdx'),
+};
+
+/** For `DraftsContext`: how an area's drafts are loaded, with the first form; null where the installation wants none. */
+export function draftsLoader(area: SessionArea): LoadDrafts | null {
+  return runtimeConfig().drafts === 'off' ? null : loaders[area];
+}
+
+/** Removes the drafts of the user who is signed in to an area: on Logout, before the session ends. Also offline. */
 export async function forgetDrafts(area: SessionArea): Promise<void> {
   const sessions = currentSessions();
   if (!(await mayHaveDrafts())) return;
   try {
     await (await import('@/session/drafts')).removeDraftsOf(sessions, area);
   } catch {
-    // Without the code that knows whose is whose, nobody's stay.
+    // Without the code that knows whose drafts these are, none stay.
     indexedDB.deleteDatabase(draftsDatabase);
   }
 }
 
-/** Whether anybody ever left drafts in this browser; where it can't be told, perhaps. */
+/** Whether any user ever left drafts in this browser, or in this tab where they end with it. */
 export async function mayHaveDrafts(): Promise<boolean> {
-  try {
-    if (!('databases' in indexedDB)) return true;
-    return (await indexedDB.databases()).some(({ name }) => name === draftsDatabase);
-  } catch {
-    return false;
-  }
+  return draftsOutlivePage() ? mayHaveDatabase(draftsDatabase) : isLoaded;
 }

@@ -3,24 +3,24 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openForm, pressSave, renderForm } from '@/testing/renderForm';
 import { DialogsProvider } from './dialogs/DialogsProvider';
-import { DraftsContext, type DraftShelf } from './drafts/draftsContext';
+import { DraftsContext, type DraftStore } from './drafts/draftsContext';
 import { FormPage, loadForm } from './FormPage';
 import { boston, fields, townName } from './FormPage.fixture';
 
 beforeAll(loadForm);
 
-const shelf: DraftShelf = {
+const drafts: DraftStore = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 };
-const loadShelf = (): Promise<DraftShelf> => Promise.resolve(shelf);
+const loadDrafts = (): Promise<DraftStore> => Promise.resolve(drafts);
 
 /** The form where drafts are kept. */
 function KeptForm(): ReactNode {
   return (
     <DialogsProvider>
-      <DraftsContext value={loadShelf}>
+      <DraftsContext value={loadDrafts}>
         <FormPage heading="Town" record={boston} save={() => Promise.resolve()} backTo="/list">
           {fields}
         </FormPage>

@@ -36,6 +36,8 @@ test.each([
   ['requestTimeoutMs', '30000'],
   ['failureNotices', 'loud'],
   ['updateBody', 3],
+  ['drafts', true],
+  ['drafts', 'week'],
   ['sendToken', true],
 ])('a wrong %s %p takes its default and is named', (key, value) => {
   const { config, problems } = readConfig({ [key]: value });
@@ -50,6 +52,8 @@ test.each([
   ['sendToken', 'always'],
   ['failureNotices', 'quiet'],
   ['updateBody', 'wrapped'],
+  ['drafts', 'day'],
+  ['drafts', 'tab'],
   ['bdxBaseUrl', 'http://host'],
   ['bdxBaseUrl', 'https://host:8443'],
 ])('the %s %p is taken', (key, value) => {
@@ -71,6 +75,7 @@ test('what an installation sets is taken', () => {
     requestTimeoutMs: 5000,
     failureNotices: 'none',
     updateBody: 'flat',
+    drafts: 'off',
   };
   expect(readConfig(set)).toEqual({ config: set, problems: [] });
 });

@@ -15,6 +15,8 @@ export interface RuntimeConfig {
   readonly failureNotices: 'quiet' | 'none';
   /** Whether update calls carry their record under its key or flat. */
   readonly updateBody: 'wrapped' | 'flat';
+  /** How long unsaved work is kept: a day, encrypted; while the tab is open; or not at all. */
+  readonly drafts: 'day' | 'tab' | 'off';
 }
 
 export const defaultConfig: RuntimeConfig = {
@@ -27,6 +29,7 @@ export const defaultConfig: RuntimeConfig = {
   requestTimeoutMs: 30_000,
   failureNotices: 'quiet',
   updateBody: 'wrapped',
+  drafts: 'day',
 };
 
 type Check<T> = (value: unknown) => value is T;
@@ -69,6 +72,7 @@ export function readConfig(source: unknown): { config: RuntimeConfig; problems: 
     requestTimeoutMs: take('requestTimeoutMs', isTimeout),
     failureNotices: take('failureNotices', oneOf('quiet', 'none')),
     updateBody: take('updateBody', oneOf('wrapped', 'flat')),
+    drafts: take('drafts', oneOf('day', 'tab', 'off')),
   };
   return { config, problems };
 }

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { webcrypto } from 'node:crypto';
+import { waitFor } from '@testing-library/react';
+import { defaultConfig } from '@/domain/config';
 import type { Draft } from '@/domain/draft';
-import { signInAs } from '@/testing/signIns';
+import { signInAs, type Visitor } from '@/testing/signIns';
 import { tokenUntil } from '@/testing/tokens';
 
 const route = '/user_admin_edit_countries/402';
@@ -24,6 +27,32 @@ async function newPage(): Promise<Page> {
   return { session, drafts: await import('./drafts') };
 }
 
+function anyTime(one: Draft): Draft {
+  return { ...one, savedAt: expect.any(Number) as number };
+}
+
+/** The records of a database, as they are kept. */
+function records(name = 'portal_drafts', store = 'drafts'): Promise<unknown[]> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => {
+      const all = request.result.transaction(store).objectStore(store).getAll();
+      all.onsuccess = () => {
+        request.result.close();
+        resolve(all.result);
+      };
+    };
+  });
+}
+
+/** All that is kept, bytes as letters. */
+async function everything(): Promise<string> {
+  return JSON.stringify(await records(), (_key, value: unknown) =>
+    value instanceof Uint8Array ? String.fromCharCode(...value) : value,
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   localStorage.clear();
   globalThis.indexedDB = new IDBFactory();
@@ -33,10 +62,10 @@ beforeEach(() => {
 test('P4 a draft outlasts the page and is offered to its own user at its own URL', async () => {
   const kept = draft();
   await (await newPage()).drafts.draftsOf('admin').write(kept);
-  const shelf = (await newPage()).drafts.draftsOf('admin');
-  expect(await shelf.read(route)).toEqual(kept);
-  expect(await shelf.list()).toEqual([kept]);
-  expect(await shelf.read('/user_admin_edit_countries/403')).toBeUndefined();
+  const store = (await newPage()).drafts.draftsOf('admin');
+  expect(await store.read(route)).toEqual(kept);
+  expect(await store.list()).toEqual([kept]);
+  expect(await store.read('/user_admin_edit_countries/403')).toBeUndefined();
 });
 
 test('P4 no other user, client or area sees it', async () => {
@@ -51,31 +80,32 @@ test('P4 no other user, client or area sees it', async () => {
   expect(await (await newPage()).drafts.draftsOf('bdx').list()).toEqual([]);
 });
 
-test('a shelf that was opened for one user shows nothing once another is signed in', async () => {
+test('a store that was opened for one user shows nothing once another is signed in', async () => {
   const { drafts, session } = await newPage();
-  const shelf = drafts.draftsOf('admin');
-  await shelf.write(draft());
+  const store = drafts.draftsOf('admin');
+  await store.write(draft());
   signInAs('staff');
   session.checkSessions();
-  expect([await shelf.read(route), await shelf.list()]).toEqual([undefined, []]);
-  await shelf.write(draft({ title: 'Late' }));
+  expect([await store.read(route), await store.list()]).toEqual([undefined, []]);
+  await store.write(draft({ title: 'Late' }));
   signInAs('admin');
   expect((await (await newPage()).drafts.draftsOf('admin').read(route))?.title).toBe('Create Country');
 });
 
 test('P4 what a form still holds is kept when its session runs out, and not when its user ends it', async () => {
   const { drafts, session } = await newPage();
-  const shelf = drafts.draftsOf('admin');
+  const store = drafts.draftsOf('admin');
+  expect(await store.read(route)).toBeUndefined();
   session.signOut('admin', 'expired');
-  await shelf.write(draft({ title: 'Expired' }));
+  await store.write(draft({ title: 'Expired' }));
   signInAs('admin');
   session.checkSessions();
-  expect((await shelf.read(route))?.title).toBe('Expired');
+  expect((await store.read(route))?.title).toBe('Expired');
   session.signOut('admin');
-  await shelf.write(draft({ title: 'Signed out' }));
+  await store.write(draft({ title: 'Signed out' }));
   signInAs('admin', tokenUntil(Date.now() + 3_600_000, { again: true }));
   session.checkSessions();
-  expect((await shelf.read(route))?.title).toBe('Expired');
+  expect((await store.read(route))?.title).toBe('Expired');
 });
 
 test('P4 a Logout removes the user’s drafts and leaves those of others', async () => {
@@ -83,23 +113,388 @@ test('P4 a Logout removes the user’s drafts and leaves those of others', async
   await (await newPage()).drafts.draftsOf('admin').write(draft());
   signInAs('admin');
   const { drafts, session } = await newPage();
-  const shelf = drafts.draftsOf('admin');
-  await shelf.write(draft());
-  await shelf.write(draft({ route: '/add_companies' }));
+  const store = drafts.draftsOf('admin');
+  await store.write(draft());
+  await store.write(draft({ route: '/add_companies' }));
   await drafts.removeDraftsOf(session.currentSessions(), 'admin');
-  expect(await shelf.list()).toEqual([]);
+  expect(await store.list()).toEqual([]);
   signInAs('staff');
   expect(await (await newPage()).drafts.draftsOf('admin').list()).toHaveLength(1);
 });
 
-test('P4 24 hours later it is gone, whoever opens the product', async () => {
+test('P4 24 hours later it is not offered, and any page that starts removes it', async () => {
   await (await newPage()).drafts.draftsOf('admin').write(draft({ savedAt: Date.now() - 23 * 3_600_000 }));
   expect(await (await newPage()).drafts.draftsOf('admin').list()).toHaveLength(1);
+  await (await newPage()).drafts.tidyDrafts();
+  expect(await records()).toHaveLength(1);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
-  const { drafts } = await newPage();
-  expect(await drafts.draftsOf('admin').list()).toEqual([]);
-  jest.restoreAllMocks();
   expect(await (await newPage()).drafts.draftsOf('admin').list()).toEqual([]);
+  localStorage.clear();
+  await (await newPage()).drafts.tidyDrafts();
+  expect(await records()).toEqual([]);
+});
+
+describe('what is in the database', () => {
+  test('is encrypted: neither title, labels nor values can be read in it', async () => {
+    const canary = 'Jane Q. Insured';
+    const fields = [{ name: 'ownerName', label: `Name ${canary}`, was: canary, value: canary }];
+    const store = (await newPage()).drafts.draftsOf('admin');
+    await store.write(draft({ title: canary, fields, leftOut: [canary] }));
+    expect(await everything()).not.toContain('Insured');
+    await store.read(route);
+    await store.write(draft({ title: canary, fields, leftOut: [canary] }), true);
+    expect(await records()).toEqual([expect.objectContaining({ isUntagged: true })]);
+    expect(await everything()).not.toContain('Insured');
+    expect((await (await newPage()).drafts.draftsOf('admin').read(route))?.title).toBe(canary);
+  });
+
+  test('is a key that no script can read', async () => {
+    await (await newPage()).drafts.draftsOf('admin').write(draft());
+    const [kept] = await records('portal_draft_keys', 'keys');
+    const { key } = kept as { key: CryptoKey };
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  test('of an earlier version was not encrypted: the next page removes it', async () => {
+    await poisoned(1, (database) => {
+      database.createObjectStore('drafts').put(draft(), ['["admin",3,7]', route]);
+    });
+    const { drafts } = await newPage();
+    expect(await drafts.draftsOf('admin').list()).toEqual([]);
+    await drafts.tidyDrafts();
+    expect(await records()).toEqual([]);
+  });
+});
+
+describe('the key', () => {
+  /** Signs in by the login page. */
+  async function signedIn(password: string, visitor: Visitor = 'admin'): Promise<Page> {
+    const area = visitor === 'carrier' ? 'bdx' : 'admin';
+    const page = await newPage();
+    const { deriveDraftKey, keepDraftKey } = await import('./draftKeys');
+    const derived = deriveDraftKey(area, { username: visitor, password });
+    signInAs(visitor);
+    page.session.checkSessions();
+    await keepDraftKey(area, page.session.currentSessions(), derived);
+    return page;
+  }
+
+  /** Lets the session run out, and a page notice. */
+  async function runOut(page: Page): Promise<void> {
+    localStorage.setItem('user_token', tokenUntil(1000));
+    page.session.checkSessions();
+    expect(page.session.currentSessions().adminAbsence).toBe('expired');
+    await page.drafts.tidyDrafts();
+  }
+
+  test('P4 after an expiry the same user reads the drafts again, and nobody else ever does', async () => {
+    const page = await signedIn('admin123');
+    await page.drafts.draftsOf('admin').write(draft());
+    await runOut(page);
+    // What is left is the salt.
+    expect(await records('portal_draft_keys', 'keys')).toEqual([expect.any(Uint8Array)]);
+    const staff = await signedIn('staff123', 'staff');
+    expect(await staff.drafts.draftsOf('admin').list()).toEqual([]);
+    localStorage.clear();
+    const back = await signedIn('admin123');
+    expect(await back.drafts.draftsOf('admin').list()).toEqual([draft()].map(anyTime));
+  });
+
+  test('a draft that can no longer be read, as after a change of the password, is removed', async () => {
+    const page = await signedIn('admin123');
+    const store = page.drafts.draftsOf('admin');
+    await store.write(draft());
+    await store.read(route);
+    await store.write(draft({ route: '/add_companies' }), true);
+    await runOut(page);
+    const back = await signedIn('another password');
+    expect(await records()).toHaveLength(2);
+    expect(await back.drafts.draftsOf('admin').list()).toEqual([]);
+    await waitFor(async () => expect(await records()).toEqual([]));
+  });
+
+  test('a session that never had the password reads nothing of an earlier one, and leaves it there', async () => {
+    const page = await signedIn('admin123');
+    await page.drafts.draftsOf('admin').write(draft());
+    await runOut(page);
+    signInAs('admin');
+    const other = await newPage();
+    const store = other.drafts.draftsOf('admin');
+    expect(await store.list()).toEqual([]);
+    await store.write(draft({ route: '/add_companies' }));
+    expect((await (await newPage()).drafts.draftsOf('admin').list()).map((one) => one.route)).toEqual([
+      '/add_companies',
+    ]);
+    await runOut(other);
+    const back = await signedIn('admin123');
+    expect((await back.drafts.draftsOf('admin').list()).map((one) => one.route)).toEqual([route]);
+    // Nobody has the random key of that session any more.
+    await waitFor(async () => expect(await records()).toHaveLength(1));
+  });
+
+  test('stays while its session lives, whatever pages start and whoever signs in elsewhere', async () => {
+    await (await signedIn('carrier123', 'carrier')).drafts.draftsOf('bdx').write(draft());
+    await runOut(await signedIn('admin123'));
+    const page = await newPage();
+    await page.drafts.tidyDrafts();
+    expect(await page.drafts.draftsOf('bdx').list()).toHaveLength(1);
+  });
+
+  test('a second sign-in while the first session lives goes on with the same key', async () => {
+    const first = await signedIn('admin123');
+    const store = first.drafts.draftsOf('admin');
+    expect(await store.list()).toEqual([]);
+    const second = await signedIn('admin123');
+    await store.write(draft());
+    expect(await second.drafts.draftsOf('admin').list()).toHaveLength(1);
+  });
+
+  /** A sign-in whose key takes longer than a sign-in waits; `finish` ends that. */
+  async function slowlySignedIn(): Promise<Page & { finish(): Promise<void> }> {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const page = await newPage();
+    const { deriveDraftKey, keepDraftKey } = await import('./draftKeys');
+    let give: (key: CryptoKey | undefined) => void = () => undefined;
+    const late = new Promise<CryptoKey | undefined>((resolve) => {
+      give = resolve;
+    });
+    const kept = keepDraftKey('admin', page.session.currentSessions(), late);
+    await jest.advanceTimersByTimeAsync(1000);
+    await kept;
+    jest.useRealTimers();
+    const finish = async (): Promise<void> =>
+      give(await deriveDraftKey('admin', { username: 'admin', password: 'admin123' }));
+    return { ...page, finish };
+  }
+
+  test('that takes long does not keep its user from signing in; what is typed meanwhile waits for it', async () => {
+    const { drafts, finish } = await slowlySignedIn();
+    const written = drafts.draftsOf('admin').write(draft());
+    await finish();
+    await written;
+    expect(await records()).toEqual([expect.objectContaining({ isFromPassword: true })]);
+    expect(await drafts.draftsOf('admin').list()).toHaveLength(1);
+  });
+
+  test('that comes after the Logout is not kept', async () => {
+    const { session, finish } = await slowlySignedIn();
+    const { currentDraftKey } = await import('./draftKeys');
+    session.signOut('admin');
+    await finish();
+    // A form is answered once the sign-in has dealt with its key.
+    expect(await currentDraftKey('admin', 'nobody')).toBeUndefined();
+    const kept = await records('portal_draft_keys', 'keys');
+    expect(kept).toEqual([expect.any(Uint8Array)]);
+  });
+
+  test('of a session that starts while ended ones are removed stays', async () => {
+    localStorage.clear();
+    const { session } = await newPage();
+    const { deriveDraftKey, keepDraftKey, removeEndedKeys } = await import('./draftKeys');
+    const admin = { userId: 3, clientId: 7, token: '', loginType: '1', clientType: '5' };
+    const derived = deriveDraftKey('admin', { username: 'admin', password: 'admin123' });
+    await keepDraftKey('admin', { admin, bdx: undefined }, derived);
+    const removing = removeEndedKeys();
+    signInAs('admin');
+    session.checkSessions();
+    await removing;
+    const kept = await records('portal_draft_keys', 'keys');
+    expect(kept).toContainEqual(expect.objectContaining({ isFromPassword: true }));
+    session.signOut('admin');
+    await removeEndedKeys();
+    expect(await records('portal_draft_keys', 'keys')).toEqual([expect.any(Uint8Array)]);
+  });
+
+  test('is the same for another spelling of the user’s name, and another one for another user', async () => {
+    const { deriveDraftKey } = await import('./draftKeys');
+    const { encrypt, decrypt } = await import('./draftCipher');
+    const keyOf = async (username: string): Promise<CryptoKey> =>
+      (await deriveDraftKey('admin', { username, password: 'admin123' }))!;
+    const sealed = await encrypt(await keyOf('admin'), new TextEncoder().encode('Jane'));
+    expect(await decrypt(await keyOf(' Admin'), sealed)).toBe('Jane');
+    await expect(decrypt(await keyOf('staff'), sealed)).rejects.toThrow();
+  });
+});
+
+describe('a page that goes', () => {
+  /** Lets what needs no answer of the browser run to its end, as a page does that is being closed. */
+  async function lastMoment(): Promise<void> {
+    for (let step = 0; step < 200; step += 1) await Promise.resolve();
+  }
+
+  test('P4 has given the draft to the database before it waits for anything', async () => {
+    const store = (await newPage()).drafts.draftsOf('admin');
+    await store.read(route);
+    await store.write(draft());
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    void store.write(draft({ title: 'Waits' }));
+    await lastMoment();
+    expect(put).not.toHaveBeenCalled();
+    const written = store.write(draft({ title: 'Last' }), true);
+    await lastMoment();
+    expect(put).toHaveBeenCalledTimes(1);
+    await written;
+    put.mockRestore();
+    const [kept] = await (await newPage()).drafts.draftsOf('admin').list();
+    expect(kept?.title).toBe('Last');
+  });
+
+  test('a keystream encrypts one draft and no second one', async () => {
+    const store = (await newPage()).drafts.draftsOf('admin');
+    await store.read(route);
+    await store.write(draft());
+    const ivs: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await store.write(draft(), true);
+      const [kept] = await records();
+      ivs.push(String((kept as { iv: Uint8Array }).iv));
+    }
+    expect(new Set(ivs).size).toBe(3);
+  });
+
+  test('a draft that is longer than what was prepared is written a little later', async () => {
+    const fields = [{ name: 'notes', label: 'Notes', was: '', value: 'x'.repeat(200_000) }];
+    const store = (await newPage()).drafts.draftsOf('admin');
+    await store.read(route);
+    await store.write(draft({ fields }), true);
+    expect(await records()).toEqual([expect.objectContaining({ isUntagged: false })]);
+    await store.write(draft({ fields }), true);
+    expect(await records()).toEqual([expect.objectContaining({ isUntagged: true })]);
+    expect((await (await newPage()).drafts.draftsOf('admin').read(route))?.fields).toEqual(fields);
+  });
+});
+
+describe('an encryption that ends late', () => {
+  /** Holds what Web Crypto answers to a method until `release` is called. */
+  function hold(method: 'encrypt' | 'decrypt'): { release: () => void } {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const original = crypto.subtle[method].bind(crypto.subtle) as (
+      ...given: unknown[]
+    ) => Promise<ArrayBuffer>;
+    jest.spyOn(crypto.subtle, method).mockImplementation(async (...given: unknown[]) => {
+      await held;
+      return original(...given);
+    });
+    return { release: () => release() };
+  }
+
+  test('does not bring back the draft of a form that was saved meanwhile', async () => {
+    const store = (await newPage()).drafts.draftsOf('admin');
+    await store.read(route);
+    const { release } = hold('encrypt');
+    const writing = store.write(draft());
+    await store.remove(route);
+    release();
+    await writing;
+    expect(await records()).toEqual([]);
+    await store.write(draft({ title: 'Typed later' }));
+    expect((await store.list()).map((one) => one.title)).toEqual(['Typed later']);
+  });
+
+  test('does not bring back a draft that was removed with all of its user', async () => {
+    const { drafts, session } = await newPage();
+    const store = drafts.draftsOf('admin');
+    await store.read(route);
+    const { release } = hold('encrypt');
+    const writing = store.write(draft());
+    await drafts.removeDraftsOf(session.currentSessions(), 'admin');
+    release();
+    await writing;
+    expect(await records()).toEqual([]);
+  });
+
+  test('keeps nothing when a Logout in another tab has not reached this one yet', async () => {
+    const store = (await newPage()).drafts.draftsOf('admin');
+    await store.read(route);
+    const { release } = hold('encrypt');
+    const writing = store.write(draft());
+    // No storage event, as long as the browser has not delivered it.
+    localStorage.clear();
+    release();
+    await writing;
+    expect(await records()).toEqual([]);
+  });
+
+  test('of a draft that cannot be read removes that one, and not what was written meanwhile', async () => {
+    await (await newPage()).drafts.draftsOf('admin').write(draft());
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('portal_draft_keys').onsuccess = resolve;
+    });
+    const store = (await newPage()).drafts.draftsOf('admin');
+    const { release } = hold('decrypt');
+    const reading = store.read(route);
+    await store.write(draft({ title: 'Written meanwhile' }));
+    release();
+    expect(await reading).toBeUndefined();
+    expect((await store.list()).map((one) => one.title)).toEqual(['Written meanwhile']);
+  });
+});
+
+describe('in the memory of the tab', () => {
+  async function tabPage(): Promise<Page> {
+    const page = await newPage();
+    const { setRuntimeConfig } = await import('@/api/runtime');
+    setRuntimeConfig({ ...defaultConfig, drafts: 'tab' });
+    return page;
+  }
+
+  test('drafts are there for their user while the tab is, and nothing is in a database', async () => {
+    const { drafts, session } = await tabPage();
+    await drafts.draftsOf('admin').write(draft());
+    expect(await drafts.draftsOf('admin').read(route)).toEqual(anyTime(draft()));
+    session.signOut('admin', 'expired');
+    signInAs('admin', tokenUntil(Date.now() + 3_600_000, { again: true }));
+    session.checkSessions();
+    expect(await drafts.draftsOf('admin').list()).toHaveLength(1);
+    expect(await indexedDB.databases()).toEqual([]);
+    expect(await (await tabPage()).drafts.draftsOf('admin').list()).toEqual([]);
+  });
+
+  test.each([
+    ['a Logout', (page: Page) => page.session.signOut('admin')],
+    [
+      'the sign-in of another user',
+      (page: Page) => {
+        signInAs('staff', tokenUntil(Date.now() + 3_600_000, { staff: true }));
+        page.session.checkSessions();
+      },
+    ],
+  ])('%s ends them', async (_, end) => {
+    const page = await tabPage();
+    const store = page.drafts.draftsOf('admin');
+    await store.write(draft());
+    end(page);
+    await store.write(draft());
+    signInAs('admin', tokenUntil(Date.now() + 3_600_000, { again: true }));
+    page.session.checkSessions();
+    expect(await page.drafts.draftsOf('admin').list()).toEqual([]);
+  });
+
+  test('one that was saved or discarded goes', async () => {
+    const { drafts, session } = await tabPage();
+    const store = drafts.draftsOf('admin');
+    await store.write(draft());
+    await store.write(draft({ route: '/add_companies' }));
+    await store.remove(route);
+    expect((await store.list()).map((one) => one.route)).toEqual(['/add_companies']);
+    await drafts.removeDraftsOf(session.currentSessions(), 'admin');
+    expect(await store.list()).toEqual([]);
+  });
+
+  test('a page without Web Crypto, as over plain HTTP, keeps them there too', async () => {
+    const { subtle } = crypto;
+    Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+    const { drafts } = await newPage();
+    await drafts.draftsOf('admin').write(draft());
+    expect(await drafts.draftsOf('admin').list()).toHaveLength(1);
+    expect(await indexedDB.databases()).toEqual([]);
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+    expect(crypto.subtle).toBe(subtle);
+  });
 });
 
 test('of two tabs on one form the last to write stays', async () => {
@@ -112,14 +507,14 @@ test('of two tabs on one form the last to write stays', async () => {
 
 test('the newest draft comes first, and removing one leaves the others', async () => {
   const { drafts } = await newPage();
-  const shelf = drafts.draftsOf('admin');
+  const store = drafts.draftsOf('admin');
   const news = jest.fn();
   drafts.onDraftsChange(news);
-  await shelf.write(draft({ route: '/older', savedAt: Date.now() - 5000 }));
-  await shelf.write(draft({ route: '/newer' }));
-  expect((await shelf.list()).map((one) => one.route)).toEqual(['/newer', '/older']);
-  await shelf.remove('/newer');
-  expect((await shelf.list()).map((one) => one.route)).toEqual(['/older']);
+  await store.write(draft({ route: '/older', savedAt: Date.now() - 5000 }));
+  await store.write(draft({ route: '/newer' }));
+  expect((await store.list()).map((one) => one.route)).toEqual(['/newer', '/older']);
+  await store.remove('/newer');
+  expect((await store.list()).map((one) => one.route)).toEqual(['/older']);
   expect(news).toHaveBeenCalledTimes(3);
 });
 
@@ -143,10 +538,10 @@ test.each([
   ],
 ])('a database %s is made good, and drafts are kept', async (_, poison) => {
   await poison();
-  const shelf = (await newPage()).drafts.draftsOf('admin');
-  expect(await shelf.list()).toEqual([]);
-  await shelf.write(draft());
-  expect(await shelf.list()).toHaveLength(1);
+  const store = (await newPage()).drafts.draftsOf('admin');
+  expect(await store.list()).toEqual([]);
+  await store.write(draft());
+  expect(await store.list()).toHaveLength(1);
 });
 
 test.each([
@@ -159,10 +554,13 @@ test.each([
       },
     },
   ],
-])('where IndexedDB %s nothing is kept and nothing breaks', async (_, factory) => {
+])('where IndexedDB %s, drafts live with the tab and nothing breaks', async (_, factory) => {
   Object.assign(globalThis, { indexedDB: factory });
-  const shelf = (await newPage()).drafts.draftsOf('admin');
-  await shelf.write(draft());
-  await shelf.remove(route);
-  expect([await shelf.read(route), await shelf.list()]).toEqual([undefined, []]);
+  const { drafts } = await newPage();
+  const store = drafts.draftsOf('admin');
+  await store.write(draft());
+  expect(await store.read(route)).toEqual(anyTime(draft()));
+  await drafts.tidyDrafts();
+  await store.remove(route);
+  expect([await store.read(route), await store.list()]).toEqual([undefined, []]);
 });

@@ -1,25 +1,37 @@
-import { readDraft, type Draft } from '@/domain/draft';
-import { currentSessions, type SessionArea, type Sessions } from './session';
-import { draftsDatabase } from './storage';
+import { draftLifeMs, readDraft, type Draft } from '@/domain/draft';
+import { objectStore } from './database';
+import { decrypt, encrypt, encryptNow, newKeystream, type Encrypted, type Keystream } from './draftCipher';
+import { currentDraftKey, draftOwner, removeEndedKeys, type DraftKey } from './draftKeys';
+import { draftsOutlivePage, mayHaveDatabase } from './draftPlace';
+import { checkSessions, currentSessions, onSessionChange, type SessionArea, type Sessions } from './session';
+import { draftKeysDatabase, draftsDatabase } from './storage';
 
 /**
- * Unsaved work, in IndexedDB: one record an owner and URL. A database that is blocked, full, broken or poisoned costs
- * the drafts and nothing else: nothing here throws or rejects.
+ * Unsaved work: one encrypted record an owner and URL in IndexedDB, or in the memory of the tab where it may not outlive the
+ * page. A database that is blocked, full, broken or poisoned costs the drafts and nothing else: nothing here throws.
  */
 
-const storeName = 'drafts';
-
 /** The drafts of one owner. */
-export interface DraftShelf {
+export interface DraftStore {
   read(route: string): Promise<Draft | undefined>;
-  write(draft: Draft): Promise<void>;
+  /** `isLeaving` says that the page may be gone in a moment. */
+  write(draft: Draft, isLeaving?: boolean): Promise<void>;
   remove(route: string): Promise<void>;
   /** The newest first. */
   list(): Promise<readonly Draft[]>;
 }
 
+/** Where drafts of one owner are kept. */
+interface Place {
+  get(route: string): Promise<unknown>;
+  /** `mayPut` is asked last, once there is nothing left to wait for. */
+  put(draft: Draft, isLeaving: boolean, mayPut: () => boolean): Promise<void>;
+  remove(route: string): Promise<void>;
+  all(): Promise<readonly unknown[]>;
+}
+
+const database = objectStore(draftsDatabase, 'drafts');
 const listeners = new Set<() => void>();
-let opening: Promise<IDBDatabase | undefined> | undefined;
 
 /** Calls back after a draft was written or removed on this page. */
 export function onDraftsChange(listener: () => void): () => void {
@@ -33,84 +45,150 @@ function changed(): void {
   for (const listener of [...listeners]) listener();
 }
 
-function ended<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
-  });
+/** A draft in the database: without its key there is nothing to read but when it was written. */
+interface StoredDraft extends Encrypted {
+  readonly savedAt: number;
+  /** Whether the user's password gives its key. */
+  readonly isFromPassword: boolean;
 }
 
-async function openOnce(): Promise<IDBDatabase> {
-  const request = indexedDB.open(draftsDatabase, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(storeName);
+/** A record as the browser kept it; undefined when it is none, or its 24 hours are over. */
+function readStored(found: unknown, now: number): StoredDraft | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  const [savedAt, iv, data, isUntagged, isFromPassword] = [
+    'savedAt',
+    'iv',
+    'data',
+    'isUntagged',
+    'isFromPassword',
+  ].map((key): unknown => Reflect.get(found, key));
+  if (typeof savedAt !== 'number' || !(savedAt > now - draftLifeMs && savedAt <= now + 60_000))
+    return undefined;
+  if (!(iv instanceof Uint8Array) || !(data instanceof Uint8Array)) return undefined;
+  return {
+    savedAt,
+    iv: new Uint8Array(iv),
+    data: new Uint8Array(data),
+    isUntagged: isUntagged === true,
+    isFromPassword: isFromPassword === true,
   };
-  const database = await ended(request);
-  if (database.objectStoreNames.contains(storeName)) return database;
-  database.close();
-  throw new Error('Another database has the name of ours');
 }
 
-/** Opens the database; one that is not as we made it is made anew. */
-async function open(): Promise<IDBDatabase | undefined> {
-  try {
-    const database = await openOnce().catch(async () => {
-      await ended(indexedDB.deleteDatabase(draftsDatabase));
-      return openOnce();
-    });
-    const forget = (): void => {
-      opening = undefined;
-    };
-    database.onclose = forget;
-    // Another tab takes the database away: ours must not hold it back.
-    database.onversionchange = () => {
-      database.close();
-      forget();
-    };
-    await removeOld(database);
-    return database;
-  } catch {
-    opening = undefined;
-    return undefined;
+/** The keys of one owner: an array sorts after every text. */
+function rangeOf(owner: string): IDBKeyRange {
+  return IDBKeyRange.bound([owner], [owner, []]);
+}
+
+const smallestReserve = 1 << 16;
+
+/** The last write of each record, by owner and route. What was encrypted for an earlier one comes too late. */
+const lastWrites = new Map<string, Map<string, object>>();
+
+/** Returns how to ask whether this is still the record's last write, and the record was not removed since. */
+function beginWrite(owner: string, route: string): () => boolean {
+  const write = {};
+  const writes = lastWrites.get(owner) ?? new Map<string, object>();
+  lastWrites.set(owner, writes.set(route, write));
+  return () => lastWrites.get(owner)?.get(route) === write;
+}
+
+function databasePlace(owner: string, { key, isFromPassword }: DraftKey): Place {
+  let reserve: Keystream | undefined;
+  let reserveBytes = smallestReserve;
+
+  async function refill(): Promise<void> {
+    reserve ??= await newKeystream(key, reserveBytes);
   }
-}
 
-/** Runs a transaction; undefined when it could not be. What it writes stays even if the page goes at this moment. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  try {
-    opening ??= open();
-    const database = await opening;
-    if (!database) return undefined;
-    const transaction = database.transaction(storeName, mode);
-    const request = work(transaction.objectStore(storeName));
-    // Not left to the page, which may be gone before it hears of the end.
-    if (mode === 'readwrite') transaction.commit();
-    return await ended(request);
-  } catch {
-    return undefined;
+  /** The text of a record. What this user's key must open and does not can never be read again: it is removed. */
+  async function opened(at: IDBValidKey, found: unknown): Promise<unknown> {
+    const stored = readStored(found, Date.now());
+    // Left by an earlier session under the user's password, which this session never had.
+    if (!stored || (stored.isFromPassword && !isFromPassword)) return undefined;
+    try {
+      return JSON.parse(await decrypt(key, stored));
+    } catch {
+      await database.run('readwrite', async (store) => {
+        // What was written meanwhile stays.
+        const now = readStored(await store.get(at), Date.now());
+        if (String(now?.iv) === String(stored.iv)) await store.delete(at);
+      });
+      return undefined;
+    }
   }
+
+  return {
+    async get(route) {
+      void refill().catch(() => undefined);
+      return opened([owner, route], await database.run('readonly', (store) => store.get([owner, route])));
+    },
+    async put(draft, isLeaving, mayPut) {
+      const text = new TextEncoder().encode(JSON.stringify(draft));
+      const last = isLeaving && reserve ? encryptNow(reserve, text) : undefined;
+      if (last) reserve = undefined;
+      const encrypted = last ?? (await encrypt(key, text));
+      if (!mayPut()) return;
+      const stored: StoredDraft = { ...encrypted, savedAt: draft.savedAt, isFromPassword };
+      // Of two tabs on one form the last to write stays: to read first would take until the page may be gone.
+      await database.run('readwrite', async (store) => {
+        const done = store.put(stored, [owner, draft.route]);
+        // Not left to the page, which may be gone before it hears of the end.
+        store.transaction.commit();
+        return done;
+      });
+      if (reserveBytes < 2 * text.length) {
+        reserveBytes = 4 * text.length;
+        reserve = undefined;
+      }
+      await refill();
+    },
+    async remove(route) {
+      await database.run('readwrite', (store) => store.delete([owner, route]));
+    },
+    async all() {
+      const found = await database.run('readonly', async (store) => {
+        const range = rangeOf(owner);
+        return [await store.getAllKeys(range), await store.getAll(range)] as const;
+      });
+      if (!found) return [];
+      const [keys, records] = found;
+      return Promise.all(keys.map((at, index) => opened(at, records[index])));
+    },
+  };
 }
 
-/** What has had its 24 hours goes, whoever's it is. */
-async function removeOld(database: IDBDatabase): Promise<void> {
-  const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
-  const [keys, records] = await Promise.all([ended(store.getAllKeys()), ended(store.getAll())]);
-  const now = Date.now();
-  const old = keys.filter((_key, index) => readDraft(records[index], now) === undefined);
-  await Promise.all(old.map((key) => ended(store.delete(key))));
+/** What the tab keeps for each area, and whose it is. */
+const memory = new Map<SessionArea, { readonly owner: string; readonly drafts: Map<string, Draft> }>();
+
+// It ends with a Logout, also in another tab, and when somebody else signs in.
+onSessionChange(() => {
+  for (const [area, { owner }] of memory) {
+    if (!mayWrite(area, owner)) memory.delete(area);
+  }
+});
+
+function memoryPlace(area: SessionArea, owner: string): Place {
+  function kept(): Map<string, Draft> | undefined {
+    const inArea = memory.get(area);
+    return inArea?.owner === owner ? inArea.drafts : undefined;
+  }
+  return {
+    get: (route) => Promise.resolve(kept()?.get(route)),
+    put(draft, _isLeaving, mayPut) {
+      if (mayPut()) memory.set(area, { owner, drafts: new Map(kept()).set(draft.route, draft) });
+      return Promise.resolve();
+    },
+    remove(route) {
+      kept()?.delete(route);
+      return Promise.resolve();
+    },
+    all: () => Promise.resolve([...(kept()?.values() ?? [])]),
+  };
 }
 
-/** Whose drafts an area's are: user and client; undefined while nobody is signed in. */
-function ownerIn({ admin, bdx }: Sessions, area: SessionArea): string | undefined {
-  if (area === 'admin') return admin && JSON.stringify([area, admin.userId, admin.clientId]);
-  return bdx && JSON.stringify([area, bdx.carrierId, bdx.clientId]);
-}
-
-function draftOwner(area: SessionArea): string | undefined {
-  return ownerIn(currentSessions(), area);
+async function placeFor(area: SessionArea, owner: string): Promise<Place> {
+  const key = draftsOutlivePage() ? await currentDraftKey(area, owner) : undefined;
+  return key ? databasePlace(owner, key) : memoryPlace(area, owner);
 }
 
 /** Whether the area's last session ran out, rather than being ended by its user. */
@@ -120,56 +198,79 @@ function hasExpired(area: SessionArea): boolean {
 }
 
 function isMine(area: SessionArea, owner: string): boolean {
-  return draftOwner(area) === owner;
+  return draftOwner(currentSessions(), area) === owner;
 }
 
 /** A form may outlive its session by a moment: what it had is kept when that ran out, not when its user ended it. */
 function mayWrite(area: SessionArea, owner: string): boolean {
-  return isMine(area, owner) || (draftOwner(area) === undefined && hasExpired(area));
+  return isMine(area, owner) || (draftOwner(currentSessions(), area) === undefined && hasExpired(area));
 }
 
-/** The drafts of whoever is signed in to an area now, and of nobody else later. */
-export function draftsOf(area: SessionArea): DraftShelf {
-  const owner = draftOwner(area) ?? '';
+/** The drafts of the user who is signed in to an area now, and of nobody else later. */
+export function draftsOf(area: SessionArea): DraftStore {
+  const owner = draftOwner(currentSessions(), area);
+  if (owner === undefined) return noDrafts;
+  const place = placeFor(area, owner);
   return {
     async read(route) {
-      const found: unknown = await inStore('readonly', (store) => store.get([owner, route]));
-      const draft = readDraft(found, Date.now());
+      const draft = readDraft(await (await place).get(route), Date.now());
       return isMine(area, owner) && draft?.route === route ? draft : undefined;
     },
-    async write(draft) {
-      if (!mayWrite(area, owner)) return;
-      // Of two tabs on one form the last to write stays: to read first would take until the page may be gone.
-      await inStore('readwrite', (store) => store.put(draft, [owner, draft.route]));
+    async write(draft, isLeaving = false) {
+      const isLast = beginWrite(owner, draft.route);
+      const mayPut = (): boolean => {
+        // Another tab may have ended the session a moment ago.
+        checkSessions();
+        return isLast() && mayWrite(area, owner);
+      };
+      await (await place).put(draft, isLeaving, mayPut).catch(() => undefined);
       changed();
     },
     async remove(route) {
-      await inStore('readwrite', (store) => store.delete([owner, route]));
+      lastWrites.get(owner)?.delete(route);
+      await (await place).remove(route);
       changed();
     },
     async list() {
-      const found = await inStore('readonly', (store) => store.getAll(rangeOf(owner)));
-      const now = Date.now();
-      const drafts = (found ?? []).map((record: unknown) => readDraft(record, now));
+      const found = await (await place).all();
       if (!isMine(area, owner)) return [];
-      return drafts.filter((draft) => draft !== undefined).sort((one, other) => other.savedAt - one.savedAt);
+      const now = Date.now();
+      const drafts = found.map((one) => readDraft(one, now)).filter((draft) => draft !== undefined);
+      return drafts.sort((one, other) => other.savedAt - one.savedAt);
     },
   };
 }
 
-/** The keys of one owner: an array sorts after every text. */
-function rangeOf(owner: string): IDBKeyRange {
-  return IDBKeyRange.bound([owner], [owner, []]);
+const noDrafts: DraftStore = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  list: () => Promise.resolve([]),
+};
+
+/** Removes all drafts of the user who was signed in to an area; rejects when that was not possible. */
+export async function removeDraftsOf(sessions: Sessions, area: SessionArea): Promise<void> {
+  const owner = draftOwner(sessions, area);
+  if (owner === undefined) return;
+  if (memory.get(area)?.owner === owner) memory.delete(area);
+  lastWrites.delete(owner);
+  if (await mayHaveDatabase(draftsDatabase)) {
+    const done = await database.run('readwrite', async (store) => {
+      await store.delete(rangeOf(owner));
+      return true;
+    });
+    if (!done) throw new Error('The drafts could not be removed');
+  }
+  changed();
 }
 
-/** Removes all drafts of whoever was signed in to an area; rejects when that was not possible. */
-export async function removeDraftsOf(sessions: Sessions, area: SessionArea): Promise<void> {
-  const owner = ownerIn(sessions, area);
-  if (owner === undefined) return;
-  const done = await inStore('readwrite', (store) => {
-    store.delete(rangeOf(owner));
-    return store.count();
+/** Removes drafts that had their 24 hours or are not encrypted, and the keys of sessions that have ended. */
+export async function tidyDrafts(): Promise<void> {
+  if (await mayHaveDatabase(draftKeysDatabase)) await removeEndedKeys();
+  if (!(await mayHaveDatabase(draftsDatabase))) return;
+  const now = Date.now();
+  await database.run('readwrite', async (store) => {
+    const [keys, records] = [await store.getAllKeys(), await store.getAll()];
+    for (const [index, key] of keys.entries()) if (!readStored(records[index], now)) await store.delete(key);
   });
-  if (done === undefined) throw new Error('The drafts could not be removed');
-  changed();
 }

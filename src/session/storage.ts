@@ -24,6 +24,8 @@ export const localKeys = [
 
 /** The database of unsaved work, see `drafts.ts`; until somebody leaves some there is none. */
 export const draftsDatabase = 'portal_drafts';
+/** The database of the keys that encrypt it, see `draftKeys.ts`. */
+export const draftKeysDatabase = 'portal_draft_keys';
 
 /** These hold personal details, so they end with the tab. */
 export const sessionKeys = [

@@ -36,6 +36,7 @@ export default class AppEnvironment extends TestEnvironment {
       Blob: NodeBlob,
       File: NodeFile,
       Uint8Array,
+      CryptoKey,
       ArrayBuffer,
     });
     const absolute = (input: RequestInfo | URL): RequestInfo | URL =>

@@ -16,9 +16,9 @@ export function DraftTray({ area }: { area: SessionArea }): ReactNode {
   const [{ drafts, now }, show] = useState<{ drafts: readonly Draft[]; now: number }>({ drafts: [], now: 0 });
   useEffect(() => {
     let isHere = true;
-    const shelf = draftsOf(area);
+    const store = draftsOf(area);
     const look = (): void => {
-      void shelf.list().then((found) => isHere && show({ drafts: found, now: Date.now() }));
+      void store.list().then((found) => isHere && show({ drafts: found, now: Date.now() }));
     };
     const lookAgain = (): void => {
       if (document.visibilityState === 'visible') look();

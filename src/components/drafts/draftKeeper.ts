@@ -1,5 +1,5 @@
 import { isSameValue, mergedFields, type Draft, type DraftField } from '@/domain/draft';
-import type { DraftShelf } from './draftsContext';
+import type { DraftStore } from './draftsContext';
 
 /** A form as its draft sees it: no secrets come this way. */
 export interface DraftSource {
@@ -32,10 +32,13 @@ const restMs = 400;
 export class DraftKeeper {
   readonly #listeners = new Set<() => void>();
   #offer: Offer | undefined;
-  #shelf: Promise<DraftShelf | undefined> = Promise.resolve(undefined);
+  #store: Promise<DraftStore | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #hasWritten = false;
+  /** Counts what was typed; what of it is in the store by now. */
+  #typed = 0;
+  #kept = 0;
 
   constructor(
     private readonly source: DraftSource,
@@ -50,26 +53,26 @@ export class DraftKeeper {
   readonly getOffer = (): Offer | undefined => this.#offer;
 
   /** Begins to keep; the function that is given back ends it, and keeps what was typed last. */
-  readonly start = (load: () => Promise<DraftShelf>): (() => void) => {
+  readonly start = (load: () => Promise<DraftStore>): (() => void) => {
     // What was left earlier is read before anything is written over it. Without its code nothing is kept, and the form
     // works as ever.
-    this.#shelf = load()
-      .then((shelf) => this.#read(shelf))
+    this.#store = load()
+      .then((store) => this.#read(store))
       .catch(() => undefined);
     const stop = this.source.subscribe(() => this.#rest());
     // The quickest have typed before anyone listened.
     this.#rest();
-    const flush = (): void => {
-      if (document.visibilityState === 'hidden') this.#flush();
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') this.#flush(false);
     };
-    const flushNow = (): void => this.#flush();
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flushNow);
+    const leaving = (): void => this.#flush(true);
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', leaving);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flushNow);
-      this.#flush();
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', leaving);
+      this.#flush(false);
     };
   };
 
@@ -77,8 +80,7 @@ export class DraftKeeper {
   saved(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
-    void this.#shelf.then((shelf) => shelf?.remove(this.form.route));
+    void this.#store.then((store) => store?.remove(this.form.route));
   }
 
   restore(): void {
@@ -90,14 +92,14 @@ export class DraftKeeper {
   discard(): void {
     if (!this.#offer) return;
     this.#show({ ...this.#offer, state: 'discarded' });
-    void this.#write();
+    void this.#write(false);
   }
 
   /** Takes a discarded draft back. */
   undoDiscard(): void {
     if (!this.#offer) return;
     this.#show({ ...this.#offer, state: 'offered' });
-    void this.#write();
+    void this.#write(false);
   }
 
   #show(offer: Offer): void {
@@ -105,38 +107,47 @@ export class DraftKeeper {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  async #read(shelf: DraftShelf): Promise<DraftShelf> {
-    const draft = await shelf.read(this.form.route);
-    if (!draft || this.#offer || this.#isOver) return shelf;
+  async #read(store: DraftStore): Promise<DraftStore> {
+    const draft = await store.read(this.form.route);
+    if (!draft || this.#offer || this.#isOver) return store;
     const fields = draft.fields.filter((field) => this.source.takes(field));
     const isNews = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
     // What the server has by now was saved after all.
     if (isNews) this.#show({ draft: { ...draft, fields }, state: 'offered' });
-    else if (fields.length > 0) void shelf.remove(this.form.route);
-    return shelf;
+    else if (fields.length > 0) void store.remove(this.form.route);
+    return store;
   }
 
   #rest(): void {
-    if (this.#isOver || this.#timer !== undefined) clearTimeout(this.#timer);
-    if (!this.#isOver) this.#timer = setTimeout(() => this.#flush(), restMs);
-  }
-
-  #flush(): void {
-    if (this.#timer === undefined || this.#isOver) return;
+    if (this.#isOver) return;
+    this.#typed += 1;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
-    void this.#write();
+    this.#timer = setTimeout(() => this.#flush(false), restMs);
   }
 
-  async #write(): Promise<void> {
-    const shelf = await this.#shelf;
-    const typed = this.source.draftFields();
+  /** Also what is on its way to the store: a page that goes may not wait for it. */
+  #flush(isLeaving: boolean): void {
+    clearTimeout(this.#timer);
+    if (this.#isOver || this.#kept === this.#typed) return;
+    void this.#write(isLeaving);
+  }
+
+  async #write(isLeaving: boolean): Promise<void> {
+    const store = await this.#store;
+    if (this.#isOver) return;
+    const { route } = this.form;
+    const typed = this.#typed;
+    // The page becomes hidden as well when it goes: once is enough.
+    if (isLeaving) this.#kept = typed;
+    const changes = this.source.draftFields();
     const undecided = this.#offer?.state === 'offered' ? this.#offer.draft : undefined;
-    if (typed.length === 0 && !this.#hasWritten && (!this.#offer || undecided)) return;
-    const fields = mergedFields(undecided?.fields ?? [], typed);
-    const leftOut = [...new Set([...(undecided?.leftOut ?? []), ...this.source.leftOut()])];
-    this.#hasWritten = true;
-    if (fields.length === 0) await shelf?.remove(this.form.route);
-    else await shelf?.write({ ...this.form, savedAt: Date.now(), fields, leftOut });
+    if (changes.length > 0 || this.#hasWritten || (this.#offer && !undecided)) {
+      const fields = mergedFields(undecided?.fields ?? [], changes);
+      const leftOut = [...new Set([...(undecided?.leftOut ?? []), ...this.source.leftOut()])];
+      this.#hasWritten = true;
+      if (fields.length === 0) await store?.remove(route);
+      else await store?.write({ ...this.form, savedAt: Date.now(), fields, leftOut }, isLeaving);
+    }
+    this.#kept = Math.max(this.#kept, typed);
   }
 }

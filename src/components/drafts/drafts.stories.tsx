@@ -4,7 +4,7 @@ import type { Draft } from '@/domain/draft';
 import { StoryFrame } from '@/testing/StoryFrame';
 import { FormPage } from '../FormPage';
 import { boston, fields } from '../FormPage.fixture';
-import { DraftsContext, type DraftShelf } from './draftsContext';
+import { DraftsContext, type DraftStore } from './draftsContext';
 
 const draft: Draft = {
   route: '/',
@@ -17,20 +17,20 @@ const draft: Draft = {
   leftOut: ['Key'],
 };
 
-const shelf: DraftShelf = {
+const drafts: DraftStore = {
   read: () => Promise.resolve(draft),
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 };
 
-const loadShelf = (): Promise<DraftShelf> => Promise.resolve(shelf);
+const loadDrafts = (): Promise<DraftStore> => Promise.resolve(drafts);
 
 const meta: Meta<typeof FormPage> = {
   title: 'Components/Unsaved work',
   parameters: { layout: 'fullscreen' },
   render: () => (
     <StoryFrame>
-      <DraftsContext value={loadShelf}>
+      <DraftsContext value={loadDrafts}>
         <FormPage heading="Edit Town" record={boston} save={() => Promise.resolve()} backTo="/list">
           {fields}
         </FormPage>

@@ -9,6 +9,7 @@ import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import type { Draft } from '@/domain/draft';
 import { DraftKeeper, type DraftSource } from './draftKeeper';
+import { signInWithDraftKey } from '@/testing/draftKeys';
 import { signInAs, type Visitor } from '@/testing/signIns';
 
 const url = '/user_admin_edit_countries/402';
@@ -166,6 +167,7 @@ test('a record that was stored although its answer was lost is not offered again
 });
 
 test('P4 secrets are left out and named; another user is offered nothing', async () => {
+  await signInWithDraftKey('admin');
   const user = await opened('admin', '/user_admin_add_users');
   await user.type(field('First Name'), 'Ann');
   await user.type(screen.getByLabelText('Password', { exact: true }), 'pa55w0rd');
@@ -176,15 +178,18 @@ test('P4 secrets are left out and named; another user is offered nothing', async
   await waitFor(async () => expect(await kept()).toEqual([]));
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 
+  await signInWithDraftKey('admin');
   await opened('admin', '/user_admin_add_users');
   expect(within(await notice()).getByText(/never kept/)).toHaveTextContent(/: Password$/);
 });
 
 test('P4 a session that runs out keeps what was typed last, at once', async () => {
+  await signInWithDraftKey('admin');
   const user = await opened();
   await user.type(field('Country Name'), '!');
   act(() => signOut('admin', 'expired'));
   await screen.findByRole('heading', { name: 'User Log In' });
+  await signInWithDraftKey('admin');
   await opened();
   expect(await notice()).toBeVisible();
 });
@@ -236,11 +241,11 @@ test('typing before the earlier draft was read takes nothing from it', async () 
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  const shelf = draftsOf('admin');
+  const store = draftsOf('admin');
   const keeper = new DraftKeeper(typedCode, { route: url, title: 'Create Country' });
   const stop = keeper.start(async () => {
     await held;
-    return shelf;
+    return store;
   });
   stop();
   go();
@@ -252,12 +257,12 @@ test('typing before the earlier draft was read takes nothing from it', async () 
 
 test('P4 what was typed before anyone listened is kept as well', async () => {
   signInAs('admin');
-  const shelf = draftsOf('admin');
+  const store = draftsOf('admin');
   const keeper = new DraftKeeper(
     { ...typedCode, subscribe: () => () => undefined },
     { route: url, title: '' },
   );
-  const stop = keeper.start(() => Promise.resolve(shelf));
+  const stop = keeper.start(() => Promise.resolve(store));
   stop();
   await isKept('KA');
 });

@@ -2,11 +2,12 @@ import { createContext } from 'react';
 import type { Draft } from '@/domain/draft';
 
 /** Where the drafts of one user are kept. None of it ever rejects. */
-export interface DraftShelf {
+export interface DraftStore {
   read(route: string): Promise<Draft | undefined>;
-  write(draft: Draft): Promise<void>;
+  /** `isLeaving` says that the page may be gone in a moment. */
+  write(draft: Draft, isLeaving?: boolean): Promise<void>;
   remove(route: string): Promise<void>;
 }
 
-/** Hands the shelf to the forms; its code comes with the first of them. Without one nothing is kept. */
-export const DraftsContext = createContext<(() => Promise<DraftShelf>) | null>(null);
+/** Hands the store to the forms; its code comes with the first of them. Without one nothing is kept. */
+export const DraftsContext = createContext<(() => Promise<DraftStore>) | null>(null);

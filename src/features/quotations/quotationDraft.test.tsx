@@ -129,7 +129,7 @@ test('a quotation that was only looked at leaves nothing', async () => {
   await opened();
   openAt('/user_admin_countries');
   await screen.findByText('Canada');
-  expect(await kept()).toBeUndefined();
+  await waitFor(async () => expect(await kept()).toBeUndefined());
 });
 
 test('P4 what was answered before the last group of questions came is kept once it is there', async () => {

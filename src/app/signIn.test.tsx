@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { openAt } from '@/testing/openAt';
+import { bodiesTo } from '@/testing/server';
+
+/** A sign-in gives the drafts of its user their key, and does not depend on it. */
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_draft_keys').onsuccess = resolve;
+  });
+});
+
+async function logIn(path: string, username: string, password: string): Promise<void> {
+  const user = openAt(path, { as: 'nobody' });
+  await user.type(await screen.findByLabelText('Username'), username);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+}
+
+/** What is kept beside the browser's salt. */
+async function keys(): Promise<unknown[]> {
+  const database = await openDB('portal_draft_keys', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('keys');
+    },
+  });
+  const records: unknown[] = await database.getAll('keys');
+  database.close();
+  return records.filter((record) => !(record instanceof Uint8Array));
+}
+
+async function hasKeys(expected: readonly unknown[]): Promise<void> {
+  await waitFor(async () => expect(await keys()).toEqual(expected));
+}
+
+const derived = { isFromPassword: true, key: expect.any(CryptoKey) as CryptoKey };
+
+test.each([
+  ['an administrator', '/kyubos_admin', 'admin', 'admin123', 'Countries'],
+  ['staff', '/kyubos_admin', 'staff', 'staff123', 'Countries'],
+  ['a carrier', '/BDX_Login', 'carrier', 'carrier123', 'Files Received'],
+])('P4 the password of %s gives the key of the drafts', async (_, path, username, password, heading) => {
+  await logIn(path, username, password);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  await hasKeys([derived]);
+});
+
+test('a sign-in that is refused keeps no key', async () => {
+  await logIn('/kyubos_admin', 'admin', 'wrong');
+  await screen.findByRole('alert');
+  await hasKeys([]);
+});
+
+test('LOGIN-09 the request does not wait for the key', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
+  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementation(async (...given) => {
+    await held;
+    return deriveKey(...given);
+  });
+  await logIn('/kyubos_admin', 'admin', 'admin123');
+  await waitFor(() => expect(bodiesTo('/commonlogin')).toHaveLength(1));
+  release();
+  await screen.findByRole('heading', { level: 1, name: 'Countries' });
+});
+
+test('LOGIN-09 a key that cannot be derived keeps nobody from signing in', async () => {
+  jest.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new DOMException('', 'OperationError'));
+  await logIn('/kyubos_admin', 'admin', 'admin123');
+  await screen.findByRole('heading', { level: 1, name: 'Countries' });
+  expect(localStorage.getItem('user_token')).toBeTruthy();
+});
+
+describe('a page without Web Crypto, as over plain HTTP', () => {
+  beforeEach(() => Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true }));
+  afterEach(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+
+  test('LOGIN-09 signs in, and keeps no key', async () => {
+    await logIn('/kyubos_admin', 'admin', 'admin123');
+    await screen.findByRole('heading', { level: 1, name: 'Countries' });
+    expect(localStorage.getItem('user_token')).toBeTruthy();
+    await hasKeys([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { newSalt, passwordKey, randomKey } from './draftCipher';
+import { objectStore } from './database';
+import { draftsOutlivePage } from './draftPlace';
+import { currentSessions, type SessionArea, type Sessions } from './session';
+import { draftKeysDatabase } from './storage';
+
+/**
+ * The keys of drafts, in IndexedDB: one for each user who is signed in, kept while the session lives. No script can read
+ * what is in them.
+ */
+
+export interface DraftKey {
+  readonly key: CryptoKey;
+  /** Whether the user's next sign-in gives the key again. Another one is random and ends with its session. */
+  readonly isFromPassword: boolean;
+}
+
+const database = objectStore(draftKeysDatabase, 'keys');
+/** The record of this browser's salt. The other records are under their owner's name. */
+const saltRecord = ['salt'];
+/** How long a sign-in waits for its key, in milliseconds. */
+const longestWaitMs = 1000;
+
+/**
+ * Whose drafts an area's are: user and client; undefined while nobody is signed in. A carrier's client company is no part
+ * of it: it becomes known only after the sign-in.
+ */
+export function draftOwner(
+  { admin, bdx }: Pick<Sessions, 'admin' | 'bdx'>,
+  area: SessionArea,
+): string | undefined {
+  // Storage gives ids back as numbers where the server may have sent texts.
+  if (area === 'admin') return admin && JSON.stringify([area, String(admin.userId), String(admin.clientId)]);
+  return bdx && JSON.stringify([area, String(bdx.carrierId)]);
+}
+
+/** This browser's salt, made with the first sign-in; undefined where nothing can be kept. */
+function browserSalt(): Promise<Uint8Array | undefined> {
+  return database.run('readwrite', async (store) => {
+    const found: unknown = await store.get(saltRecord);
+    if (found instanceof Uint8Array) return found;
+    const salt = newSalt();
+    await store.put(salt, saltRecord);
+    return salt;
+  });
+}
+
+/**
+ * The key of the drafts of a user who signs in: derived beside the login request, which takes as long as a rule. The salt is
+ * random for each browser and another one for each user. Undefined where drafts do not outlive the page. Never rejects.
+ */
+export async function deriveDraftKey(
+  area: SessionArea,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<CryptoKey | undefined> {
+  try {
+    const salt = draftsOutlivePage() ? await browserSalt() : undefined;
+    if (!salt) return undefined;
+    // However the server takes the name: the same user gets the same key.
+    const user = new TextEncoder().encode(`${area} ${username.trim().toLowerCase()}`);
+    return await passwordKey(password, new Uint8Array([...salt, ...user]));
+  } catch {
+    return undefined;
+  }
+}
+
+let keeping: Promise<unknown> = Promise.resolve();
+
+/**
+ * Keeps the key of a user whose session is about to start, so that every page that sees the session finds the key. A
+ * sign-in waits for that a second at most; a later key is kept then, if the session still lives. Never rejects.
+ */
+export async function keepDraftKey(
+  area: SessionArea,
+  session: Pick<Sessions, 'admin' | 'bdx'>,
+  derived: Promise<CryptoKey | undefined>,
+): Promise<void> {
+  const owner = draftOwner(session, area);
+  let isLate = false;
+  keeping = derived.then(async (key) => {
+    if (!key || owner === undefined || (isLate && draftOwner(currentSessions(), area) !== owner)) return;
+    const made: DraftKey = { key, isFromPassword: true };
+    await database.run('readwrite', (store) => store.put(made, [owner]));
+  });
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs);
+    void keeping.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  isLate = true;
+}
+
+function readKey(found: unknown): DraftKey | undefined {
+  if (typeof found !== 'object' || found === null || !('key' in found)) return undefined;
+  const { key } = found;
+  if (!(key instanceof CryptoKey)) return undefined;
+  return { key, isFromPassword: 'isFromPassword' in found && found.isFromPassword === true };
+}
+
+/**
+ * The key of the user who is signed in to an area. A session that began without one, with an earlier version or by a
+ * page that was closed right after the sign-in, gets a random key. Undefined where no key can be kept. Never rejects.
+ */
+export async function currentDraftKey(area: SessionArea, owner: string): Promise<DraftKey | undefined> {
+  await keeping;
+  try {
+    const made: DraftKey = { key: await randomKey(), isFromPassword: false };
+    return await database.run('readwrite', async (store) => {
+      const found = readKey(await store.get([owner]));
+      if (found) return found;
+      if (draftOwner(currentSessions(), area) !== owner) return undefined;
+      await store.put(made, [owner]);
+      return made;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the keys of users who are not signed in. */
+export async function removeEndedKeys(): Promise<void> {
+  const areas: readonly SessionArea[] = ['admin', 'bdx'];
+  await database.run('readwrite', async (store) => {
+    const keys = await store.getAllKeys();
+    // Asked last: the key of a session is kept a moment before the session starts.
+    const live = areas.map((area) => draftOwner(currentSessions(), area));
+    for (const key of keys) {
+      const [name]: readonly unknown[] = Array.isArray(key) ? key : [];
+      if (name !== saltRecord[0] && !live.some((owner) => owner === name)) await store.delete(key);
+    }
+  });
+}
