@@ -88,6 +88,7 @@ const packages = (...names: string[]): RegExp =>
 
 const storePackages = packages(
   '@reduxjs',
+  '@standard-schema',
   'react-redux',
   'redux',
   'redux-thunk',

@@ -1,20 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useDialogs } from './dialogs/useDialogs';
-
-export const leaveQuestion = 'You have unsaved changes. Leave this page?';
+import { leaveQuestion, watchUnsavedWork } from './unsavedWork';
 
 /** What may be lost on leaving; `subscribe` tells when `isDirty` may have changed. */
 export interface Unsaved {
   isDirty: () => boolean;
   subscribe: (listener: () => void) => () => void;
-}
-
-const watched = new Set<() => boolean>();
-
-/** Whether a page on the screen would lose something: for Logout, which ends the session without asking the router. */
-export function hasUnsavedWork(): boolean {
-  return [...watched].some((isDirty) => isDirty());
 }
 
 /**
@@ -66,11 +58,11 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
       else window.removeEventListener('beforeunload', hold);
     };
     watch();
-    watched.add(isDirty);
+    const forget = watchUnsavedWork(isDirty);
     const stop = subscribe(watch);
     return () => {
       stop();
-      watched.delete(isDirty);
+      forget();
       window.removeEventListener('beforeunload', hold);
     };
   }, [isDirty, subscribe]);
