@@ -43,7 +43,10 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   });
   if (!('error' in outcome) || outcome.error.kind !== 'signedOut') return outcome;
   if (open) return { error: { ...outcome.error, kind: 'business' } };
-  wiring.refused(server);
+  // The end of the session aborts what is under way, and an aborted change could have been carried out: its sender hears of
+  // the refusal first.
+  if (isChange) setTimeout(() => wiring.refused(server));
+  else wiring.refused(server);
   return outcome;
 }
 

@@ -85,6 +85,16 @@ test.each([
   },
 );
 
+test('GUARD-07 a creation that was refused with 401 can be sent again after the next sign-in', async () => {
+  const mend = savesFail('/createcountry', 401);
+  await saveCountry(openAt(url), 'Norway');
+  await screen.findByRole('heading', { name: 'User Log In' });
+  mend();
+  await saveCountry(openAt(url), 'Norway');
+  await expectPath('/user_admin_countries');
+  expect(bodiesTo('/createcountry')).toHaveLength(2);
+});
+
 test('an update whose answer was lost can be sent again: it changes nothing twice', async () => {
   losesAnswerOnce('/updatecountry');
   const user = openAt('/user_admin_edit_countries/402');
