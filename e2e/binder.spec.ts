@@ -1,25 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { openBinder, paidInPart, startPayment, unpaid } from './binders';
 import { expect, rowWith, test } from './fixtures';
 import { flawsOf } from './flaws';
 import { leaks, typed } from './secrets';
-
-/** Binders of the mocked world: nothing paid, and paid in part. */
-const unpaid = 'POL-2026-0030';
-const paidInPart = 'POL-2026-0031';
-
-async function openBinder(page: Page, number: string): Promise<void> {
-  await page.goto('/user_admin_policy_binder');
-  await rowWith(page, number).getByRole('cell').nth(5).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: `Binder ${number}` })).toBeVisible();
-}
-
-async function startPayment(page: Page, type: string, amount: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Process To Policy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Payment' });
-  await dialog.getByRole('combobox', { name: 'Payment Type' }).selectOption(type);
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  return dialog;
-}
 
 async function fillCard(dialog: Locator): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Cardholder Name' }).fill('Ann Marble');
@@ -128,31 +111,6 @@ test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, rever
   await expect(rowWith(page, unpaid)).toHaveCount(0);
 });
 
-async function plan(page: Page, fault: object): Promise<void> {
-  await page.request.post(new URL('/__mock/fault', page.url()).href, {
-    data: { path: '/policyquotationpayment', fault },
-  });
-}
-
-test('PAY-03 two tabs press at once: the binder is paid once', async ({ page, login, isProduction }) => {
-  // Misfortunes are planned on the stand-alone server.
-  if (!isProduction) return;
-  await login();
-  await openBinder(page, unpaid);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const here = await startPayment(page, 'MONEY ORDER', '10');
-  const there = await startPayment(other, 'MONEY ORDER', '10');
-  await plan(page, { kind: 'late', ms: 2500 });
-  await here.getByRole('button', { name: 'Submit' }).click();
-  await there.getByRole('button', { name: 'Submit' }).click();
-  await expect(there.getByText(/being paid in another tab/)).toBeVisible();
-  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
-  await there.getByRole('button', { name: 'Submit' }).click();
-  await expect(there.getByText(/The balance is now/)).toBeVisible();
-  expect(await paymentsSent(page)).toBe(1);
-});
-
 test('PAY-03 an answer that is lost on the wire: found recorded, and never sent again by us', async ({
   page,
   login,
@@ -169,7 +127,9 @@ test('PAY-03 an answer that is lost on the wire: found recorded, and never sent 
   await openBinder(page, unpaid);
   const dialog = await startPayment(page, 'MONEY ORDER', '10');
   // A browser repeats a request by itself when a kept connection breaks under it; the repetition is refused.
-  await plan(page, { kind: 'answerLost' });
+  await page.request.post(new URL('/__mock/fault', page.url()).href, {
+    data: { path: '/policyquotationpayment', fault: { kind: 'answerLost' } },
+  });
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Payment recorded' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
