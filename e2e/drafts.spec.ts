@@ -236,7 +236,7 @@ test('P4 what is typed just before a reload, or before the tab is closed, is kep
   await isOfferedBack(third);
 });
 
-test('P4 PROD-06 48 hours after a tab was closed, opening the login page removes what it left', async ({
+test('P4 48 hours after a tab was closed, opening the login page removes what it left', async ({
   page,
   login,
   context,

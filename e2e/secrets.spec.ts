@@ -91,7 +91,7 @@ const forms = [
 ] as const;
 
 test(
-  'PROD-06 P4 what is kept of forms with passwords, keys and secure answers has none of these, while typing, after a reload and after Logout',
+  'P4 what is kept of forms with passwords, keys and secure answers has none of these, while typing, after a reload and after Logout',
   { tag: '@full' },
   async ({ page, login }) => {
     // Four long forms, each opened twice.

@@ -112,6 +112,9 @@ const wanted = positionals.length > 0 ? positionals : [...areas.keys()];
 const mistakes = [
   ...wanted.filter((area) => !areas.has(area)).map((area) => `There is no area ${area}`),
   ...[...exempt.keys()].filter((id) => !statements.has(id)).map((id) => `${id} is exempt and no requirement`),
+  ...[...exempt.keys()]
+    .filter((id) => testsOf.has(id))
+    .map((id) => `${id} is exempt, but ${[...testsOf.get(id)].join(', ')} proves it`),
   // Other prefixes (Q-12, P-3) name decisions and questions.
   ...[...testsOf]
     .filter(([id]) => areas.has(areaOf(id)) && !statements.has(id))

@@ -115,7 +115,7 @@ test('the skip link leads to the content and leaves the address as it is', async
   expect(window.location.hash).toBe('');
 });
 
-test('ERR-05 the user’s choice of failure notices overrides the installation’s', async () => {
+test('the user’s choice of failure notices overrides the installation’s', async () => {
   loadsFail('/viewmainmenuandsubmenu');
   openAt('/user_admin_home');
   expect(await within(await screen.findByRole('banner')).findByText('Could not load')).toBeVisible();

@@ -260,7 +260,7 @@ describe('BDX logins', () => {
 });
 
 describe('entrance', () => {
-  test('GUARD-01 the site root leads to the three logins', async () => {
+  test('the site root leads to the three logins', async () => {
     openAt('/', { as: 'nobody' });
     await screen.findByRole('link', { name: 'Administration' });
     expect(links()).toEqual([

@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('COMPANY-10 a new company’s password is not in Redux, refused or saved', async () => {
+test('a new company’s password is not in Redux, refused or saved', async () => {
   const user = openAt('/add_companies');
   await screen.findByLabelText('Company Name');
   type('Company Name', 'Marble Arch Claims');
@@ -124,7 +124,7 @@ test('COMPANY-10 a new company’s password is not in Redux, refused or saved', 
   expectNoSecret();
 });
 
-test('USER-12 neither the stored passwords of users nor one that is typed are in Redux', async () => {
+test('neither the stored passwords of users nor one that is typed are in Redux', async () => {
   const stored = db.clientUsers.map(({ password }) => password).filter(Boolean);
   const user = openAt('/user_admin_users');
   await screen.findByText('Whitcombe');
@@ -145,7 +145,7 @@ test.each([
   ['/user_admin_add_tpa', 'TPA Name', '/createclientTPA', 'TPAs'],
   ['/user_admin_add_mga', 'MGA Name', '/createclientMGA', 'MGAs'],
 ] as const)(
-  'PARTNER-12 the password and the FTP key typed at %s are not in Redux, nor are the stored ones',
+  'the password and the FTP key typed at %s are not in Redux, nor are the stored ones',
   async (url, label, path, list) => {
     const user = openAt(url);
     await screen.findByLabelText(label);

@@ -11,11 +11,11 @@ test.each([
   ['4111 1111 1111 1112', false],
   ['0000 0000 0000 0000', false],
   ['', false],
-])('PAY-04 the card number %p has a fitting check digit: %p', (card, fits) => {
+])('the card number %p has a fitting check digit: %p', (card, fits) => {
   expect(hasCardCheckDigit(card)).toBe(fits);
 });
 
-test('PAY-04 one wrong digit always shows', () => {
+test('one wrong digit always shows', () => {
   const digits = fc.array(fc.nat(9), { minLength: 15, maxLength: 15 });
   fc.assert(
     fc.property(digits, fc.nat(15), fc.integer({ min: 1, max: 9 }), (start, place, change) => {
@@ -38,7 +38,7 @@ test.each([
   ['000000000', false],
   ['02100002', false],
   ['', false],
-])('PAY-10 the routing number %p fits: %p', (routing, fits) => {
+])('the routing number %p fits: %p', (routing, fits) => {
   expect(isRoutingNumber(routing)).toBe(fits);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(hasExpired(expiry, may2024)).toBe(over);
 });
 
-test('PAY-07 PAY-10 advice is given for the fields of the chosen type alone', () => {
+test('advice is given for the fields of the chosen type alone', () => {
   const doubtful = {
     ...emptyPayment,
     bankroutingnumber: '123',

@@ -27,7 +27,7 @@ test.each<[string | undefined, Preferences]>([
   ['{"theme":"light"}', { theme: 'light', failureNotices: undefined }],
   ['{"theme":"dark","failureNotices":"quiet"}', { theme: 'dark', failureNotices: 'quiet' }],
   ['{"theme":"system","failureNotices":"none"}', { theme: 'system', failureNotices: 'none' }],
-])('ERR-05 SHELL-11 stored preferences %p are read as %p', (stored, expected) => {
+])('stored preferences %p are read as %p', (stored, expected) => {
   expect(loadedFrom(stored)).toEqual(expected);
 });
 

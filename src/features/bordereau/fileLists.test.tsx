@@ -66,7 +66,7 @@ test.each([
 describe('Inbound', () => {
   const url = '/user_admin_bdx_inbound';
 
-  test('BDXADM-05 BDXADM-06 BDXSTAT-08 ROLE-10 Import is offered until it has been done, then View File and Import Completed', async () => {
+  test('BDXADM-05 BDXADM-06 BDXSTAT-08 Import is offered until it has been done, then View File and Import Completed', async () => {
     const user = openAt(url);
     expect(await menuOf(user, 'claims-2026-10.csv')).toEqual(['Import']);
     await user.keyboard('{Escape}');

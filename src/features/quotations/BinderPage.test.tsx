@@ -183,7 +183,7 @@ test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once a
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('ERR-34 BINDER-12 a revert that is refused says so quietly and stays', async () => {
+test('BINDER-12 a revert that is refused says so quietly and stays', async () => {
   const mend = refuses('/policyrevartback', 'No');
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));

@@ -43,7 +43,7 @@ async function completed(): Promise<UserEvent> {
   return user;
 }
 
-test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-19 ENT-40 ENT-41 ENT-42 Submit sends the whole quotation and goes home; the list has it', async () => {
+test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 ENT-40 ENT-41 ENT-42 Submit sends the whole quotation and goes home; the list has it', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   await choose(user, 'Sub LOB', 'Commercial');
@@ -380,7 +380,7 @@ describe('QNEW-07 QNEW-08 Q-241 a new quotation whose answer was lost', () => {
   });
 });
 
-test('QNEW-02 QNEW-03 QNEW-15 QNEW-17 QNEW-18 a program brings its states; another one empties the choice', async () => {
+test('QNEW-02 QNEW-03 QNEW-15 a program brings its states; another one empties the choice', async () => {
   const user = await opened();
   expect(within(field('State')).getAllByRole('option')).toHaveLength(1);
   await choose(user, 'Program', 'Personal Auto Standard');

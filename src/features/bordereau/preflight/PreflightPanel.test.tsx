@@ -57,7 +57,7 @@ test('before a file is chosen the panel says what it is for', () => {
   expect(startedWorkers).toEqual([]);
 });
 
-test('BDXADM-27 a CSV file shows its header, columns, rows and first rows', async () => {
+test('a CSV file shows its header, columns, rows and first rows', async () => {
   render(<Screen first={tidy} />);
   expect(await screen.findByText('Nothing found.')).toBeVisible();
   expect(within(panel()).getByText('may.csv')).toBeVisible();
@@ -167,7 +167,7 @@ test.each([
   ['XLS files are passed on as they are, without being read.', new File(['x'], 'may.xls')],
   ['The file is empty.', new File([], 'may.csv')],
   ['The file is a program, whatever its name says.', new File(['MZ\u0090'], 'may.csv')],
-])('BDXADM-27 Not checked: %s The form can still be saved', async (reason, file) => {
+])('Not checked: %s The form can still be saved', async (reason, file) => {
   render(<Screen first={file} control="100" />);
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByText('Not checked')).toBeVisible();
@@ -175,7 +175,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
-test('BDXADM-27 of a workbook with several sheets another one can be read', async () => {
+test('of a workbook with several sheets another one can be read', async () => {
   const user = userEvent.setup();
   const rows = (amount: number): (string | number)[][] => [
     ['Policy Number', 'Gross Premium'],

@@ -50,7 +50,7 @@ test.each([
   ['UTF-16 little-endian', [utf16(`\ufeff${text}`, false)], 'utf-16le'],
   ['UTF-16 big-endian', [utf16(`\ufeff${text}`, true)], 'utf-16be'],
   ['Windows-1252', [Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'windows-1252'],
-])('BDXADM-27 a CSV file in %s is read', async (_name, parts, encoding) => {
+])('a CSV file in %s is read', async (_name, parts, encoding) => {
   const read = await readOf(new File(parts, 'may.csv'));
   expect(read.encoding).toBe(encoding);
   expect(read.inspection.headerRow).toBe(1);
@@ -64,14 +64,14 @@ test.each([
   [';', 'may.csv'],
   ['\t', 'may.txt'],
   ['|', 'may.txt'],
-])('BDXADM-27 the delimiter %j of %s is found', async (delimiter, name) => {
+])('the delimiter %j of %s is found', async (delimiter, name) => {
   const rows = [heads, ['POL-1', '"Müller, Söhne; Co | Ltd"', '2026-01-31', '5.00']];
   const read = await readOf(new File([rows.map((cells) => cells.join(delimiter)).join('\n')], name));
   expect(read.inspection.columns.map(({ name: head }) => head)).toEqual(heads);
   expect(read.inspection.firstRows[0]?.cells[1]).toBe('Müller, Söhne; Co | Ltd');
 });
 
-test('BDXADM-27 quoted line ends stay in their cell, and rows count as in a spreadsheet', async () => {
+test('quoted line ends stay in their cell, and rows count as in a spreadsheet', async () => {
   const content = `${heads.join(',')}\r\n\r\nPOL-1,"two\r\nlines ""quoted""",2026-01-31,5.00\r\nPOL-2,,,x`;
   const { inspection } = await readOf(new File([content], 'may.csv'));
   expect(inspection.firstRows).toEqual([
@@ -80,7 +80,7 @@ test('BDXADM-27 quoted line ends stay in their cell, and rows count as in a spre
   ]);
 });
 
-test('BDXADM-27 a text that arrives in pieces is read as one, also between the bytes of a letter', async () => {
+test('a text that arrives in pieces is read as one, also between the bytes of a letter', async () => {
   const rows = Array.from(
     { length: 20_000 },
     (_, index) => `POL-${String(index)},"Müller ""${String(index)}"" 😀",2026-01-31,0.01`,
@@ -121,11 +121,11 @@ test.each([
     'Row 2 does not end: its quotes do not match.',
     new File([`${heads.join(',')}\nPOL-1,"open${',x'.repeat(2_000_000)}`], 'may.csv'),
   ],
-])('BDXADM-27 a file is not read: %s', async (reason, file) => {
+])('a file is not read: %s', async (reason, file) => {
   expect(await reasonOf(file)).toBe(reason);
 });
 
-test('BDXADM-27 a file that has gone since it was chosen is not read', async () => {
+test('a file that has gone since it was chosen is not read', async () => {
   const file = new File([text], 'may.csv');
   file.slice = () => {
     throw new DOMException('gone', 'NotFoundError');
@@ -133,7 +133,7 @@ test('BDXADM-27 a file that has gone since it was chosen is not read', async () 
   expect(await reasonOf(file)).toBe('The file can’t be read. It may have been moved or changed.');
 });
 
-test('BDXADM-27 a workbook whose reader could not be loaded is not said to be damaged', async () => {
+test('a workbook whose reader could not be loaded is not said to be damaged', async () => {
   jest.doMock('./workbookRows', () => {
     throw new DOMException('The script failed to load', 'NetworkError');
   });
@@ -148,7 +148,7 @@ test('BDXADM-27 a workbook whose reader could not be loaded is not said to be da
   jest.dontMock('./workbookRows');
 });
 
-test('BDXADM-27 an open quote at the end is found and nothing is added up', async () => {
+test('an open quote at the end is found and nothing is added up', async () => {
   const { inspection } = await readOf(
     new File([`${heads.join(',')}\nPOL-1,Ann,2026-01-31,5.00\nPOL-2,"Bob,2026-01-31,6.00`], 'may.csv'),
   );
@@ -159,7 +159,7 @@ test('BDXADM-27 an open quote at the end is found and nothing is added up', asyn
 const sheet = (rows: readonly (readonly TestCell[])[]): File =>
   workbookFile('may.xlsx', [{ name: 'May', rows }]);
 
-test('BDXADM-27 a workbook is read: text, numbers, days, and blank rows that count', async () => {
+test('a workbook is read: text, numbers, days, and blank rows that count', async () => {
   const read = await readOf(
     sheet([
       ['Premium bordereau'],
@@ -179,14 +179,14 @@ test('BDXADM-27 a workbook is read: text, numbers, days, and blank rows that cou
   expect(sumOf(read, 3)).toBe(123_400n);
 });
 
-test('BDXADM-27 each cell of a long sheet is read once and whole', async () => {
+test('each cell of a long sheet is read once and whole', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => [`POL-${String(index)}`, 'Ann', '', 1234.56]);
   const read = await readOf(sheet([heads, ...rows]));
   expect(read.inspection.rowCount).toBe(5000);
   expect(sumOf(read, 3)).toBe(617_280_000n);
 });
 
-test('BDXADM-27 of several sheets the first that shows is read, or the one that is chosen', async () => {
+test('of several sheets the first that shows is read, or the one that is chosen', async () => {
   const rows = (amount: number): TestCell[][] => [heads, ['POL-1', 'Ann', '2026-01-31', amount]];
   const file = workbookFile('may.xlsx', [
     { name: 'Lists', isHidden: true, rows: rows(1) },
@@ -211,11 +211,11 @@ test.each([
   ['a day is no amount', { serial: 46053 }, undefined],
   ['a truth value is no amount', { xml: '<c t="b"><v>1</v></c>' }, undefined],
   ['a third of a dollar is no amount in cents', 1 / 3, undefined],
-])('BDXADM-27 in a workbook %s', async (_name, cell, cents) => {
+])('in a workbook %s', async (_name, cell, cents) => {
   expect(sumOf(await readOf(sheet([heads, ['POL-1', 'Ann', '2026-01-31', cell, 'end']])), 3)).toBe(cents);
 });
 
-test('BDXADM-27 a workbook that holds nothing, or nonsense, is told in words', async () => {
+test('a workbook that holds nothing, or nonsense, is told in words', async () => {
   const { inspection } = await readOf(sheet([]));
   expect(inspection).toMatchObject({ rowCount: 0, columns: [] });
   expect(await reasonOf(sheet([[{ xml: '<c t="s"><v>99</v></c>' }]]))).toBe(
@@ -234,7 +234,7 @@ test('BDXADM-34 a stray cell in the last row of a sheet costs nothing and is nam
   expect(reconcile(read.inspection, 3, '5.00').detail).toBe('Gross Premium is empty in row 1048576.');
 });
 
-test('BDXADM-27 a cell in the last column of a sheet is beyond what is read, and the file is passed on', async () => {
+test('a cell in the last column of a sheet is beyond what is read, and the file is passed on', async () => {
   const rows: TestCell[][] = [heads, ['POL-1', 'Ann', '2026-01-31', 5]];
   const extraXml = '<row r="7"><c r="XFD7"><v>1</v></c></row>';
   expect(await outcomeOf(workbookFile('may.xlsx', [{ name: 'May', rows, extraXml }]))).toEqual({

@@ -131,7 +131,7 @@ test('PAY-10 Q-169 each type asks for its own fields, beside amount and Auto Pay
   }
 });
 
-test('PAY-04 doubtful numbers are pointed out beside their fields, and never keep anybody from paying', async () => {
+test('doubtful numbers are pointed out beside their fields, and never keep anybody from paying', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
   await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424241');

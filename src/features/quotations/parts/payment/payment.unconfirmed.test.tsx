@@ -326,7 +326,7 @@ describe('an answer that is not believed', () => {
     { success: 'false' },
     { error: 'Card declined' },
     { status: 422, message: 'Card declined' },
-  ])('ERR-34 a refusal that comes with the status 200 is one: %j', async (answer) => {
+  ])('a refusal that comes with the status 200 is one: %j', async (answer) => {
     const user = await openAndFill();
     answersOnce(path, answer);
     await pay(user);
@@ -339,7 +339,7 @@ describe('an answer that is not believed', () => {
     expect(bodiesTo(path)).toHaveLength(2);
   });
 
-  test('ERR-34 a payment that the server refuses keeps what was typed', async () => {
+  test('a payment that the server refuses keeps what was typed', async () => {
     const user = await openAndFill();
     const mend = refuses(path, 'No');
     await pay(user);
