@@ -258,10 +258,12 @@ const company = { company_id: 7 };
 const customer = { company_id: 7, customer_id: 501 };
 
 const staffReads: readonly SentCase[] = [
+  { title: 'CALL-119', path: '/editclient', url: '/user_admin_countries', ids: { id: 7 } },
+  { title: 'CALL-120', path: '/editclientuser', url: '/user_admin_countries', ids: { id: 12 } },
   { title: 'CALL-033', path: '/viewclientagent', ...loads['/viewclientagent'], ids: company },
   { title: 'CALL-036', path: '/viewclientuser', ...loads['/viewclientuser'], ids: company },
   {
-    title: 'CALL-039',
+    title: 'CALL-039 CALL-121',
     path: '/viewclientintakecategory',
     ...loads['/viewclientintakecategory'],
     ids: client,
@@ -338,6 +340,12 @@ const staffReads: readonly SentCase[] = [
 ];
 
 const carrierCases: readonly SentCase[] = [
+  {
+    title: 'CALL-135 its own record',
+    path: '/editcarrier',
+    url: '/client_user_BDX_home',
+    ids: { id: 31 },
+  },
   {
     title: 'CALL-137 the files received',
     path: '/viewBDXInbound',

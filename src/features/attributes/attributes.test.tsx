@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
@@ -241,6 +241,18 @@ test('ATTR-14 Cancel goes back to where the form was opened from', async () => {
   await screen.findByLabelText('Label Name');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectPath(list);
+});
+
+test('ATTR-14 Cancel goes back to another screen than the list, where that is where the user came from', async () => {
+  const user = openAt('/user_admin_countries');
+  await rowWith('Canada');
+  // As a link of the product would have pushed it.
+  act(() => {
+    window.history.pushState({ key: 'form', idx: 1 }, '', add);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expectPath('/user_admin_countries');
 });
 
 test('ATTR-14 Cancel of a form opened by its URL leads to the attributes', async () => {

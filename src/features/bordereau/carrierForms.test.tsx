@@ -25,6 +25,13 @@ function box(name: string): HTMLElement {
   return screen.getByRole('textbox', { name });
 }
 
+/** Gives the URLs that the product goes to from now on, also those that only lead on. */
+function visits(): () => readonly unknown[] {
+  const pushed = jest.spyOn(window.history, 'pushState');
+  const replaced = jest.spyOn(window.history, 'replaceState');
+  return () => [...pushed.mock.calls, ...replaced.mock.calls].map(([, , url]) => url);
+}
+
 describe('Create Upload File', () => {
   test('BDXCAR-20 BDXCAR-21 BDXCAR-23 ERR-26 CALL-141 ENT-45 ENT-46 ENT-48 ENT-49 PROD-25 the file goes with every key of its header, and the upload list shows it', async () => {
     const user = openAt(add, { as: 'carrier' });
@@ -131,6 +138,7 @@ describe('Edit Slab', () => {
     await user.clear(box('Amount'));
     await user.type(box('Amount'), '4000');
     const sent = nextBody('/updateslab');
+    const visited = visits();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await sent).toEqual({
       userData: {
@@ -145,14 +153,17 @@ describe('Edit Slab', () => {
       },
     });
     await expectPath('/client_user_BDX_fileupload');
+    expect(visited()).toEqual(['/user_admin_slab', '/client_user_BDX_fileupload']);
     expect(db.slabs.find(({ id }) => id === 672)?.amount).toBe('4000');
   });
 
   test('BDXCAR-26 Cancel goes to /user_admin_slab, which leads on to the outbound list', async () => {
     const user = openAt(slab, { as: 'carrier' });
     await screen.findByRole('textbox', { name: 'Slab Name' });
+    const visited = visits();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await expectPath('/client_user_BDX_fileupload');
+    expect(visited()).toEqual(['/user_admin_slab', '/client_user_BDX_fileupload']);
     expect(bodiesTo('/updateslab')).toEqual([]);
   });
 

@@ -298,7 +298,7 @@ test('QEDIT-18 Q-139 the time ticks every second; it can be hidden', async () =>
   expect(screen.getByText('11/21/2026 09:30 AM')).toBeVisible();
   expect(screen.getByText('00 s')).toBeVisible();
   jest.setSystemTime(new Date(2026, 10, 21, 9, 31, 7));
-  expect(await screen.findByText('11/21/2026 09:31 AM', {}, { timeout: 2500 })).toBeVisible();
+  expect(await screen.findByText('11/21/2026 09:31 AM')).toBeVisible();
   expect(screen.getByText('07 s')).toBeVisible();
   await user.click(button('Hide the clock'));
   expect(screen.queryByText(/09:31/)).toBeNull();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../mocks/db';
 import {
   answersAlways,
   cannotBeReached,
@@ -462,6 +463,23 @@ test('ROLE-12 CALL-120 an agent whose fields stand at the top level of the answe
     submga_id: '241',
     submga_code: 'AG-100',
     submga_name: 'Marlowe Insurance Agency',
+  });
+});
+
+test('PROD-16 ROLE-12 a client user of the type Main is the creator, and no agent is attached', async () => {
+  Object.assign(
+    db.clientUsers.find(({ id }) => id === 12)!,
+    { usertype: 'Main' },
+  );
+  const user = await opened('staff');
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({
+    policycreator_id: 12,
+    policycreator_name: 'Sam',
+    submga_id: '',
+    submga_code: '',
+    submga_name: '',
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { expectPath } from '@/testing/at';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 
@@ -22,6 +23,11 @@ function texts(row: HTMLElement): (string | null)[] {
   return within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
+}
+
+/** The record that a row shows. */
+function storedOf(row: HTMLElement): (typeof db.quotations)[number] {
+  return db.quotations.find(({ unique_id }) => unique_id === texts(row)[4])!;
 }
 
 function selected(): unknown {
@@ -50,6 +56,16 @@ test.each(lists)(
       'Actions',
     ]);
     expect(new Set(rows.map((row) => texts(row)[10]))).toEqual(new Set([status]));
+    for (const row of rows) {
+      const [cells, stored] = [texts(row), storedOf(row)];
+      expect([1, 2, 5, 6, 9].map((column) => cells[column])).toEqual([
+        stored.intake_Name,
+        stored.intake_subName,
+        stored.firstname,
+        stored.lastname,
+        stored.state_name,
+      ]);
+    }
     expect(bodiesTo(call)).toEqual([{ company_id: 7 }]);
   },
 );
@@ -170,13 +186,14 @@ test.each([
     const user = openAt(path);
     const [first] = await rowsThere();
     await user.dblClick(within(first!).getAllByRole('cell')[4]!);
-    await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`^${target}\\d+/\\d+$`)));
-    const opened = window.location.pathname;
+    const { id, intake_id } = storedOf(first!);
+    const opened = `${target}${id}/${intake_id}`;
+    await expectPath(opened);
     openAt(path);
     const [again] = await rowsThere();
     again!.focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe(opened));
+    await expectPath(opened);
   },
 );
 
@@ -265,17 +282,20 @@ describe('the views of the binder list', () => {
   test('BLIST-06 BLIST-07 BLIST-08 the grid view shows cards with name, phone and amount, and is remembered', async () => {
     const user = openAt(binders);
     const [first] = await rowsThere();
-    const name = `${texts(first!)[5]!} ${texts(first!)[6]!}`;
+    const binder = storedOf(first!);
     expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Grid view' }));
     expect(localStorage.getItem('viewType')).toBe('grid');
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Policies Binders' })).getAllByRole('listitem');
     expect(cards).toHaveLength(15);
-    expect(cards[0]).toHaveTextContent(name);
-    const binder = db.quotations.find(({ firstname, lastname }) => `${firstname} ${lastname}` === name)!;
+    expect(cards[0]).toHaveTextContent(`${binder.firstname} ${binder.lastname}`);
     expect(within(cards[0]!).getByText(binder.phonenumber)).toBeVisible();
-    expect(cards[0]).toHaveTextContent(/\$[\d,]+/);
+    const amount = Number(binder.policyamount).toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+    });
+    expect(within(cards[0]!).getByText(amount.replace(/\.00$/, ''))).toBeVisible();
     openAt(binders);
     expect(await screen.findByRole('list', { name: 'Policies Binders' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'List view' }));
