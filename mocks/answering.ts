@@ -1,4 +1,4 @@
-import { delay, HttpResponse } from 'msw';
+import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { currentConditions, takeFault, type Fault } from './conditions';
 import { isTokenGood } from './token';
 import { untidied } from './untidy';
@@ -52,10 +52,24 @@ async function meet(fault: Fault, answer: () => Promise<Response>): Promise<Resp
     case 'hang':
       if (fault.afterCommit) await answer();
       return new Promise<Response>(() => undefined);
+    case 'gaps':
+      return HttpResponse.json(withGaps(await (await answer()).json(), fault));
     case 'late':
       await delay(fault.ms);
       return answer();
   }
+}
+
+function withGaps(value: unknown, gaps: { keys: readonly string[]; isNull: boolean }): JsonBodyType {
+  if (Array.isArray(value)) return value.map((item) => withGaps(item, gaps));
+  if (typeof value !== 'object' || value === null) return value as JsonBodyType;
+  const { keys, isNull } = gaps;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]: [string, unknown]) => {
+      if (keys.includes(key)) return isNull ? [[key, null]] : [];
+      return [[key, withGaps(field, gaps)]];
+    }),
+  );
 }
 
 async function proper(

@@ -15,6 +15,8 @@ export type Fault =
   | { readonly kind: 'answerLost' }
   /** The call is never answered; with `afterCommit` the server has done its part all the same. */
   | { readonly kind: 'hang'; readonly afterCommit?: boolean }
+  /** The records of the proper answer lack these keys, or have null in their place. */
+  | { readonly kind: 'gaps'; readonly keys: readonly string[]; readonly isNull: boolean }
   /** The proper answer comes late. */
   | { readonly kind: 'late'; readonly ms: number };
 
@@ -25,6 +27,8 @@ export interface Conditions {
   readonly tokenSeconds: number;
   /** Answers are sent with gaps and wrong types. */
   readonly untidy: boolean;
+  /** An update may lack keys: what an answer left out, a client cannot send back. They stay as they are stored. */
+  readonly partialUpdates: boolean;
   /** Update calls carry their record's fields at the top level, as with `updateBody: "flat"`. */
   readonly flatUpdates: boolean;
   /** The misfortune of the `count`-th call since the scenario began, if it has one. */
@@ -35,6 +39,7 @@ const fair: Conditions = {
   delayMs: 0,
   tokenSeconds: 8 * 3600,
   untidy: false,
+  partialUpdates: false,
   flatUpdates: false,
   fate: () => undefined,
 };
@@ -59,6 +64,11 @@ export function setConditions(next: Partial<Conditions> = {}): void {
   conditions = { ...fair, ...next };
   planned = [];
   count = 0;
+}
+
+/** From now on an update may lack keys. */
+export function allowPartialUpdates(): void {
+  conditions = { ...conditions, partialUpdates: true };
 }
 
 /** Lets calls meet what `fate` says in place of the scenario's misfortunes; planned faults still come first. */

@@ -22,14 +22,16 @@ export function flagOf(value: unknown): Flag {
   return value === true || numberOf(value) === 1 ? 1 : 0;
 }
 
-/** The fields of these keys, each made what `read` makes of it. */
+/** The fields of those keys that were sent, each made what `read` makes of it. */
 export function fieldsOf<Key extends string, Value>(
   body: Sent<Key>,
   keys: readonly Key[],
   read: (value: unknown) => Value,
 ): Record<Key, Value> {
-  // Each key has been filled.
-  return Object.fromEntries(keys.map((key) => [key, read(body[key])])) as Record<Key, Value>;
+  // A key is lacking only in an update, which keeps what is stored of it.
+  return Object.fromEntries(
+    keys.filter((key) => Object.hasOwn(body, key)).map((key) => [key, read(body[key])]),
+  ) as Record<Key, Value>;
 }
 
 /** The fields of these keys as text. */

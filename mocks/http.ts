@@ -173,10 +173,16 @@ function checked<Key extends string, Optional extends string>(
   const known: readonly string[] = [...keys, ...optional];
   const missing = keys.filter((key) => !Object.hasOwn(body, key));
   const unknown = Object.keys(body).filter((key) => !known.includes(key));
-  if (missing.length > 0) broken(what, `lacks ${missing.join(', ')}`);
+  if (missing.length > 0) lacks(what, missing);
   if (unknown.length > 0) broken(what, `does not know ${unknown.join(', ')}`);
   // The keys have just been compared.
   return body as Body<Key, Optional>;
+}
+
+/** Keys of a body are missing: that breaks the contract, unless it is an update and updates may lack keys. */
+export function lacks(what: string, missing: readonly string[]): void {
+  const isUpdate = what.startsWith('/update') || what === '/currency';
+  if (!currentConditions().partialUpdates || !isUpdate) broken(what, `lacks ${missing.join(', ')}`);
 }
 
 /** Ends a handler because its body breaks the contract: 400, and recorded. */

@@ -9,7 +9,9 @@ import {
   emptyWorld,
   garblesAnswerOnce,
   hangsOnce,
+  hasNulls,
   isLate,
+  leavesOut,
   losesAnswerOnce,
   refuses,
   savesFail,
@@ -157,6 +159,24 @@ test('Untidy data: gaps and wrong types in records, the same each time; ids stay
   expect(fields.some(([now]) => now === null)).toBe(true);
   expect(fields.some(([now]) => now === undefined)).toBe(true);
   expect(fields.some(([now, before]) => typeof now === 'number' && typeof before === 'string')).toBe(true);
+});
+
+test('Untidy data: an update may lack keys, which stay as they are stored', async () => {
+  setScenario('untidy');
+  const before = { ...db.countries[0]! };
+  const { status } = await ask('/updatecountry', { countryData: { id: before.id, country_name: 'Renamed' } });
+  expect(status).toBe(200);
+  expect(db.countries[0]).toEqual({ ...before, country_name: 'Renamed' });
+});
+
+test('an answer lacks the keys that are left out, or has null for them', async () => {
+  leavesOut('/editcountry', ['country_code']);
+  expect((await ask('/editcountry', { id: 401 })).reply.country).not.toHaveProperty('country_code');
+  hasNulls('/editcountry', ['country_code']);
+  expect((await ask('/editcountry', { id: 401 })).reply.country).toMatchObject({
+    id: 401,
+    country_code: null,
+  });
 });
 
 test('Untidy data: JSON text comes escaped, doubled and plain', async () => {

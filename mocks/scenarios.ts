@@ -1,5 +1,5 @@
 import { forgetCalls } from './callLog';
-import { planFault, setConditions, type Conditions, type Fault } from './conditions';
+import { allowPartialUpdates, planFault, setConditions, type Conditions, type Fault } from './conditions';
 import { db, resetDb, type Tables } from './db';
 import { seedWorld } from './seed';
 import { manyQuotations } from './seed/quotations';
@@ -43,7 +43,7 @@ export const scenarios = {
     label: 'Failing',
     conditions: { fate: (path) => (entrance.has(path) ? undefined : { kind: 'answer', status: 500 }) },
   },
-  untidy: { label: 'Untidy data', conditions: { untidy: true } },
+  untidy: { label: 'Untidy data', conditions: { untidy: true, partialUpdates: true } },
   expiring: { label: 'Session about to expire', conditions: { tokenSeconds: 60 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 
@@ -116,6 +116,17 @@ export function answersOnce(path: string, body: unknown, status = 200): Ending {
 /** Every call of a path is answered with this. */
 export function answersAlways(path: string, body: unknown, status = 200): Ending {
   return planFault(path, { kind: 'answer', status, body }, Infinity);
+}
+
+/** The records that a path answers lack these keys; an update may then lack them too. */
+export function leavesOut(path: string, keys: readonly string[]): Ending {
+  allowPartialUpdates();
+  return planFault(path, { kind: 'gaps', keys, isNull: false }, Infinity);
+}
+
+/** The records that a path answers have null under these keys. */
+export function hasNulls(path: string, keys: readonly string[]): Ending {
+  return planFault(path, { kind: 'gaps', keys, isNull: true }, Infinity);
 }
 
 /** Calls of a path never arrive. */

@@ -21,11 +21,14 @@ const attributeKeys = [
 ] as const;
 
 function layout(body: Sent<'name' | 'displaytype' | 'numberofrow'>) {
-  return { ...textFields(body, ['name', 'displaytype']), numberofrow: numberOf(body.numberofrow) };
+  return {
+    ...textFields(body, ['name', 'displaytype']),
+    ...fieldsOf(body, ['numberofrow'], numberOf),
+  };
 }
 
 function groupFields(body: Sent<(typeof groupKeys)[number]>) {
-  return { client_id: idOf(body.client_id), ...layout(body) };
+  return { ...fieldsOf(body, ['client_id'], idOf), ...layout(body) };
 }
 
 function intakeGroupFields(body: Sent<(typeof intakeGroupIds)[number] | (typeof groupKeys)[number]>) {
@@ -37,7 +40,7 @@ function attributeFields(body: Sent<(typeof attributeIds)[number] | (typeof attr
 }
 
 function standing(body: Sent<(typeof standingKeys)[number]>) {
-  return { rank: numberOf(body.rank), active: flagOf(body.active) };
+  return { ...fieldsOf(body, ['rank'], numberOf), ...fieldsOf(body, ['active'], flagOf) };
 }
 
 interface Ranked {

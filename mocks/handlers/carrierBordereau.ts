@@ -2,10 +2,19 @@ import { headerKeys, keepFile, onlyFile, rowsOf } from '../bordereauUpload';
 import { nowText } from '../clock';
 import { db } from '../db';
 import { find, post, refuse, remove, replace, same, update, upload } from '../http';
-import { idOf, textOf } from '../fields';
+import { fieldsOf, idOf, textFields } from '../fields';
 import type { WireBordereauFile } from '../records';
 import { issueToken } from '../token';
 import { listed } from './bordereau';
+
+const slabKeys = [
+  'client_name',
+  'slab_name',
+  'noofparticipant',
+  'lowerlimit',
+  'upperlimit',
+  'amount',
+] as const;
 
 /** The carrier whose own account, or whose BDX user's, fits. */
 function carrierIdOf(username: unknown, password: unknown): string | number | undefined {
@@ -52,21 +61,11 @@ export const carrierBordereauHandlers = [
     return keepFile(header, { heading: 'toClient', file_name: file.name, rows: await rowsOf(file) });
   }),
   post('/editslab', ['id'], ({ id }) => ({ slablist: find(db.slabs, id) })),
-  update(
-    '/updateslab',
-    'userData',
-    ['id', 'client_id', 'client_name', 'slab_name', 'noofparticipant', 'lowerlimit', 'upperlimit', 'amount'],
-    (slab) => ({
-      users: replace(db.slabs, {
-        id: idOf(slab.id),
-        client_id: idOf(slab.client_id),
-        client_name: textOf(slab.client_name),
-        slab_name: textOf(slab.slab_name),
-        noofparticipant: textOf(slab.noofparticipant),
-        lowerlimit: textOf(slab.lowerlimit),
-        upperlimit: textOf(slab.upperlimit),
-        amount: textOf(slab.amount),
-      }),
+  update('/updateslab', 'userData', ['id', 'client_id', ...slabKeys], (slab) => ({
+    users: replace(db.slabs, {
+      id: idOf(slab.id),
+      ...fieldsOf(slab, ['client_id'], idOf),
+      ...textFields(slab, slabKeys),
     }),
-  ),
+  })),
 ];

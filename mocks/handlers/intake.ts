@@ -14,7 +14,7 @@ const packageKeys = [
 ] as const;
 
 function categoryFields(body: Sent<'client_id' | (typeof categoryKeys)[number]>) {
-  return { client_id: idOf(body.client_id), ...textFields(body, categoryKeys) };
+  return { ...fieldsOf(body, ['client_id'], idOf), ...textFields(body, categoryKeys) };
 }
 
 function packageFields(body: Sent<(typeof packageIds)[number] | (typeof packageKeys)[number]>) {

@@ -1,7 +1,7 @@
 import type { WireCarrier, WireKyubosAccount } from '../adminRecords';
 import { db, nextId } from '../db';
-import { idOf, textFields, textOf } from '../fields';
-import { broken, find, post, refuse, remove, replace, same, update, type Sent } from '../http';
+import { fieldsOf, idOf, textFields, textOf } from '../fields';
+import { find, lacks, post, refuse, remove, replace, same, update, type Sent } from '../http';
 
 const partnerKeys = [
   'phonenumber',
@@ -38,7 +38,7 @@ const agentKeys = [
 type PartnerFields = Omit<WireCarrier, 'id' | 'carriername' | 'blobfolder'>;
 
 function partnerFields(body: Sent<'client_id' | (typeof partnerKeys)[number]>): PartnerFields {
-  return { client_id: idOf(body.client_id), ...textFields(body, partnerKeys) };
+  return { ...fieldsOf(body, ['client_id'], idOf), ...textFields(body, partnerKeys) };
 }
 
 /** Where the server puts a partner's files: members by their pointing id, others in their container. */
@@ -66,7 +66,7 @@ function isMga(id: unknown): boolean {
 }
 
 function agentFields(body: Sent<'company_id' | (typeof agentKeys)[number]>) {
-  return { ...textFields(body, agentKeys), company_id: idOf(body.company_id) };
+  return { ...textFields(body, agentKeys), ...fieldsOf(body, ['company_id'], idOf) };
 }
 
 /**
@@ -82,7 +82,7 @@ export const partnerHandlers = [
   update('/updatecarrier', 'userData', [...recordKeys, 'carriername'], (record) => ({
     carrier: replace(db.carriers, {
       id: idOf(record.id),
-      carriername: textOf(record.carriername),
+      ...textFields(record, ['carriername']),
       ...partnerFields(record),
     }),
   })),
@@ -103,13 +103,13 @@ export const partnerHandlers = [
     recordKeys,
     (record) => {
       const fields = { id: idOf(record.id), ...partnerFields(record) };
-      const name = textOf(
-        record.MGAname ?? record.TPAname ?? broken('/updateclientTPA userData', 'lacks TPAname or MGAname'),
-      );
+      const names = (['MGAname', 'TPAname'] as const).filter((key) => Object.hasOwn(record, key));
+      if (names.length === 0) lacks('/updateclientTPA userData', ['TPAname or MGAname']);
+      const [name] = names.map((key) => textOf(record[key]));
       return {
         TPA: isMga(record.id)
-          ? replace(db.mgas, { ...fields, MGAname: name })
-          : replace(db.tpas, { ...fields, TPAname: name }),
+          ? replace(db.mgas, { ...fields, ...(name !== undefined && { MGAname: name }) })
+          : replace(db.tpas, { ...fields, ...(name !== undefined && { TPAname: name }) }),
       };
     },
     { optional: ['TPAname', 'MGAname'] },

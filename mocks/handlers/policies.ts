@@ -1,5 +1,5 @@
 import { db, nextId } from '../db';
-import { idOf, textFields } from '../fields';
+import { fieldsOf, idOf, textFields } from '../fields';
 import { find, post, replace, update, type Sent } from '../http';
 
 const policyKeys = [
@@ -19,7 +19,7 @@ const policyKeys = [
 ] as const;
 
 function policyFields(body: Sent<'company_id' | (typeof policyKeys)[number]>) {
-  return { company_id: idOf(body.company_id), ...textFields(body, policyKeys) };
+  return { ...fieldsOf(body, ['company_id'], idOf), ...textFields(body, policyKeys) };
 }
 
 /** Back-office policies (CALL-020 to CALL-022). */

@@ -35,7 +35,7 @@ const cityKeys = [
 ] as const;
 
 function stateFields(body: Sent<'country_id' | (typeof stateKeys)[number]>) {
-  return { country_id: idOf(body.country_id), ...textFields(body, stateKeys) };
+  return { ...fieldsOf(body, ['country_id'], idOf), ...textFields(body, stateKeys) };
 }
 
 function cityFields(body: Sent<(typeof cityIds)[number] | (typeof cityKeys)[number]>) {
@@ -58,7 +58,7 @@ export const referenceHandlers = [
     '/currency',
     [...currencyKeys, 'country_id'],
     (body) => {
-      const fields = { ...textFields(body, currencyKeys), country_id: idOf(body.country_id) };
+      const fields = { ...textFields(body, currencyKeys), ...fieldsOf(body, ['country_id'], idOf) };
       if (textOf(body.id) === '') db.currencies.push({ id: nextId('currencies'), ...fields });
       else replace(db.currencies, { id: idOf(body.id), ...fields });
     },

@@ -1,7 +1,7 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Flag, Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
-import { done, flag, id, many, number, one, record, text } from './read';
+import { done, flag, id, many, number, one, record, text, toEdit } from './read';
 import { call } from './request';
 
 export const attributeGroup = record<AttributeGroup>({
@@ -75,7 +75,7 @@ export const attributesApi = legacyApi.injectEndpoints({
     }),
     editAttributeGroup: build.query<AttributeGroup, Id>({
       query: (groupId) =>
-        call('/editattributegroup', one('Attiribute', attributeGroup, groupId), { id: groupId }),
+        call('/editattributegroup', one('Attiribute', toEdit(attributeGroup), groupId), { id: groupId }),
       keepUnusedDataFor: 0,
     }),
     updateAttributeGroup: build.mutation<null, AttributeGroup>({
@@ -97,7 +97,7 @@ export const attributesApi = legacyApi.injectEndpoints({
     }),
     editAttribute: build.query<Attribute, Id>({
       query: (attributeId) =>
-        call('/editattribute', one('attribute', attribute, attributeId), { id: attributeId }),
+        call('/editattribute', one('attribute', toEdit(attribute), attributeId), { id: attributeId }),
       keepUnusedDataFor: 0,
     }),
     updateAttribute: build.mutation<null, Attribute>({
@@ -122,7 +122,9 @@ export const attributesApi = legacyApi.injectEndpoints({
     }),
     editIntakeAttributeGroup: build.query<IntakeAttributeGroup, Id>({
       query: (groupId) =>
-        call('/editintakeattributegroup', one('Attiribute', intakeAttributeGroup, groupId), { id: groupId }),
+        call('/editintakeattributegroup', one('Attiribute', toEdit(intakeAttributeGroup), groupId), {
+          id: groupId,
+        }),
       keepUnusedDataFor: 0,
     }),
     updateIntakeAttributeGroup: build.mutation<null, IntakeAttributeGroup>({

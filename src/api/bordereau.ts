@@ -24,6 +24,7 @@ import {
   record,
   secret,
   text,
+  toEdit,
   topLevel,
   unreadable,
   type Reader,
@@ -231,7 +232,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       invalidatesTags: ['BordereauFile'],
     }),
     editSlab: build.query<Slab, Id>({
-      query: (slabId) => call('/editslab', one('slablist', slab, slabId), { id: slabId }),
+      query: (slabId) => call('/editslab', one('slablist', toEdit(slab), slabId), { id: slabId }),
       keepUnusedDataFor: 0,
     }),
     updateSlab: build.mutation<null, Slab>({

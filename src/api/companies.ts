@@ -2,7 +2,7 @@ import type { Company } from '@/domain/records/companies';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { legacyApi } from './legacyApi';
-import { asIs, done, id, many, one, record, secret, text } from './read';
+import { asIs, done, id, many, one, record, secret, text, toEdit } from './read';
 import { call, type UploadOptions } from './request';
 
 const company = record<Company>({
@@ -55,7 +55,8 @@ export const companiesApi = legacyApi.injectEndpoints({
       providesTags: ['Company'],
     }),
     editCompany: build.query<Company, Id>({
-      query: (companyId) => call('/editcompany', one('company', company, companyId), { id: companyId }),
+      query: (companyId) =>
+        call('/editcompany', one('company', toEdit(company), companyId), { id: companyId }),
       keepUnusedDataFor: 0,
     }),
     updateCompany: build.mutation<null, Company>({

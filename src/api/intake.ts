@@ -2,7 +2,7 @@ import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake'
 import type { Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
 import { intakeCategory } from './session';
-import { done, id, many, one, own, record, text } from './read';
+import { done, id, many, one, own, record, text, toEdit } from './read';
 import { call } from './request';
 
 const subcategoryFields = record<IntakeSubcategory>({
@@ -36,7 +36,9 @@ export const intakeApi = legacyApi.injectEndpoints({
     }),
     editClientIntakeCategory: build.query<IntakeCategory, Id>({
       query: (categoryId) =>
-        call('/editclientintakecategory', one('intake', intakeCategory, categoryId), { id: categoryId }),
+        call('/editclientintakecategory', one('intake', toEdit(intakeCategory), categoryId), {
+          id: categoryId,
+        }),
       keepUnusedDataFor: 0,
     }),
     updateClientIntakeCategory: build.mutation<null, IntakeCategory>({
@@ -60,7 +62,7 @@ export const intakeApi = legacyApi.injectEndpoints({
     }),
     editClientIntakeSubcategory: build.query<IntakeSubcategory, Id>({
       query: (packageId) =>
-        call('/editclientintakesubcategory', one('intakesub', intakeSubcategory, packageId), {
+        call('/editclientintakesubcategory', one('intakesub', toEdit(intakeSubcategory), packageId), {
           id: packageId,
         }),
       keepUnusedDataFor: 0,

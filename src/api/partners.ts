@@ -1,7 +1,7 @@
 import type { Agent, Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
-import { done, id, many, one, own, record, secret, text, unreadable } from './read';
+import { done, id, many, one, own, record, secret, text, toEdit, unreadable } from './read';
 import { call } from './request';
 
 const shared = {
@@ -48,12 +48,10 @@ export interface TpaOrMga extends PartnerFields {
   MGAname?: string;
 }
 
-const bare = record<PartnerFields>(shared);
-
 function tpaOrMga(source: unknown): TpaOrMga {
   const [tpaName, mgaName] = [own(source, 'TPAname'), own(source, 'MGAname')];
   const isMga = typeof mgaName === 'string' && (typeof tpaName !== 'string' || tpaName === '');
-  return { ...bare(source), ...(isMga ? { MGAname: text(mgaName) } : { TPAname: text(tpaName) }) };
+  return isMga ? mga(source) : tpa(source);
 }
 
 /**
@@ -84,7 +82,8 @@ export const partnersApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Carrier'],
     }),
     editCarrier: build.query<Carrier, Id>({
-      query: (carrierId) => call('/editcarrier', one('carrier', carrier, carrierId), { id: carrierId }),
+      query: (carrierId) =>
+        call('/editcarrier', one('carrier', toEdit(carrier), carrierId), { id: carrierId }),
       keepUnusedDataFor: 0,
     }),
     updateCarrier: build.mutation<null, Carrier>({
@@ -108,7 +107,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Tpa'],
     }),
     editClientTPA: build.query<TpaOrMga, Id>({
-      query: (tpaId) => call('/editclientTPA', one('TPA', tpaOrMga, tpaId), { id: tpaId }),
+      query: (tpaId) => call('/editclientTPA', one('TPA', toEdit(tpaOrMga), tpaId), { id: tpaId }),
       keepUnusedDataFor: 0,
     }),
     updateClientTPA: build.mutation<null, TpaOrMga>({
@@ -144,7 +143,8 @@ export const partnersApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Agent'],
     }),
     editClientAgent: build.query<Agent, Id>({
-      query: (agentId) => call('/editclientagent', one('clientagent', agent, agentId), { id: agentId }),
+      query: (agentId) =>
+        call('/editclientagent', one('clientagent', toEdit(agent), agentId), { id: agentId }),
       keepUnusedDataFor: 0,
     }),
     updateClientAgent: build.mutation<null, Agent>({

@@ -1,7 +1,7 @@
 import type { Policy } from '@/domain/records/policies';
 import type { Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
-import { done, id, one, record, text } from './read';
+import { done, id, one, record, text, toEdit } from './read';
 import { call } from './request';
 
 const policy = record<Policy>({
@@ -29,7 +29,7 @@ export const policiesApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Policy'],
     }),
     editPolicy: build.query<Policy, Id>({
-      query: (policyId) => call('/editpolicy', one('policy', policy, policyId), { id: policyId }),
+      query: (policyId) => call('/editpolicy', one('policy', toEdit(policy), policyId), { id: policyId }),
       keepUnusedDataFor: 0,
     }),
     updatePolicy: build.mutation<null, Policy>({

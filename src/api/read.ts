@@ -1,3 +1,4 @@
+import { noteAbsent } from '@/domain/absent';
 import { Secret } from '@/domain/secret';
 import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/ids';
@@ -97,6 +98,11 @@ export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar
     for (const [key, read] of fields) result[key] = read(from[key]);
     return result;
   };
+}
+
+/** Reads a record that a form edits: it notes the keys that the answer left out, so that they are not sent back blank. */
+export function toEdit<T extends object>(readOne: Scalar<T>): Scalar<T> {
+  return (source) => noteAbsent(readOne(source), valuesOf(source));
 }
 
 /**

@@ -1,7 +1,8 @@
+import { noteAbsent } from '@/domain/absent';
 import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';
 import type { Id } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
-import { done, id, many, one, own, record, text } from './read';
+import { done, id, many, one, own, record, text, toEdit, valuesOf } from './read';
 import { call } from './request';
 
 const country = record<Country>({
@@ -28,12 +29,18 @@ const stateFields = record<StateRecord>({
   stateretaliatorytax_percentage: text,
 });
 
+const eitherFlag = (source: unknown): unknown =>
+  own(source, 'state_retaliatorytax_flag') ?? own(source, 'state_retaliatorytaxflag');
+
 /** Either spelling of the flag is read, and both then carry it (ENT-06). */
-function state(source: unknown): StateRecord {
-  const fields = stateFields(source);
-  const flag = text(own(source, 'state_retaliatorytax_flag') ?? own(source, 'state_retaliatorytaxflag'));
-  return { ...fields, state_retaliatorytax_flag: flag, state_retaliatorytaxflag: flag };
+function withBothFlags<T extends object, Flag>(state: T, flag: Flag) {
+  return { ...state, state_retaliatorytax_flag: flag, state_retaliatorytaxflag: flag };
 }
+
+const state = (source: unknown): StateRecord => withBothFlags(stateFields(source), text(eitherFlag(source)));
+
+const stateToEdit = (source: unknown): StateRecord =>
+  noteAbsent(state(source), withBothFlags(valuesOf(source), eitherFlag(source)));
 
 const city = record<City>({
   id,
@@ -59,7 +66,8 @@ export const referenceApi = legacyApi.injectEndpoints({
       providesTags: ['Country'],
     }),
     editCountry: build.query<Country, Id>({
-      query: (countryId) => call('/editcountry', one('country', country, countryId), { id: countryId }),
+      query: (countryId) =>
+        call('/editcountry', one('country', toEdit(country), countryId), { id: countryId }),
       keepUnusedDataFor: 0, // a form never opens on a remembered record
     }),
     updateCountry: build.mutation<null, Country>({
@@ -72,7 +80,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Currency'],
     }),
     viewCurrency: build.query<readonly Currency[], undefined>({
-      query: () => call('/viewcurrency', many('currency', currency)),
+      query: () => call('/viewcurrency', many('currency', toEdit(currency))),
       providesTags: ['Currency'],
     }),
     createState: build.mutation<null, Omit<StateRecord, 'id'>>({
@@ -88,7 +96,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       providesTags: ['State'],
     }),
     editState: build.query<StateRecord, Id>({
-      query: (stateId) => call('/editstate', one('state', state, stateId), { id: stateId }),
+      query: (stateId) => call('/editstate', one('state', stateToEdit, stateId), { id: stateId }),
       keepUnusedDataFor: 0,
     }),
     updateState: build.mutation<null, StateRecord>({
@@ -105,7 +113,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       providesTags: ['City'],
     }),
     editCity: build.query<City, Id>({
-      query: (cityId) => call('/editcity', one('city', city, cityId), { id: cityId }),
+      query: (cityId) => call('/editcity', one('city', toEdit(city), cityId), { id: cityId }),
       keepUnusedDataFor: 0,
     }),
     updateCity: build.mutation<null, City>({

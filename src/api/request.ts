@@ -1,3 +1,4 @@
+import { withoutBlanks } from '@/domain/absent';
 import { Sealed } from '@/domain/secret';
 import { calls, type BodyOf, type CallPath, type CallRow } from './calls';
 import { isObject, own, type Reader } from './read';
@@ -55,10 +56,11 @@ export function bodyFields(request: CallRequest, flat: boolean): ReadonlyMap<str
   const row: CallRow = calls[request.path];
   if (flat && row.wraps !== undefined) {
     const wrapped = own(request.body, row.wraps);
-    return new Map(isObject(wrapped) ? Object.entries(wrapped) : []);
+    return new Map(isObject(wrapped) ? Object.entries(withoutBlanks(wrapped)) : []);
   }
-  const present = keysOf(row).filter((key) => own(request.body, key) !== undefined);
-  return new Map(present.map((key) => [key, own(request.body, key)]));
+  const body = withoutBlanks(request.body);
+  const present = keysOf(row).filter((key) => own(body, key) !== undefined);
+  return new Map(present.map((key) => [key, own(body, key)]));
 }
 
 /** JSON text in which sealed values stand open: it is for the wire only. */
@@ -76,6 +78,6 @@ function unsealed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unsealed);
   if (!isObject(value) || value instanceof Blob) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, unsealed(inner)]),
+    Object.entries(withoutBlanks(value)).map(([key, inner]: [string, unknown]) => [key, unsealed(inner)]),
   );
 }

@@ -6,6 +6,7 @@ import type { Sealed } from '@/domain/secret';
 import { legacyApi } from './legacyApi';
 import {
   id,
+  isList,
   isObject,
   many,
   one,
@@ -13,6 +14,7 @@ import {
   record,
   secret,
   text,
+  toEdit,
   topLevel,
   unreadable,
   type Reader,
@@ -24,7 +26,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-export const clientUser = record<ClientUser>({
+const userShape = {
   id,
   company_id: id,
   firstname: text,
@@ -38,7 +40,9 @@ export const clientUser = record<ClientUser>({
   agent_id: id,
   agent_code: text,
   agent_name: text,
-});
+};
+
+export const clientUser = record<ClientUser>(userShape);
 
 export const intakeCategory = record<IntakeCategory>({
   id,
@@ -121,13 +125,28 @@ function menuCategory(source: unknown): MenuCategory {
 
 const adminSignIn = record({ token: secret, user_id: id, client_id: id, login_type: id, Client_Type: text });
 
-/** A client user under `user`, or its fields alone at the top level, without an id (Q-224). */
+const bareUserKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
+
+/** A record's keys, from `bare` where the record lacks one. */
+function filledUp(user: unknown, bare: object): object {
+  const valueOf = (key: string): unknown => own(user, key) ?? own(bare, key) ?? own(user, key);
+  return Object.fromEntries(Object.keys(userShape).map((key) => [key, valueOf(key)]));
+}
+
+/**
+ * A client user under `user`, its fields alone at the top level (Q-224), or both: then the record counts, and the bare
+ * fields fill what it lacks.
+ */
 function clientUserOf(userId: Id): Reader<ClientUser> {
-  const named = one('user', clientUser, userId);
-  return (reply, status) =>
-    text(own(reply, 'firstname')) !== '' && own(reply, 'id') === undefined
-      ? { ...clientUser(reply), id: userId }
-      : named(reply, status);
+  return (reply, status) => {
+    if (!isObject(reply) || bareUserKeys.every((key) => text(own(reply, key)) === '')) {
+      return one('user', toEdit(clientUser), userId)(reply, status);
+    }
+    const named = own(reply, 'user');
+    const hasRecord = isList(named) ? named.some(isObject) : isObject(named);
+    const read = one('user', (user) => toEdit(clientUser)(filledUp(user, reply)), userId);
+    return read({ user: hasRecord ? named : reply }, status);
+  };
 }
 
 /** Whether the username is free: the server answers a `user` for a free one (Q-062). */

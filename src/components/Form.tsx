@@ -41,11 +41,12 @@ export function Form<Values extends object>({
   const navigate = useNavigate();
   const [{ store, secrets }] = useState(() => {
     const apart = withoutSecrets(record);
-    return { store: new FormStore(apart.values, apart.secrets), secrets: apart.secrets };
+    return { store: new FormStore(apart.values, apart.secrets, apart.absent), secrets: apart.secrets };
   });
   const saved = useRef(false);
   const draft = useDraft(store, title);
-  const typed = (): Values => withSecrets<Values>({ values: store.state.values, secrets });
+  const typed = (): Values =>
+    withSecrets<Values>({ values: store.state.values, secrets, absent: store.absent });
 
   const { phase, notSent, share, cancelUpload, problems, attempt, submit } = useSaving({
     store,
@@ -91,6 +92,7 @@ export function Form<Values extends object>({
             }}
           >
             <div className={styles.fields}>{children}</div>
+            <AbsentFields />
             <FormActions
               {...{ saveLabel, cancelLabel, blocked, creates }}
               listLink={backTo}
@@ -109,6 +111,17 @@ export function Form<Values extends object>({
         </div>
       </FormStoreContext>
     </FormFieldsContext>
+  );
+}
+
+/** Names the fields whose values the answer left out; as long as they stay as they are, nothing is sent of them. */
+function AbsentFields(): ReactNode {
+  const labels = useFormState((store) => store.absentLabels());
+  if (labels === '') return null;
+  return (
+    <p className={styles.absent}>
+      The server did not send: {labels}. What you leave as it is here stays as it is stored.
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { object, string } from 'yup';
+import { noteAbsent, withoutBlanks } from '@/domain/absent';
 import { pressSave, renderForm } from '@/testing/renderForm';
 import { loadForm } from './FormPage';
 import { boston, Field, fields, townName } from './FormPage.fixture';
@@ -105,5 +106,27 @@ describe('what is wrong', () => {
     expect(await screen.findByText('Not saved')).toBeInTheDocument();
     expect(sent).toEqual([]);
     warned.mockRestore();
+  });
+});
+
+describe('a record whose answer had gaps', () => {
+  const partial = noteAbsent({ ...boston, code: '' }, { id: 7, name: 'Boston', note: null, key: 's3cret' });
+
+  test('a field that was not sent is named and not required, and is left out of what is sent', async () => {
+    const { user, sent } = renderForm({ record: partial, children: fields });
+    expect(screen.getByRole('textbox', { name: 'Town Code' })).not.toBeRequired();
+    expect(screen.getByText(/^The server did not send: Town Code\./)).toBeVisible();
+    await pressSave(user);
+    expect(sent.map((town) => Object.keys(withoutBlanks(town)))).toEqual([['id', 'name', 'note', 'key']]);
+  });
+
+  test('a field that is null is required as ever, and nothing is said of it', async () => {
+    const { user, sent } = renderForm({
+      record: noteAbsent({ ...boston, code: '' }, { ...boston, code: null }),
+      children: fields,
+    });
+    expect(screen.queryByText(/^The server did not send/)).toBeNull();
+    await pressSave(user);
+    expect(sent).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ function useHolds(name: string, is: unknown): boolean {
 
 function useSet(): (name: string, value: unknown) => void {
   const store = useFormStore();
-  return (name, value) => store.set(name, value);
+  return (name, value) => store.follow(name, value);
 }
 
 /** Every kind of field that a form can hold, and how its values are read and set. */

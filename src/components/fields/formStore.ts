@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
+import type { Absent } from '@/domain/absent';
 import type { Secret } from '@/domain/secret';
 
 /** Values under the record's own keys. A stored secret is not among them: while untouched its key holds ''. */
@@ -62,10 +63,19 @@ export class FormStore {
   /** Of every field that was ever on screen: what was typed stays in the values when the field is hidden. */
   readonly #labels = new Map<string, string>();
   readonly #private = new Set<string>();
+  readonly #absent: readonly Absent[];
+  /** Keys that the answer left out and that were set since, even to a blank. */
+  readonly #given = new Set<string>();
 
-  constructor(initial: FormValues, secrets: ReadonlyMap<string, Secret>) {
+  constructor(
+    initial: FormValues,
+    secrets: ReadonlyMap<string, Secret>,
+    /** The keys that the answer left out or had as null. */
+    absent: readonly Absent[] = [],
+  ) {
     this.initial = initial;
     this.secrets = secrets;
+    this.#absent = absent;
     this.#state = { values: initial, errors: {} };
   }
 
@@ -123,6 +133,31 @@ export class FormStore {
     if (this.#state.errors[name] !== undefined) this.judge(name);
   }
 
+  /** Sets a value that follows from another one. A blank one is meant, and sent even where the answer left the key out. */
+  follow(name: string, value: unknown): void {
+    if (this.#held) return;
+    if (this.#absent.some(({ key }) => key === name)) this.#given.add(name);
+    this.set(name, value);
+  }
+
+  /** The keys that the answer left out or had as null, and that were given no value since. */
+  get absent(): readonly Absent[] {
+    return this.#absent.filter(({ key }) => !this.#given.has(key));
+  }
+
+  /** Whether the answer left the key out, so that nobody knows what the server has there. */
+  isAbsent(name: string): boolean {
+    return this.#absent.some(({ key, was }) => key === name && was === undefined);
+  }
+
+  /** The labels of the fields on screen that the answer left out, in words. */
+  absentLabels(): string {
+    return this.#absent
+      .filter(({ was }) => was === undefined)
+      .flatMap(({ key }) => (this.#fields.has(key) ? [this.#labels.get(key) ?? ''] : []))
+      .join(', ');
+  }
+
   /** Shown at once: a box that was set back to its old text until the keeper has rendered would lose its caret. */
   #change(name: string, value: unknown): void {
     this.#state = { ...this.#state, values: { ...this.#state.values, [name]: value } };
@@ -163,7 +198,7 @@ export class FormStore {
 
   #changed(): [name: string, value: unknown][] {
     return Object.entries(this.#state.values).filter(
-      ([name, value]) => !isSameValue(value, valueAt(this.initial, name)),
+      ([name, value]) => this.#given.has(name) || !isSameValue(value, valueAt(this.initial, name)),
     );
   }
 
@@ -191,7 +226,7 @@ export class FormStore {
 
   /** Puts a draft's values into the fields. */
   takeDraft(fields: readonly DraftField[]): void {
-    for (const field of fields) if (this.takes(field)) this.set(field.name, field.value);
+    for (const field of fields) if (this.takes(field)) this.follow(field.name, field.value);
   }
 
   /** How a field's value reads: the words of a choice, not its number. */

@@ -1,9 +1,12 @@
+import { absentOf, withAbsent, type Absent } from '@/domain/absent';
 import { Secret } from '@/domain/secret';
 import type { FormValues } from './formStore';
 
 export interface TakenApart {
   values: FormValues;
   secrets: ReadonlyMap<string, Secret>;
+  /** The keys that the answer left out. */
+  absent: readonly Absent[];
 }
 
 /**
@@ -13,22 +16,22 @@ export interface TakenApart {
 export function withoutSecrets(record: object): TakenApart {
   const secrets = new Map<string, Secret>();
   const values = Object.fromEntries(
-    Object.entries(record).map(([key, value]: [string, unknown]) => {
+    Object.entries(withAbsent(record, [])).map(([key, value]: [string, unknown]) => {
       if (!(value instanceof Secret)) return [key, value];
       secrets.set(key, value);
       return [key, ''];
     }),
   );
-  return { values, secrets };
+  return { values, secrets, absent: absentOf(record) };
 }
 
 /** The record to send: a secret that was not typed anew goes back as it came. */
 export function withSecrets<Values extends object>(apart: TakenApart): Values;
 // The keys and values are those of the record that was taken apart, as its fields changed them.
-export function withSecrets({ values, secrets }: TakenApart): object {
+export function withSecrets({ values, secrets, absent }: TakenApart): object {
   const entries = Object.entries(values).map(([key, value]): [string, unknown] => [
     key,
     value === '' ? (secrets.get(key) ?? value) : value,
   ]);
-  return Object.fromEntries(entries);
+  return withAbsent(Object.fromEntries(entries), absent);
 }

@@ -57,7 +57,8 @@ export function useFormField(
   }, []);
 
   const isOpen = !readOnly && !disabled;
-  const isRequired = required && isOpen;
+  // What the server has in a field that it did not send, nobody knows: to fill it in anew cannot be required.
+  const isRequired = required && isOpen && !store.isAbsent(name);
   const problem = (judged: unknown): string | undefined => {
     if (!isOpen) return undefined;
     const stored = store.secrets.get(name)?.isEmpty === false;

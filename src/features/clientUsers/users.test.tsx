@@ -5,10 +5,10 @@ import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { recordedCalls } from '../../../mocks/callLog';
-import { planFault } from '../../../mocks/conditions';
+import { allowPartialUpdates, planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { server } from '../../../mocks/node';
-import { loadsFail } from '../../../mocks/scenarios';
+import { answersAlways, leavesOut, loadsFail } from '../../../mocks/scenarios';
 
 const taken = 'Sorry, that username is already taken';
 
@@ -185,6 +185,89 @@ describe('the form', () => {
     const cleared = nextBody('/updateclientuser');
     await save(again);
     expect(await cleared).toMatchObject({ usertype: 'Main', agent_id: '', agent_code: '', agent_name: '' });
+  });
+
+  describe('an answer of /editclientuser with a record, bare fields, or both', () => {
+    const bareKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
+    const stored = (): (typeof db.clientUsers)[number] => db.clientUsers.find(({ id }) => id === 13)!;
+    const bare = (): Record<string, unknown> =>
+      Object.fromEntries(bareKeys.map((key) => [key, stored()[key]]));
+
+    test('CALL-003 CALL-120 USER-12 of both, the record is shown and goes back whole', async () => {
+      answersAlways('/editclientuser', { user: stored(), ...bare(), firstname: 'Stale', id: 13 });
+      const before = { ...stored() };
+      const user = openAt('/user_admin_edit_users/13');
+      expect(await screen.findByLabelText('First Name')).toHaveValue(before.firstname);
+      expect(field('Last Name')).toHaveValue(before.lastname);
+      expect(field('Email')).toHaveValue(before.email);
+      expect(field('Username')).toHaveValue(before.username);
+      const sent = nextBody('/updateclientuser');
+      await save(user);
+      expect(await sent).toEqual(before);
+    });
+
+    test('CALL-003 CALL-120 USER-13 bare fields fill what the record lacks', async () => {
+      Object.assign(stored(), { usertype: 'Agent', agent_id: 243, agent_code: 'AG-102', agent_name: 'Hill' });
+      const { usertype: _t, agent_id: _i, agent_code: _c, ...record } = stored();
+      answersAlways('/editclientuser', { user: [{ ...record, agent_name: null }], ...bare() });
+      const before = { ...stored() };
+      const user = openAt('/user_admin_edit_users/13');
+      expect(await screen.findByRole('radio', { name: 'Agent' })).toBeChecked();
+      const sent = nextBody('/updateclientuser');
+      await save(user);
+      expect(await sent).toEqual(before);
+    });
+
+    test('CALL-120 USER-12 USER-15 bare fields alone are saved without a blank for what is not known', async () => {
+      allowPartialUpdates();
+      answersAlways('/editclientuser', bare());
+      const before = { ...stored() };
+      const user = openAt('/user_admin_edit_users/13');
+      await write(user, 'First Name', 'Tobi');
+      expect(field('Username')).not.toBeRequired();
+      expect(
+        screen.getByText(
+          /^The server did not send: Last Name, Phone Number, Email, Username, Password\. What you leave/,
+        ),
+      ).toBeVisible();
+      const sent = nextBody('/updateclientuser');
+      await save(user);
+      expect(await sent).toEqual({ id: 13, ...bare(), firstname: 'Tobi' });
+      await expectPath('/user_admin_users');
+      expect(stored()).toEqual({ ...before, firstname: 'Tobi' });
+      expect(bodiesTo('/commonloginverification')).toEqual([]);
+    });
+
+    test('USER-12 what is typed into a field that was not sent is saved', async () => {
+      leavesOut('/editclientuser', ['lastname', 'password', 'email']);
+      const user = openAt('/user_admin_edit_users/13');
+      await write(user, 'Last Name', 'Brand');
+      await write(user, 'Password', 'secret-8');
+      const sent = nextBody('/updateclientuser');
+      await save(user);
+      const { email: _, ...rest } = { ...stored(), lastname: 'Brand', password: 'secret-8' };
+      expect(await sent).toEqual(rest);
+    });
+
+    test('USER-14 Main clears the agent even where the answer did not send it', async () => {
+      leavesOut('/editclientuser', ['agent_id', 'agent_code', 'agent_name']);
+      stored().usertype = 'Agent';
+      const user = openAt('/user_admin_edit_users/13');
+      await user.click(await screen.findByRole('radio', { name: 'Main' }));
+      const sent = nextBody('/updateclientuser');
+      await save(user);
+      expect(await sent).toMatchObject({ usertype: 'Main', agent_id: '', agent_code: '', agent_name: '' });
+    });
+
+    test.each([
+      ['of another user', { user: { id: 14, firstname: 'Ann' }, firstname: 'Ann' }],
+      ['of bare fields with another id', { id: 14, firstname: 'Ann' }],
+      ['of neither', { message: 'No such user' }],
+    ])('an answer %s is refused', async (_which, answer) => {
+      answersAlways('/editclientuser', answer);
+      openAt('/user_admin_edit_users/13');
+      expect(await screen.findByText('Could not load')).toBeVisible();
+    });
   });
 
   test('ERR-05 a failed save keeps every value, and Retry sends them again', async () => {

@@ -5,7 +5,7 @@ import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { hangsOnce, loadsFail } from '../../../mocks/scenarios';
+import { hangsOnce, hasNulls, leavesOut, loadsFail } from '../../../mocks/scenarios';
 
 function stored(index: number): (typeof db.companies)[number] {
   const company = db.companies[index];
@@ -340,17 +340,25 @@ test('a typed password replaces the stored one', async () => {
   expect(await sent).toMatchObject({ companyData: { password: 'new-one' } });
 });
 
-test('a company that the server stores without documents is sent back with the key all the same', async () => {
-  planFault('/editcompany', {
-    kind: 'answer',
-    status: 200,
-    body: { company: { id: 201, companyName: 'Harborview Underwriters' } },
-  });
+test('documents that the answer left out are not said to be none, and stay as they are stored', async () => {
+  leavesOut('/editcompany', ['documentUpload']);
+  const { documentUpload, ...rest } = structuredClone(stored(0));
+  const user = openAt('/edit_companies/201');
+  expect(await screen.findByText('The server did not send the stored documents.')).toBeVisible();
+  const sent = nextBody('/updatecompany');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({ companyData: rest });
+  await expectPath('/company');
+  expect(stored(0).documentUpload).toEqual(documentUpload);
+});
+
+test('a company without documents says so, and its null goes back as null', async () => {
+  hasNulls('/editcompany', ['documentUpload']);
   const user = openAt('/edit_companies/201');
   expect(await screen.findByText('No documents are stored.')).toBeVisible();
   const sent = nextBody('/updatecompany');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await sent).toMatchObject({ companyData: { documentUpload: '' } });
+  expect(await sent).toMatchObject({ companyData: { documentUpload: null } });
 });
 
 test('Cancel on edit goes to the companies', async () => {

@@ -1,3 +1,4 @@
+import { absentOf } from '@/domain/absent';
 import { firstTen } from '@/domain/dateText';
 import type { Company } from '@/domain/records/companies';
 import { sealed, Secret } from '@/domain/secret';
@@ -52,13 +53,16 @@ export function editable(company: Company): Company {
 
 /** The whole record to send. A date that stands as it was shown goes back with all that is stored of it. */
 export function edited(values: Company, stored: Company): Company {
+  const key = 'twoFactorAuthentication';
+  const isUnknown = absentOf(stored).some((absent) => absent.key === key && absent.was === undefined);
   return {
     ...values,
     startDate: dateToSend(values.startDate, stored.startDate),
     endDate: dateToSend(values.endDate, stored.endDate),
     password: sealed(values.password),
-    // JSON has no undefined: the key would be missing from the whole record.
-    documentUpload: stored.documentUpload === undefined ? '' : stored.documentUpload,
+    documentUpload: stored.documentUpload,
+    // 'enabled' is what the form begins with where the server did not say, and nothing that anybody chose.
+    ...(isUnknown && values[key] === 'enabled' && { [key]: '' }),
   };
 }
 

@@ -3,7 +3,7 @@ import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing
 import { openAt } from '@/testing/openAt';
 import { bodiesTo, nextBody } from '@/testing/server';
 import { db } from '../../../mocks/db';
-import { isLate, loadsFail } from '../../../mocks/scenarios';
+import { isLate, leavesOut, loadsFail } from '../../../mocks/scenarios';
 
 test('REF-23 REF-24 CONST-01 CALL-029 the cities list shows ten a page under city name and city code', async () => {
   openAt('/user_admin_city');
@@ -110,5 +110,17 @@ describe('REF-27 after a change of country the states of the first one are no lo
     mend();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(offered()).toEqual(['', ...inCountry('Mexico')]));
+  });
+});
+
+test('REF-27 a new country clears the state of a city whose answer did not name one', async () => {
+  leavesOut('/editcity', ['state_id', 'state_code']);
+  const user = openAt(`/user_admin_edit_city/${db.cities[0]?.id}`);
+  await screen.findByRole('option', { name: 'Mexico' });
+  await user.selectOptions(screen.getByLabelText('Country'), 'Mexico');
+  const sent = nextBody('/updatecity/');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({
+    cityDatalist: { country_name: 'Mexico', state_id: '', state_code: '' },
   });
 });

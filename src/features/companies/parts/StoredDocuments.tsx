@@ -13,7 +13,11 @@ export function StoredDocuments({ stored }: { stored: unknown }): ReactNode {
         Document Upload
       </p>
       {names.length === 0 ? (
-        <p className={styles.none}>No documents are stored.</p>
+        <p className={styles.none}>
+          {stored === undefined
+            ? 'The server did not send the stored documents.'
+            : 'No documents are stored.'}
+        </p>
       ) : (
         <ul aria-labelledby={id} className={styles.list}>
           {names.map((name, index) => (
