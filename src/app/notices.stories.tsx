@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactElement } from 'react';
+import { within } from 'storybook/test';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ScreenAt } from '@/testing/ScreenAt';
+import { signInAs } from '@/testing/signIns';
+import { StoryFrame } from '@/testing/StoryFrame';
+import { SessionNoticeList } from './shell/SessionNoticeList';
+
+/** What the frame says of the session, the clock, the network and a part that broke. */
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Frame/Notices',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
+  args: { url: '/user_admin_countries' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+/** The browser is offline from the start to the end of a story. */
+function isOffline(): () => void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  return () => {
+    Reflect.deleteProperty(navigator, 'onLine');
+  };
+}
+
+export const Offline: Story = { beforeEach: isOffline };
+
+/** The line is below the bar with Save. */
+export const OfflineInForm: Story = {
+  args: { url: '/user_admin_edit_countries/402' },
+  beforeEach: isOffline,
+};
+
+export const OfflineAtLogin: Story = {
+  args: { url: '/kyubos_admin', as: 'nobody' },
+  beforeEach: isOffline,
+};
+
+export const TakenOver: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await screen.findByRole('button', { name: 'Hi admin - Admin' });
+    signInAs('staff');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+    await screen.findByText(/^Another user has signed in in another tab\./);
+  },
+};
+
+export const WrongClock: Story = {
+  render: () => (
+    <StoryFrame>
+      <SessionNoticeList isTakenOver={false} isClockWrong />
+    </StoryFrame>
+  ),
+};
+
+/** Both notices, one above the other. */
+export const TakenOverAndWrongClock: Story = {
+  render: () => (
+    <StoryFrame>
+      <SessionNoticeList isTakenOver isClockWrong />
+    </StoryFrame>
+  ),
+};
+
+function Breaks(): ReactElement {
+  throw new Error('A panel broke');
+}
+
+export const BrokenPanel: Story = {
+  tags: ['logs-errors'],
+  render: () => (
+    <StoryFrame>
+      <ErrorBoundary>
+        <Breaks />
+      </ErrorBoundary>
+    </StoryFrame>
+  ),
+};
