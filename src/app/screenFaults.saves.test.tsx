@@ -28,7 +28,7 @@ const telling = [
 const isCreation = (url: string): boolean => url.includes('add_');
 
 describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) => {
-  const boxOf = async (): Promise<HTMLElement> => screen.findByLabelText(box, {}, { timeout: 15_000 });
+  const boxOf = async (): Promise<HTMLElement> => screen.findByLabelText(box);
   // By their words: asking a long form for its roles takes seconds.
   const button = (words: string): HTMLButtonElement | null => screen.getByText(words).closest('button');
   const press = async (

@@ -19,9 +19,7 @@ beforeEach(async () => {
 
 async function opened(): Promise<UserEvent> {
   const user = openAt(url);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled(), {
-    timeout: 15_000,
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   return user;
 }
 
