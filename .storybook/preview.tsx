@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import '@/components/tokens.css';
 import '@/components/base.css';
+import { sentActionsDatabase } from '@/session/sentActions';
 import { signOut } from '@/session/session';
 import { draftsDatabase } from '@/session/storage';
 import { handlers } from '../mocks/handlers';
@@ -33,10 +34,11 @@ const preview: Preview = {
   beforeEach: ({ globals }) => {
     const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
     document.documentElement.dataset['theme'] = theme;
-    // What an earlier story left goes, as at a Logout, and its drafts too.
+    // What an earlier story left goes, as at a Logout, and its drafts and sent actions too.
     signOut('admin');
     signOut('bdx');
     indexedDB.deleteDatabase(draftsDatabase);
+    indexedDB.deleteDatabase(sentActionsDatabase);
     localStorage.clear();
     sessionStorage.clear();
     // A whole screen takes its theme from the user's preference.

@@ -213,7 +213,7 @@ for (const name of dialogs) {
 
 const screens = [
   ['/user_admin_view_binder_policies/1031/552', 'Payment Details'],
-  ['/user_admin_view_policies/1002/551', 'Schedule Details'],
+  ['/user_admin_view_policies/1002/552', 'Schedule Details'],
   ['/user_admin_policy_binder', 'Grid view'],
 ] as const;
 

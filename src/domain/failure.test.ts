@@ -2,6 +2,7 @@ import {
   failureOfStatus,
   isCallFailure,
   isAnswerLost,
+  isRefused,
   isSessionOver,
   isUnconfirmed,
   notSentText,
@@ -84,6 +85,31 @@ test.each<[FailureKind, number | undefined, boolean]>([
 ])('the answer of a call that ended as %p with status %p is lost: %p', (kind, status, expected) => {
   const failure = { kind, path: '/createcountry', ...(status === undefined ? {} : { status }) };
   expect(isAnswerLost(failure)).toBe(expected);
+});
+
+test.each<[FailureKind, number | undefined, boolean]>([
+  ['business', 400, true],
+  ['business', 200, true],
+  ['signedOut', 401, true],
+  ['notAllowed', 403, true],
+  ['signedOut', undefined, false],
+  ['outdated', undefined, false],
+  ['notLoaded', undefined, false],
+  ['serverError', 500, false],
+  ['unreadable', 200, false],
+  ['unreachable', undefined, false],
+  ['timedOut', undefined, false],
+  ['cancelled', undefined, false],
+])(
+  'whether a call that ended as %p with status %p was refused by the server: %p',
+  (kind, status, expected) => {
+    const failure = { kind, path: '/policyquotationpayment', ...(status === undefined ? {} : { status }) };
+    expect(isRefused(failure)).toBe(expected);
+  },
+);
+
+test('an error that is no failure of a call is no refusal', () => {
+  expect(isRefused(new Error('broken'))).toBe(false);
 });
 
 test('what is no failure of a call leaves the end open', () => {

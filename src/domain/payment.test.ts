@@ -13,8 +13,10 @@ import {
   formatExpiry,
   newBalance,
   paymentTypes,
+  secretFieldsFor,
   toPaymentRequest,
   withBalance,
+  withoutSecrets,
   type PaymentForm,
 } from './payment';
 
@@ -64,6 +66,26 @@ test.each([
   ...paymentTypes.slice(2).map((type) => ({ type, fields: ['referencenumber'] })),
 ])('PAY-10 Q-169 $type shows $fields', ({ type, fields }) => {
   expect(fieldsFor(type)).toEqual(fields);
+});
+
+test.each([
+  { type: '', fields: [] },
+  { type: 'ACH', fields: ['bankroutingnumber', 'bankaccountnumber'] },
+  { type: 'CREDIT CARD', fields: ['cardnumber', 'expiredate', 'cvv'] },
+  ...paymentTypes.slice(2).map((type) => ({ type, fields: [] })),
+])('PAY-12 after an uncertain end $type asks again for $fields', ({ type, fields }) => {
+  expect(secretFieldsFor(type)).toEqual(fields);
+});
+
+test('PAY-12 P4 without its secrets a payment keeps type, amount, reference, names and Auto Payment', () => {
+  expect(withoutSecrets(full)).toEqual({
+    ...full,
+    bankroutingnumber: '',
+    bankaccountnumber: '',
+    cardnumber: '',
+    expiredate: '',
+    cvv: '',
+  });
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { currentSessions, type SessionArea } from './session';
  * and a Logout. Where the browser keeps nothing, it is remembered while the area's screens are mounted.
  */
 
-const databaseName = 'portal_sent_actions';
-const database = objectStore(databaseName, 'actions');
+export const sentActionsDatabase = 'portal_sent_actions';
+const database = objectStore(sentActionsDatabase, 'actions');
 
 /** Whose actions an area's are. A carrier's client company is not part of it: it may become known after the sign-in. */
 export function ownerOf(area: SessionArea): string {
@@ -46,7 +46,7 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
   }
 
   function openChannel(): BroadcastChannel | undefined {
-    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(databaseName);
+    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sentActionsDatabase);
   }
 
   function listen(): void {

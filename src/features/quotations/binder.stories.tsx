@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
+import { db } from '../../../mocks/db';
 import {
   answersAlways,
+  answersOnce,
   failsAfterCommitOnce,
   hangsOnce,
   loadsFail,
@@ -10,12 +12,14 @@ import {
   savesFail,
 } from '../../../mocks/scenarios';
 import { paymentTypes } from '@/domain/payment';
+import type { SentAction } from '@/domain/sentAction';
+import { sentActionsOf } from '@/session/sentActions';
 import { ScreenAt } from '@/testing/ScreenAt';
 
 const path = '/policyquotationpayment';
 
 /** A binder that is paid in part. */
-const binder = '/user_admin_view_binder_policies/1031/554';
+const binder = '/user_admin_view_binder_policies/1031/552';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/Binder',
@@ -46,6 +50,29 @@ function paying(type: string, { amount = '', isSent = false } = {}): Play {
 }
 
 const paid = paying('MONEY ORDER', { amount: '10', isSent: true });
+
+/** The browser keeps a payment of this binder that this page has not sent. */
+async function keepSentPayment(changes: Partial<SentAction> = {}): Promise<void> {
+  await body.findByRole('button', { name: 'Process To Policy' });
+  await sentActionsOf('admin').begin({
+    kind: 'payment',
+    record: '1031',
+    what: 'Payment of $10 by MONEY ORDER',
+    sentAt: Date.now(),
+    evidence: null,
+    ...changes,
+  });
+}
+
+/** Waits until a payment has the heading. */
+async function isSaid(name: string): Promise<void> {
+  await body.findByRole('heading', { name });
+}
+
+async function unlock(): Promise<void> {
+  await isSaid('Payment not confirmed');
+  await press('Unlock for a new payment');
+}
 
 export const Binder: Story = {};
 
@@ -150,9 +177,18 @@ export const FailedAfterCommit: Story = {
   play: paid,
 };
 
-export const NotRecorded: Story = {
+export const ServerFailed: Story = {
   beforeEach: () => {
     savesFail(path);
+  },
+  play: paid,
+};
+
+export const ServerFailedDark: Story = { ...ServerFailed, globals: { theme: 'dark' } };
+
+export const SuccessNotShown: Story = {
+  beforeEach: () => {
+    answersOnce(path, { message: 'Payment received' });
   },
   play: paid,
 };
@@ -165,20 +201,88 @@ export const NotConfirmed: Story = {
   play: paid,
 };
 
-export const PolicyView: Story = { args: { url: '/user_admin_view_policies/1002/551' } };
+/** Two minutes after its answer was lost. */
+export const NotRecorded: Story = {
+  play: async () => {
+    const before = Date.now() - 120_000;
+    const listed = db.payments.filter(({ quotation_id }) => quotation_id === 1031).length;
+    await keepSentPayment({
+      sentAt: before,
+      lostAt: before,
+      failure: { kind: 'serverError', status: 500 },
+      evidence: { policyPaymentType: 'MONEY ORDER', paid: 1_000, balance: 134_403, listed, alike: 0 },
+    });
+    await isSaid('Payment not recorded');
+    await press('Process To Policy');
+  },
+};
+
+export const UnlockAsks: Story = {
+  beforeEach: () => {
+    savesFail(path);
+  },
+  play: async (context) => {
+    await paid(context);
+    await unlock();
+  },
+};
+
+/** The numbers of the card are asked again; the rest is still there. */
+export const Unlocked: Story = {
+  beforeEach: () => {
+    savesFail(path);
+  },
+  play: async (context) => {
+    await paying('CREDIT CARD', { amount: '10' })(context);
+    await userEvent.type(body.getByRole('textbox', { name: 'Cardholder Name' }), 'Ann Marble');
+    await userEvent.type(body.getByRole('textbox', { name: 'Card Number' }), '5555555555554444');
+    await press('Submit');
+    await unlock();
+    await press('OK');
+    await isSaid('Unlocked for a new payment');
+  },
+};
+
+/** Another tab sends a payment, or a page was left before the answer came. */
+export const SentElsewhere: Story = {
+  play: async () => {
+    await keepSentPayment();
+    await isSaid('Payment not confirmed');
+  },
+};
+
+export const BalanceChanged: Story = {
+  play: async (context) => {
+    await paying('MONEY ORDER', { amount: '10' })(context);
+    db.quotations.find(({ id }) => id === 1031)!.balance = 75;
+    await press('Submit');
+    await isSaid('Nothing was sent');
+  },
+};
+
+export const BalanceUnread: Story = {
+  play: async (context) => {
+    await paying('MONEY ORDER', { amount: '10' })(context);
+    loadsFail('/viewpolicyquotation');
+    await press('Submit');
+    await isSaid('Nothing was sent');
+  },
+};
+
+export const PolicyView: Story = { args: { url: '/user_admin_view_policies/1002/552' } };
 
 export const PolicyViewLoading: Story = {
-  args: { url: '/user_admin_view_policies/1002/551' },
+  args: { url: '/user_admin_view_policies/1002/552' },
   beforeEach: () => {
     hangsOnce('/viewpolicyquotation');
   },
 };
 
 export const PolicyViewCouldNotLoad: Story = {
-  args: { url: '/user_admin_view_policies/1002/551' },
+  args: { url: '/user_admin_view_policies/1002/552' },
   beforeEach: () => {
     loadsFail('/viewpolicyquotation');
   },
 };
 
-export const QuotationSummary: Story = { args: { url: '/view_admin_policy_quotation/1031/554' } };
+export const QuotationSummary: Story = { args: { url: '/view_admin_policy_quotation/1031/552' } };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
+import { sentActionsDatabase } from '@/session/sentActions';
 import { openAt } from '@/testing/openAt';
 import { db } from '../../../../../mocks/db';
 import { server } from '../../../../../mocks/node';
@@ -23,7 +24,7 @@ export function holdPayments(): () => void {
 /** Empties what the browser keeps of sent payments. */
 export async function forgetSentPayments(): Promise<void> {
   await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_sent_actions').onsuccess = resolve;
+    indexedDB.deleteDatabase(sentActionsDatabase).onsuccess = resolve;
   });
 }
 
