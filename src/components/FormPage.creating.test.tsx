@@ -95,6 +95,19 @@ test('GUARD-07 a creation that was refused with 401 can be sent again after the 
   expect(bodiesTo('/createcountry')).toHaveLength(2);
 });
 
+test('GUARD-09 a creation that was kept back since another tab signed out was not sent: it can be after the next sign-in', async () => {
+  const user = openAt(url);
+  await user.type(await screen.findByRole('textbox', { name: 'Country Name' }), 'Norway');
+  // No storage event, as long as the browser has not delivered it.
+  localStorage.clear();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(bodiesTo('/createcountry')).toEqual([]);
+  await saveCountry(openAt(url), 'Norway');
+  await expectPath('/user_admin_countries');
+  expect(bodiesTo('/createcountry')).toHaveLength(1);
+});
+
 test('an update whose answer was lost can be sent again: it changes nothing twice', async () => {
   losesAnswerOnce('/updatecountry');
   const user = openAt('/user_admin_edit_countries/402');
