@@ -31,6 +31,8 @@ export interface DeedScene {
     readonly says?: string | RegExp;
     /** The call by which it is read again what became of it. */
     readonly rereads?: CallPath;
+    /** Where it leads as after success, once a read has shown that it was carried out. */
+    readonly leadsTo?: string;
   };
   /** The step before this one: it is not taken a second time. */
   readonly stepBefore?: CallPath;
@@ -43,7 +45,10 @@ const notStored = /It is not confirmed whether it was stored/;
 const perhapsStored = /Everything is still here.*may have been stored/;
 const recorded = /is recorded\.$/;
 
-const readRecord = { says: inDoubt, rereads: '/viewpolicyquotation' } as const;
+const onlyDeletionLeft = /Only its deletion is left\.$/;
+
+const quotations = '/user_admin_policy_quotations';
+const binders = '/user_admin_policy_binder';
 
 /** A row of a list that is deleted by its menu. */
 function removal(url: string, row: string, list: CallPath): readonly [DeedScene] {
@@ -91,7 +96,7 @@ function deletion(url: string, what: 'Quotation' | 'Binder'): DeedScene {
     does: [{ press: `Delete ${what}` }, { press: 'OK' }],
     alert: `Error Delete ${what}. Please try again.`,
     says: inDoubt,
-    lost: readRecord,
+    lost: { rereads: '/viewpolicyquotation', leadsTo: what === 'Binder' ? binders : quotations },
     stays: 'Premium Details',
     success: `${what} delete successfully!`,
   };
@@ -185,10 +190,10 @@ export const deeds = {
     {
       url: quotation,
       does: [{ press: 'Cancel' }, { press: 'Yes' }, { press: 'OK' }],
-      again: [{ press: 'Cancel' }, { press: 'Yes' }],
+      again: [{ press: 'Delete Quotation' }, { press: 'OK' }],
       alert: 'Error Delete Quotation. Please try again.',
-      says: /Only its deletion is left\.$/,
-      saysRefused: /Only its deletion is left\.$/,
+      says: onlyDeletionLeft,
+      saysRefused: onlyDeletionLeft,
       stays: 'Premium Details',
       success: 'Quotation delete successfully!',
       stepBefore: '/createqutationtointake',
@@ -200,7 +205,7 @@ export const deeds = {
       does: [{ press: 'Approve' }, { press: 'OK' }],
       alert: 'Error Approve Quotation. Please try again.',
       says: inDoubt,
-      lost: readRecord,
+      lost: { rereads: '/viewpolicyquotation', leadsTo: quotations },
       stays: 'Premium Details',
       success: 'Quotation Approved successfully!',
     },
@@ -210,7 +215,8 @@ export const deeds = {
       url: binder,
       does: [{ press: 'Revert Back To Quotation' }, { press: 'OK' }],
       says: inDoubt,
-      lost: readRecord,
+      saysRefused: 'Not saved',
+      lost: { rereads: '/viewpolicyquotation', leadsTo: binders },
       stays: 'Premium Details',
     },
   ],
@@ -220,7 +226,7 @@ export const deeds = {
       does: [{ press: 'Cancel' }, { press: 'Yes' }],
       alert: 'Error create intake from quotation. Please try again.',
       says: inDoubt,
-      lost: readRecord,
+      lost: { says: onlyDeletionLeft, rereads: '/viewpolicyquotation' },
       stays: 'Premium Details',
       success: 'Successfully create intake form from quotation!',
       stepAfter: '/deletepolicyquotationlist',

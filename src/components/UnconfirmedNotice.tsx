@@ -33,7 +33,8 @@ export function UnconfirmedNotice({
   const isLost = action.lostAt !== undefined;
   // The button that was pressed is locked now and cannot keep focus.
   useLayoutEffect(() => {
-    if (isLost && document.activeElement === document.body) button.current?.focus();
+    const focused = document.activeElement;
+    if (isLost && (focused === document.body || focused?.matches(':disabled'))) button.current?.focus();
   }, [isLost]);
   if (action.status === 'sending') return null;
 

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { isCallFailure, isUnconfirmed, UnverifiedError } from '@/domain/failure';
 import type { PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { SentActionsContext } from './sentActionsContext';
@@ -71,7 +71,8 @@ export function useAction<Input = void, Result = unknown>(
   const isMounted = useRef(true);
   const upload = useRef<AbortController>(undefined);
 
-  useEffect(() => {
+  // A layout effect ends together with the screen, before an answer can come between the two.
+  useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;

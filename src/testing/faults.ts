@@ -45,6 +45,7 @@ export const changeFaults: readonly FaultName[] = [
   'F4 500 JSON',
   'F5 502 HTML',
   'F6 200 HTML',
+  ...refusals,
 ];
 
 /** The faults that a table of screens meets: all of them in the full run, else the telling ones. */

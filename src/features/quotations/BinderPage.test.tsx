@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
-import { answersOnce, loadsFail, losesAnswerOnce, refuses } from '../../../mocks/scenarios';
+import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/at';
 import { openAt } from '@/testing/openAt';
 import { bodiesTo } from '@/testing/server';
@@ -216,12 +216,15 @@ test('ERR-09 a failed delete alerts, and after a lost answer it is locked until 
   await user.click(within(told).getByRole('button', { name: 'OK' }));
   expect(window.location.pathname).toBe(urlOf(unpaid));
   mend();
-  losesAnswerOnce('/deletepolicyquotationlist');
+  cannotBeReached('/deletepolicyquotationlist');
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await answer('Error Delete Binder. Please try again.');
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  expect(await screen.findByText(/may have been deleted/)).toBeVisible();
+  expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
+  for (const name of ['Process To Policy', 'Revert Back To Quotation', 'Delete Binder']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
   expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(2);
 });
 

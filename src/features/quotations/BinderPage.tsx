@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/Button';
 import { QuietFailure } from '@/components/QuietFailure';
@@ -7,17 +7,18 @@ import { idFromRoute } from '@/domain/ids';
 import { withBalance } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
+import { ActionNotice } from './parts/document/ActionNotice';
 import document from './parts/document/document.module.css';
 import { PrintButton } from './parts/document/PrintButton';
 import { QuotationPage } from './parts/document/QuotationPage';
 import { RecordActions } from './parts/document/RecordActions';
-import { DoubtNotice } from './parts/DoubtNotice';
+import { isSending, type RecordAction } from './parts/document/useRecordAction';
 import { PaidCard } from './parts/payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './parts/payment/PaymentButtons';
 import { PaymentDialog } from './parts/payment/PaymentDialog';
 import { PaymentNotice } from './parts/payment/PaymentNotice';
 import { usePaymentProcess } from './parts/payment/usePaymentProcess';
-import { useBinderDeeds } from './parts/useBinderDeeds';
+import { useBinderActions } from './parts/useBinderActions';
 import { useHidesPremiumDetails } from './parts/useHidesPremiumDetails';
 
 const list = linkTo('/user_admin_policy_binder');
@@ -59,26 +60,37 @@ function Binder({ stored, reload }: { stored: Quotation; reload: () => unknown }
   );
 }
 
+const bindersLink = <Link to={list}>the binders</Link>;
+
 /** BINDER-06 to BINDER-09 */
 function Actions({ record, reload }: { record: Quotation; reload: () => unknown }): ReactNode {
   const navigate = useNavigate();
   const payment = usePaymentProcess(record, () => void navigate(list));
-  const { deeds, revert, remove } = useBinderDeeds(record, reload);
-  const press = (button: string) => ({ disabled: deeds.doubt !== '', busy: deeds.busy === button });
+  const { isTaken, reversal, deletion, revert, remove } = useBinderActions(record, reload);
+  const isLocked = !isTaken && [reversal, deletion].some(({ open }) => open !== undefined);
+  const press = (action: RecordAction) => ({
+    busy: isSending(action),
+    disabled: isLocked && !isSending(action),
+  });
   return (
     <RecordActions isLong>
       {!payment.isDialogOpen && <PaymentNotice process={payment} />}
-      {deeds.doubt !== '' && <DoubtNotice onAllowAgain={deeds.allowAgain}>{deeds.doubt}</DoubtNotice>}
-      {deeds.failed !== undefined && <QuietFailure text="Not saved" onRetry={revert} />}
+      {!isTaken && (
+        <>
+          <ActionNotice action={reversal}>Look for it in {bindersLink}.</ActionNotice>
+          <ActionNotice action={deletion}>Look for it in {bindersLink}.</ActionNotice>
+        </>
+      )}
+      {reversal.hasFailed && <QuietFailure text="Not saved" onRetry={revert} />}
       {/* */}
-      <Button {...press('pay')} variant="primary" icon="check" onClick={payment.openDialog}>
+      <Button disabled={isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy
       </Button>
       <PaymentDetailsButton record={record} />
-      <Button {...press('revert')} onClick={revert}>
+      <Button {...press(reversal)} onClick={revert}>
         Revert Back To Quotation
       </Button>
-      <Button {...press('delete')} variant="danger" icon="trash" className={document.apart} onClick={remove}>
+      <Button {...press(deletion)} variant="danger" icon="trash" className={document.apart} onClick={remove}>
         Delete Binder
       </Button>
       {payment.isDialogOpen && <PaymentDialog quotation={record} process={payment} />}

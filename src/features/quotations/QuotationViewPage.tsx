@@ -1,15 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/Button';
 import { idFromRoute } from '@/domain/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
+import { ActionNotice } from './parts/document/ActionNotice';
 import { PrintButton } from './parts/document/PrintButton';
-import { isNotFound, QuotationPage } from './parts/document/QuotationPage';
+import { QuotationPage } from './parts/document/QuotationPage';
 import { RecordActions } from './parts/document/RecordActions';
-import { DoubtNotice } from './parts/DoubtNotice';
-import { useQuotationDeeds } from './parts/useQuotationDeeds';
+import { isSending, type RecordAction } from './parts/document/useRecordAction';
+import { useQuotationActions } from './parts/useQuotationActions';
 import document from './parts/document/document.module.css';
 
 const list = linkTo('/user_admin_policy_quotations');
@@ -18,7 +19,6 @@ const list = linkTo('/user_admin_policy_quotations');
 export function QuotationViewPage(): ReactElement {
   const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
-  const reload = async (): Promise<boolean> => isNotFound((await query.refetch()).error);
   return (
     <QuotationPage
       heading="Quotation"
@@ -43,27 +43,64 @@ export function QuotationViewPage(): ReactElement {
         </>
       }
     >
-      {(record) => <Actions record={record} reload={reload} />}
+      {(record) => <Actions record={record} reload={query.refetch} />}
     </QuotationPage>
   );
 }
 
-/** QVIEW-08, QVIEW-15; ROLE-14: whoever sees the page may press them, the server decides. */
-function Actions({ record, reload }: { record: Quotation; reload: () => Promise<boolean> }): ReactNode {
-  const { deeds, approve, cancel, remove } = useQuotationDeeds(record, reload);
-  const press = (button: string) => ({ disabled: deeds.doubt !== '', busy: deeds.busy === button });
+/** QVIEW-08, QVIEW-15; ROLE-14: anyone who sees the page may press them, the server decides. */
+function Actions({ record, reload }: { record: Quotation; reload: () => unknown }): ReactNode {
+  const { isTaken, approval, recreation, deletion, approve, cancel, remove } = useQuotationActions(
+    record,
+    reload,
+  );
+  const isDeletionLeft = recreation.open !== undefined && recreation.form === 'created';
+  const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
+  const canDelete = isDeletionLeft && !approval.open && !deletion.open;
+  const press = (action: RecordAction, isLocked: boolean) => ({
+    busy: isSending(action),
+    disabled: isLocked && !isTaken && !isSending(action),
+  });
   return (
     <RecordActions>
-      {deeds.doubt !== '' && <DoubtNotice onAllowAgain={deeds.allowAgain}>{deeds.doubt}</DoubtNotice>}
-      <Button {...press('approve')} variant="primary" icon="check" onClick={approve}>
+      {!isTaken && (
+        <>
+          <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>
+          <ActionNotice action={deletion}>Look for it in {quotationsLink}.</ActionNotice>
+          {isDeletionLeft ? (
+            <p role="status" className={document.left}>
+              The intake form was created, but the quotation is still here. Only its deletion is left.
+            </p>
+          ) : (
+            <ActionNotice action={recreation}>
+              {recreation.form === 'unread'
+                ? 'The incomplete intake forms cannot be read, so nothing was deleted.'
+                : 'Nothing was deleted.'}{' '}
+              Look for it in{' '}
+              <Link to={linkTo('/add_customer_for_user_admin_policy/:id', { id: record.intake_id })}>
+                the incomplete intake forms
+              </Link>
+              .
+            </ActionNotice>
+          )}
+        </>
+      )}
+      <Button {...press(approval, isOpen)} variant="primary" icon="check" onClick={approve}>
         Approve
       </Button>
-      <Button {...press('cancel')} onClick={cancel}>
+      <Button {...press(recreation, isOpen)} onClick={cancel}>
         Cancel
       </Button>
-      <Button {...press('delete')} icon="trash" className={document.apart} onClick={remove}>
+      <Button
+        {...press(deletion, isOpen && !canDelete)}
+        icon="trash"
+        className={document.apart}
+        onClick={remove}
+      >
         Delete Quotation
       </Button>
     </RecordActions>
   );
 }
+
+const quotationsLink = <Link to={list}>the quotations</Link>;

@@ -4,6 +4,7 @@ import { db } from '../../../mocks/db';
 import {
   answersAlways,
   answersOnce,
+  cannotBeReached,
   failsAfterCommitOnce,
   hangsOnce,
   loadsFail,
@@ -91,6 +92,18 @@ export const CouldNotLoad: Story = {
 };
 
 export const RevertAsks: Story = { play: () => press('Revert Back To Quotation') };
+
+/** Locked after a lost answer, until a read settles it or the user allows another try. */
+export const RevertNotConfirmed: Story = {
+  beforeEach: () => {
+    cannotBeReached('/policyrevartback');
+  },
+  play: async () => {
+    await press('Revert Back To Quotation');
+    await press('OK');
+    await body.findByText(/^Not confirmed/);
+  },
+};
 
 export const DeleteAsks: Story = { play: () => press('Delete Binder') };
 

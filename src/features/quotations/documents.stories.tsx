@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
-import { answersAlways, hangsOnce, loadsFail, losesAnswerOnce } from '../../../mocks/scenarios';
+import {
+  answersAlways,
+  cannotBeReached,
+  hangsOnce,
+  loadsFail,
+  losesAnswerOnce,
+  refuses,
+} from '../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/ScreenAt';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -69,7 +76,7 @@ export const Recreating: Story = {
 
 export const ApprovalNotConfirmed: Story = {
   beforeEach: () => {
-    losesAnswerOnce('/policyapproveuser');
+    cannotBeReached('/policyapproveuser');
   },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Approve');
@@ -79,6 +86,39 @@ export const ApprovalNotConfirmed: Story = {
     await within(canvasElement).findByText(/^Not confirmed/);
   },
 };
+
+export const ApprovalNotConfirmedDark: Story = { ...ApprovalNotConfirmed, globals: { theme: 'dark' } };
+
+async function recreate(canvasElement: HTMLElement): Promise<void> {
+  await press(canvasElement, 'Cancel');
+  await answer('Yes');
+  await within(document.body).findByRole('alertdialog', { name: /^Error create intake/ });
+  await answer('OK');
+}
+
+/** The server answered with success, and its incomplete intake forms cannot be read: nothing is deleted. */
+export const RecreationNotConfirmed: Story = {
+  beforeEach: () => {
+    refuses('/viewincompleteintakeform', 'Not found', 404);
+  },
+  play: async ({ canvasElement }) => {
+    await recreate(canvasElement);
+    await within(canvasElement).findByText(/cannot be read, so nothing was deleted/);
+  },
+};
+
+/** The answer was lost, and the new intake form was read afterwards. */
+export const OnlyTheDeletionIsLeft: Story = {
+  beforeEach: () => {
+    losesAnswerOnce('/createqutationtointake');
+  },
+  play: async ({ canvasElement }) => {
+    await recreate(canvasElement);
+    await within(canvasElement).findByText(/Only its deletion is left/);
+  },
+};
+
+export const OnlyTheDeletionIsLeftDark: Story = { ...OnlyTheDeletionIsLeft, globals: { theme: 'dark' } };
 
 export const Summary: Story = { args: { url: '/view_admin_policy_quotation/1041/551' } };
 

@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
 import { planFault } from '../../../mocks/conditions';
-import { isLate, losesAnswerOnce, refuses, savesFail } from '../../../mocks/scenarios';
+import {
+  cannotBeReached,
+  isLate,
+  loadsFail,
+  losesAnswerOnce,
+  refuses,
+  savesFail,
+} from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/at';
 import { bodiesTo, expectConsoleErrors } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
@@ -90,17 +97,17 @@ test('QVIEW-09 twenty presses of Approve, and of what it asks, are one request',
 
 test('ERR-12 a lost answer to the approval is not confirmed: the record is read again and nothing is sent until it is allowed', async () => {
   const user = await openQuotation();
-  losesAnswerOnce('/policyapproveuser');
+  cannotBeReached('/policyapproveuser');
   await user.click(page('Approve'));
   await answer(user, approveQuestion, 'OK');
   await answer(user, 'Error Approve Quotation. Please try again.', 'OK');
-  expect(
-    await screen.findByText(/^Not confirmed. The quotation may have been approved all the same/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
   expect(bodiesTo('/viewpolicyquotation')).toHaveLength(2);
   for (const name of ['Approve', 'Cancel', 'Delete Quotation']) expect(page(name)).toBeDisabled();
   expect(page('Allow another try')).toHaveFocus();
   await user.click(page('Allow another try'));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(page('Approve')).toBeEnabled());
   for (const name of ['Approve', 'Cancel', 'Delete Quotation']) expect(page(name)).toBeEnabled();
   expect(bodiesTo('/policyapproveuser')).toHaveLength(1);
 });
@@ -137,7 +144,7 @@ test('ERR-16 a re-creation that fails says so and deletes nothing', async () => 
   await user.click(page('Cancel'));
   await answer(user, recreateQuestion, 'Yes');
   await answer(user, 'Error create intake from quotation. Please try again.', 'OK');
-  expect(await screen.findByText(/^Not confirmed. The intake form may have been created/)).toBeVisible();
+  expect(await screen.findByText(/^Not confirmed. .*The server answered with an error/)).toBeVisible();
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
   expect(isStored()).toBe(true);
 });
@@ -162,9 +169,10 @@ test('QVIEW-14 where only the deletion failed, trying again creates no second in
   await answer(user, 'Successfully create intake form from quotation!', 'OK');
   await answer(user, 'Error Delete Quotation. Please try again.', 'OK');
   mend();
-  await user.click(page('Allow another try'));
-  await user.click(page('Cancel'));
-  await answer(user, recreateQuestion, 'Yes');
+  expect(page('Cancel')).toBeDisabled();
+  await user.click(page('Delete Quotation'));
+  await answer(user, deleteQuestion, 'OK');
+  await answer(user, 'Quotation delete successfully!', 'OK');
   await expectPath(list);
   expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
   expect(isStored()).toBe(false);
@@ -247,14 +255,19 @@ test('QVIEW-15 ERR-14 Delete Quotation asks the same; a refused deletion says so
   expect(isStored()).toBe(true);
 });
 
-test('ERR-14 a lost answer to the deletion is not confirmed; read again, the quotation is not there', async () => {
+test('ERR-14 a lost answer to the deletion is not confirmed until reads show that the quotation is gone', async () => {
   const user = await openQuotation();
   losesAnswerOnce('/deletepolicyquotationlist');
+  const mend = loadsFail('/viewpolicyquotationlist');
   await user.click(page('Delete Quotation'));
   await answer(user, deleteQuestion, 'OK');
   await answer(user, 'Error Delete Quotation. Please try again.', 'OK');
-  expect(await screen.findByText(/^Not confirmed. The quotation may have been deleted/)).toBeVisible();
+  expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
   expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
+  mend();
+  await user.click(page('Check again'));
+  await answer(user, 'Quotation delete successfully!', 'OK');
+  await expectPath(list);
   expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1);
 });
 

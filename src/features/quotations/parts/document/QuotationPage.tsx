@@ -81,7 +81,7 @@ export function QuotationPage<Item extends Quotation>({
 }
 
 /** a record that is not there is named as such. */
-export function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return isCallFailure(error) && (error.status === 404 || error.kind === 'unreadable');
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useDialogs } from '@/components/dialogs/useDialogs';
 import type { UnconfirmedAction } from '@/components/sentActionsMonitor';
 import { useAction } from '@/components/useAction';
@@ -21,7 +21,7 @@ export function useTurn(): Turn {
   const [isTaken, setTaken] = useState(false);
   const isRunning = useRef(false);
   const isMounted = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
@@ -95,10 +95,14 @@ export function useRecordAction(turn: Turn, options: RecordActionOptions): Recor
   }
 
   const sentActions = useSentActions(kind, {
+    record: String(id),
     check,
     onDone: () => {
       celebrate();
       void leadOn();
+    },
+    onEnded: (action) => {
+      if (status.at === 'idle') sentActions.checkNow(action);
     },
   });
   const { status, run } = useAction({
@@ -120,4 +124,9 @@ export function useRecordAction(turn: Turn, options: RecordActionOptions): Recor
     open: sentActions.find(id),
     sentActions,
   };
+}
+
+/** Whether its request is under way, from this screen or from an earlier visit to it. */
+export function isSending({ isPending, open }: RecordAction): boolean {
+  return isPending || open?.status === 'sending';
 }
