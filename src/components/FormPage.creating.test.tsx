@@ -139,3 +139,31 @@ test('P4 a save that goes well after the form was left removes its draft', async
   release();
   await waitFor(async () => expect(await draftsOf('admin').list()).toEqual([]));
 });
+
+test('P4 a form that is opened again while its first save is under way offers nothing once that is stored', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.post('/createcountry', async () => {
+      await released;
+      return HttpResponse.json({});
+    }),
+  );
+  const user = openAt(url);
+  await saveCountry(user, 'Norway');
+  await screen.findByRole('button', { name: 'Save', busy: true });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expectPath('/user_admin_countries');
+  await user.click(await screen.findByRole('link', { name: 'Add' }));
+  await screen.findByRole('region', { name: 'Unsaved work' });
+  await user.type(screen.getByRole('textbox', { name: 'Country Code' }), 'SE');
+  release();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved work' })).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Country Code' })).toHaveValue('SE');
+  await waitFor(async () => {
+    const [draft, ...others] = await draftsOf('admin').list();
+    expect(others).toEqual([]);
+    expect(draft?.fields.map(({ label, value }) => [label, value])).toEqual([['Country Code', 'SE']]);
+  });
+  await draftsOf('admin').remove(url);
+});

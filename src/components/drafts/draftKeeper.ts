@@ -22,6 +22,9 @@ export interface Offer {
   readonly state: 'offered' | 'restored' | 'discarded';
 }
 
+/** The forms on the page. */
+const openForms = new Set<DraftKeeper>();
+
 /** How long typing rests before it is kept, in milliseconds. */
 const restMs = 400;
 
@@ -35,6 +38,8 @@ export class DraftKeeper {
   #store: Promise<DraftStore | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
+  /** Whether what was left earlier has been saved since, by the form that was left. */
+  #isSavedSince = false;
   #hasWritten = false;
   /** Counts what was typed; what of it is in the store by now. */
   #typed = 0;
@@ -59,6 +64,7 @@ export class DraftKeeper {
     this.#store = load()
       .then((store) => this.#read(store))
       .catch(() => undefined);
+    openForms.add(this);
     const stop = this.source.subscribe(() => this.#rest());
     // The quickest have typed before anyone listened.
     this.#rest();
@@ -70,6 +76,7 @@ export class DraftKeeper {
     window.addEventListener('pagehide', leaving);
     return () => {
       stop();
+      openForms.delete(this);
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
       this.#flush(false);
@@ -81,6 +88,15 @@ export class DraftKeeper {
     this.#isOver = true;
     clearTimeout(this.#timer);
     void this.#store.then((store) => store?.remove(this.form.route));
+    for (const other of openForms) if (other.form.route === this.form.route) other.#forgetEarlier();
+  }
+
+  /** What was left earlier is on the server by now: it is not offered any more. What was typed since is kept again. */
+  #forgetEarlier(): void {
+    this.#isSavedSince = true;
+    if (this.#isOver || this.#offer?.state !== 'offered') return;
+    this.#show(undefined);
+    void this.#write(false);
   }
 
   restore(): void {
@@ -102,14 +118,14 @@ export class DraftKeeper {
     void this.#write(false);
   }
 
-  #show(offer: Offer): void {
+  #show(offer: Offer | undefined): void {
     this.#offer = offer;
     for (const listener of [...this.#listeners]) listener();
   }
 
   async #read(store: DraftStore): Promise<DraftStore> {
     const draft = await store.read(this.form.route);
-    if (!draft || this.#offer || this.#isOver) return store;
+    if (!draft || this.#offer || this.#isOver || this.#isSavedSince) return store;
     const fields = draft.fields.filter((field) => this.source.takes(field));
     const isNews = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
     // What the server has by now was saved after all.
