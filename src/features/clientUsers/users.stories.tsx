@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
+import { answersAlways, hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -41,6 +41,17 @@ export const Form: Story = {
 };
 
 export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' } };
+
+/** The server answered bare fields, without a record of the user. */
+export const FormOfBareFields: Story = {
+  args: { url: '/user_admin_edit_users/13' },
+  beforeEach: () => {
+    answersAlways('/editclientuser', { firstname: 'Tobias', usertype: 'Main' });
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^The server did not send: Last Name,/);
+  },
+};
 
 export const UsernameTaken: Story = {
   args: { url: '/user_admin_add_users' },
