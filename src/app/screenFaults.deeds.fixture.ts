@@ -33,6 +33,8 @@ export interface DeedScene {
     readonly rereads?: CallPath;
     /** Where it leads as after success, once a read has shown that it was carried out. */
     readonly leadsTo?: string;
+    /** The alert before, where it is not the one of success. */
+    readonly alert?: RegExp;
   };
   /** The step before this one: it is not taken a second time. */
   readonly stepBefore?: CallPath;
@@ -46,6 +48,13 @@ const perhapsStored = /Everything is still here.*may have been stored/;
 const recorded = /is recorded\.$/;
 
 const onlyDeletionLeft = /Only its deletion is left\.$/;
+
+/** A new quotation that the list shows, although its answer was lost. */
+const storedAfterAll = {
+  rereads: '/viewpolicyquotationlist',
+  alert: /^New quotation Inland Marine, policy amount .* is recorded\.$/,
+  leadsTo: '/user_admin_home',
+} as const;
 
 const quotations = '/user_admin_policy_quotations';
 const binders = '/user_admin_policy_binder';
@@ -169,8 +178,10 @@ export const deeds = {
         { fill: 'Zip Code', text: '60614' },
       ],
       does: [{ press: 'Submit' }],
-      says: perhapsStored,
-      lost: { says: perhapsStored },
+      says: inDoubt,
+      saysError: perhapsStored,
+      saysRefused: 'Not saved',
+      lost: storedAfterAll,
       stays: 'New Quotation',
     },
   ],
@@ -179,8 +190,10 @@ export const deeds = {
       url: '/user_admin_policy/557',
       first: [{ fill: 'Last Name', text: 'Marble' }],
       does: [{ press: 'Save' }],
-      says: perhapsStored,
-      lost: { says: perhapsStored },
+      says: inDoubt,
+      saysError: perhapsStored,
+      saysRefused: 'Not saved',
+      lost: storedAfterAll,
       stays: 'New Quotation',
     },
   ],

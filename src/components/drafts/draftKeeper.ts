@@ -83,6 +83,11 @@ export class DraftKeeper {
     };
   };
 
+  /** Resolves once what was left earlier was read: `getOffer` has it then. */
+  async whenRead(): Promise<void> {
+    await this.#store;
+  }
+
   /** The record is on the server: there is nothing left to keep. */
   saved(): void {
     this.#isOver = true;

@@ -121,6 +121,12 @@ export class QuotationDraft implements DraftSource {
     return all.filter((field) => changed.includes(field) || this.#isCustomers(field));
   }
 
+  /** All that the form holds but for secrets, as one text to compare; with an earlier draft, as if it were restored. */
+  contentText(restored: readonly DraftField[] = []): string {
+    const values = new Map([...this.#parts(), ...restored].map(({ name, value }) => [name, value]));
+    return JSON.stringify([...values].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+
   leftOut(): readonly string[] {
     const typed = [...this.#secrets()].filter(
       ([name, text]) => text !== (this.#secretsBefore.get(name) ?? ''),
@@ -141,7 +147,7 @@ export class QuotationDraft implements DraftSource {
     const { head, details, coverage } = this.store.form;
     const changes = [...headParts.keys()].flatMap((key) => {
       const value = given.get(`head/${key}`);
-      return value === undefined || this.#isCarriedBySecret(key) ? [] : [[key, value] as const];
+      return value === undefined || this.isCarriedBySecret(key) ? [] : [[key, value] as const];
     });
     const lines = given.get('lines');
     this.store.restore({
@@ -214,7 +220,8 @@ export class QuotationDraft implements DraftSource {
     return undefined;
   }
 
-  #isCarriedBySecret(key: string): boolean {
+  /** Whether a secure question carries a field of the head. */
+  isCarriedBySecret(key: string): boolean {
     return this.store.answers.groups.some(({ attributes }) =>
       attributes.some((attribute) => isSecret(attribute) && named(attribute) === key),
     );
@@ -256,7 +263,7 @@ export class QuotationDraft implements DraftSource {
     return [
       ...[...headParts].flatMap(([key, label]): Part[] => {
         const value = values.get(key);
-        if (!isDraftValue(value) || this.#isCarriedBySecret(key)) return [];
+        if (!isDraftValue(value) || this.isCarriedBySecret(key)) return [];
         return [{ name: `head/${key}`, label, value }];
       }),
       ...this.store.answers.groups

@@ -1,4 +1,12 @@
-import { deletionFinding, idsOf, isNewFormOf, listedText, moveFinding, readIds } from './findings';
+import {
+  deletionFinding,
+  idsOf,
+  isNewFormOf,
+  listedText,
+  moveFinding,
+  readIds,
+  readSentQuotation,
+} from './findings';
 
 const rows = (...ids: (number | string)[]): { id: number | string }[] => ids.map((id) => ({ id }));
 
@@ -96,4 +104,22 @@ test('a chosen customer is compared by id as well', () => {
 test('a new quotation that names no customer cannot be known in the list', () => {
   expect(listedText({ ...sent, firstname: ' ', lastname: '' }, true)).toBeUndefined();
   expect(listedText({ ...sent, firstname: '', lastname: '', customer_id: 511 }, true)).toBeDefined();
+});
+
+test('what was kept of a new quotation is read, and anything else is none', () => {
+  const kept = { listed: 'ab', hasId: false, leftOut: ['email'], content: 'cd', ids: ['1041'] };
+  expect(readSentQuotation(kept)).toEqual(kept);
+  expect(readSentQuotation({ ...kept, ids: null })).toEqual({ ...kept, ids: null });
+  expect(readSentQuotation({ ...kept, ids: [1041] })).toEqual({ ...kept, ids: null });
+  for (const other of [
+    null,
+    'ab',
+    ['ab'],
+    {},
+    { ...kept, listed: 1 },
+    { ...kept, hasId: '' },
+    { ...kept, content: null },
+  ]) {
+    expect(readSentQuotation(other)).toBeUndefined();
+  }
 });

@@ -99,3 +99,29 @@ export function listedText(fields: Listed, withId: boolean): string | undefined 
   const amount = parseMoney(policyamount) ?? 0;
   return JSON.stringify([String(intake_id), id, name, normalized(email), normalized(zipcode), amount]);
 }
+
+/** What is kept of a new quotation before it is sent: digests and ids, no names and no answers. */
+export type SentQuotation = {
+  /** The digest of its `listedText`; blank where it cannot be known in the list. */
+  readonly listed: string;
+  /** Whether its customer had an id already, which `listed` then counts. */
+  readonly hasId: boolean;
+  /** The fields that secure questions carry, which `listed` leaves out. */
+  readonly leftOut: readonly string[];
+  /** The digest of what the form held, without secrets; blank where there is none. */
+  readonly content: string;
+  /** The ids of the quotations that were there; null where they could not be read. */
+  readonly ids: readonly string[] | null;
+};
+
+/** What was kept of a new quotation; undefined when it is none. */
+export function readSentQuotation(evidence: PlainData): SentQuotation | undefined {
+  const kept = new Map<string, PlainData>(
+    evidence !== null && typeof evidence === 'object' ? Object.entries(evidence) : [],
+  );
+  const [listed, hasId, content] = [kept.get('listed'), kept.get('hasId'), kept.get('content')];
+  if (typeof listed !== 'string' || typeof hasId !== 'boolean' || typeof content !== 'string')
+    return undefined;
+  const leftOut = readIds(kept.get('leftOut')) ?? [];
+  return { listed, hasId, leftOut, content, ids: readIds(kept.get('ids')) ?? null };
+}

@@ -94,8 +94,8 @@ function EditForm({
       label={heading}
       start={() => newStore(stored)}
       main="generate"
-      refusal={(store, deed) => (deed === 'generate' ? store.refusal('edit') : store.saveRefusal())}
-      send={(store, deed) => (deed === 'generate' ? generate : save)(store.updatePayload()).unwrap()}
+      refusal={(store, button) => (button === 'generate' ? store.refusal('edit') : store.saveRefusal())}
+      send={(store, button) => (button === 'generate' ? generate : save)(store.updatePayload()).unwrap()}
       {...form}
     />
   );

@@ -107,6 +107,23 @@ export const NotConfirmedDark: Story = {
   globals: { theme: 'dark' },
 };
 
+/** Its answer was lost, and the list shows it since. */
+export const RecordedAfterAll: Story = {
+  tags: ['logs-errors'],
+  beforeEach: () => {
+    losesAnswerOnce('/savepolicyquoation');
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(await screen.findByLabelText('First Name'), 'Ann');
+    await userEvent.type(screen.getByLabelText('Last Name'), 'Marble');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(save);
+    await within(document.body).findByRole('alertdialog', { name: /is recorded\.$/ });
+  },
+};
+
 /** The prompt after a click beside the form. */
 export const ClickedOutside: Story = {
   play: async ({ canvasElement }) => {

@@ -1,14 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
-import {
-  answersAlways,
-  cannotBeReached,
-  isLate,
-  loadsFail,
-  losesAnswerOnce,
-  savesFail,
-} from '../../../mocks/scenarios';
+import { answersAlways, isLate, loadsFail, savesFail } from '../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/server';
 import { openAt } from '@/testing/openAt';
 import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
@@ -320,65 +313,6 @@ test("ERR-22 a refused save logs 'Submission failed with status', keeps everythi
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await sent).toMatchObject({ firstname: 'Ann' });
   await isHome();
-});
-
-describe('QNEW-07 QNEW-08 Q-241 a new quotation whose answer was lost', () => {
-  const deeds = ['Submit', 'Save'] as const;
-  const button = (name: string): HTMLElement => screen.getByRole('button', { name });
-  const sent = (): unknown[] => [
-    ...bodiesTo('/createpolicyquoationlist'),
-    ...bodiesTo('/savepolicyquoation'),
-  ];
-
-  async function lost(deed: (typeof deeds)[number]): Promise<UserEvent> {
-    const user = await completed();
-    const path = deed === 'Submit' ? '/createpolicyquoationlist' : '/savepolicyquoation';
-    expectConsoleErrors();
-    losesAnswerOnce(path);
-    await user.click(button(deed));
-    expect(await screen.findByText(/^Not confirmed. Everything is still here/)).toBeVisible();
-    return user;
-  }
-
-  test.each(deeds)('%s is not confirmed: twenty presses more send nothing', async (deed) => {
-    const user = await lost(deed);
-    for (const name of deeds) expect(button(name)).toBeDisabled();
-    act(() => {
-      for (let press = 0; press < 10; press += 1) for (const name of deeds) button(name).click();
-    });
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    const prompt = await screen.findByRole('alertdialog', { name: saveQuestion });
-    await user.click(within(prompt).getByRole('button', { name: 'OK' }));
-    expect(sent()).toHaveLength(1);
-    expect(window.location.pathname).toBe(url);
-    expect(field('Last Name')).toHaveValue('Marble');
-  });
-
-  test.each(deeds)('%s is sent once more when the user allows it', async (deed) => {
-    const user = await lost(deed);
-    const list = screen.getByRole('link', { name: /^the quotations/ });
-    expect(list).toHaveAttribute('href', '/user_admin_policy_quotations');
-    expect(list).toHaveAttribute('target', '_blank');
-    expect(button('Allow another try')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.queryByText(/^Not confirmed/)).toBeNull();
-    expect(button(deed)).toHaveFocus();
-    expect(sent()).toHaveLength(1);
-    await user.keyboard('{Enter}');
-    await isHome();
-    expect(sent()).toHaveLength(2);
-  });
-
-  test('lost again, it is locked again', async () => {
-    const user = await lost('Save');
-    const mend = cannotBeReached('/savepolicyquoation');
-    await user.click(button('Allow another try'));
-    await user.dblClick(button('Save'));
-    await screen.findByText(/^Not confirmed/);
-    mend();
-    await user.click(button('Save'));
-    expect(sent()).toHaveLength(2);
-  });
 });
 
 test('QNEW-02 QNEW-03 QNEW-15 a program brings its states; another one empties the choice', async () => {

@@ -62,8 +62,8 @@ function NewQuotationForm({ start }: { start: Start }): ReactElement {
       start={() => newStore(start)}
       main="submit"
       // Save stores what there is.
-      refusal={(store, deed) => (deed === 'submit' ? store.refusal('intakeForm') : '')}
-      send={(store, deed) => (deed === 'submit' ? create : save)(store.createPayload()).unwrap()}
+      refusal={(store, button) => (button === 'submit' ? store.refusal('intakeForm') : '')}
+      send={(store, button) => (button === 'submit' ? create : save)(store.createPayload()).unwrap()}
       onStored={clearSelectedCustomer}
     />
   );

@@ -65,6 +65,7 @@ test('P4 an unfinished quotation is offered back with its answers and coverages,
 
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
   expect(await sent).toEqual(
     expect.objectContaining({
       firstname: 'Ann',
@@ -72,7 +73,6 @@ test('P4 an unfinished quotation is offered back with its answers and coverages,
       policyamount: 1574,
     }),
   );
-  await screen.findByRole('heading', { name: 'Dashboard' });
   await waitFor(async () => expect(await kept()).toBeUndefined());
 });
 

@@ -1,24 +1,23 @@
-import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { QuietFailure } from '@/components/QuietFailure';
+import { UnconfirmedNotice } from '@/components/UnconfirmedNotice';
 import { useQuotation } from '@/components/intakeForm/store';
 import { formatUsd } from '@/domain/money';
 import { linkTo } from '@/paths';
-import { DoubtNotice } from './DoubtNotice';
-import type { Deed, Submission } from './useSubmission';
+import type { QuotationSaving, Saving } from './useQuotationSaving';
 import styles from './QuotationActions.module.css';
 
-const labels: Readonly<Record<Deed, string>> = {
+const labels: Readonly<Record<Saving, string>> = {
   submit: 'Submit',
   generate: 'Generate Quotation',
   save: 'Save',
 };
 
 interface QuotationActionsProps {
-  main: Exclude<Deed, 'save'>;
-  submission: Submission;
+  main: Exclude<Saving, 'save'>;
+  saving: QuotationSaving;
   /** Why nothing can be sent yet; blank where something can. */
   blocked: string;
   /** More buttons after these. */
@@ -29,51 +28,61 @@ interface QuotationActionsProps {
  * The bar under the form; it stays in sight. The buttons of a stored quotation wait for what they need (QEDIT-08,
  * QEDIT-14); they can be reached all the same, and pressed they say what it is (Q-122).
  */
-export function QuotationActions({ main, submission, blocked, children }: QuotationActionsProps): ReactNode {
-  const { busy, failed, inDoubt, allowAgain, run } = submission;
+export function QuotationActions({ main, saving, blocked, children }: QuotationActionsProps): ReactNode {
+  const { pending, failed, open, isLocked, sentActions, onRetryAllowed, run } = saving;
   const id = useId();
   const needs = useNeeds();
   const mainButton = useRef<HTMLButtonElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const waits: Readonly<Record<Deed, readonly string[]>> = {
+  const waits: Readonly<Record<Saving, readonly string[]>> = {
     submit: [],
     generate: [...(needs.missing.length > 0 ? ['missing'] : []), ...(needs.amount <= 0 ? ['amount'] : [])],
     save: main === 'generate' && needs.missing.length > 0 ? ['missing'] : [],
   };
 
-  function button(deed: Deed): ReactNode {
-    const reasons = blocked === '' ? waits[deed] : ['blocked'];
+  const [unlocks, setUnlocks] = useState(0);
+  const focusedUnlocks = useRef(0);
+  const lastPressed = useRef<Saving>(main);
+
+  function button(kind: Saving): ReactNode {
+    const reasons = blocked === '' ? waits[kind] : ['blocked'];
     return (
       <Button
-        ref={deed === main ? mainButton : saveButton}
-        className={styles.deed}
-        variant={deed === main ? 'primary' : 'secondary'}
-        busy={busy === deed}
-        disabled={blocked !== '' || inDoubt !== undefined}
+        ref={kind === main ? mainButton : saveButton}
+        className={styles.waiting}
+        variant={kind === main ? 'primary' : 'secondary'}
+        busy={pending === kind}
+        disabled={blocked !== '' || (isLocked && pending === undefined)}
         aria-disabled={reasons.length > 0 || undefined}
         aria-describedby={reasons.map((reason) => `${id}-${reason}`).join(' ') || undefined}
-        onClick={() => run(deed)}
+        onClick={() => press(kind)}
       >
-        {labels[deed]}
+        {labels[kind]}
       </Button>
     );
   }
 
-  function focusOn(deed: Deed): void {
-    (deed === main ? mainButton : saveButton).current?.focus();
+  function press(kind: Saving): void {
+    lastPressed.current = kind;
+    run(kind);
   }
 
-  function retry(deed: Deed): void {
-    // Retry goes while the deed is under way; focus must not go with it.
-    focusOn(deed);
-    run(deed);
+  function focusOn(kind: Saving): void {
+    (kind === main ? mainButton : saveButton).current?.focus();
   }
 
-  function unlock(deed: Deed): void {
-    // What was locked takes focus only once it is open.
-    flushSync(allowAgain);
-    focusOn(deed);
+  function retry(kind: Saving): void {
+    // Retry goes while the request is under way; focus must not go with it.
+    focusOn(kind);
+    press(kind);
   }
+
+  // What was locked takes focus only once it is enabled.
+  useEffect(() => {
+    if (isLocked || focusedUnlocks.current === unlocks) return;
+    focusedUnlocks.current = unlocks;
+    (lastPressed.current === main ? mainButton : saveButton).current?.focus();
+  }, [isLocked, unlocks, main]);
 
   return (
     <div className={styles.bar}>
@@ -87,9 +96,10 @@ export function QuotationActions({ main, submission, blocked, children }: Quotat
         </p>
       )}
       {blocked === '' && main === 'generate' && <Needs id={id} {...needs} />}
-      {failed && !busy && (
-        <QuietFailure text="Not saved" onRetry={() => retry(failed.deed)}>
-          {failed.isUnconfirmed && (
+      {failed && !isLocked && (
+        <QuietFailure text="Not saved" onRetry={() => retry(failed.saving)}>
+          {failed.notSent !== undefined && <span className={styles.reason}>{failed.notSent}</span>}
+          {failed.isUnconfirmed && failed.notSent === undefined && (
             <span className={styles.reason}>
               {main === 'submit'
                 ? 'Everything is still here. It may have been stored all the same: see the quotations before you try again.'
@@ -98,11 +108,23 @@ export function QuotationActions({ main, submission, blocked, children }: Quotat
           )}
         </QuietFailure>
       )}
-      {inDoubt && (
-        <DoubtNotice onAllowAgain={() => unlock(inDoubt)}>
-          Everything is still here, but the quotation may have been stored, and another try could make a
-          second one. Look for it in <QuotationsLink /> first.
-        </DoubtNotice>
+      {open?.status === 'sending' && pending === undefined && (
+        <p role="status" className={styles.reason}>
+          <bdi>{open.what}</bdi> is being sent.
+        </p>
+      )}
+      {open && (
+        <UnconfirmedNotice
+          action={open}
+          actions={sentActions}
+          canCheck
+          onRetryAllowed={() => {
+            onRetryAllowed();
+            setUnlocks((count) => count + 1);
+          }}
+        >
+          Another try could store a second one. Look for it in <QuotationsLink /> first.
+        </UnconfirmedNotice>
       )}
     </div>
   );

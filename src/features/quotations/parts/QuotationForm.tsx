@@ -22,7 +22,8 @@ import { Selectors } from './Selectors';
 import { useCoverages } from './useCoverages';
 import { useHidesPremiumDetails } from './useHidesPremiumDetails';
 import { useOutsidePrompt } from './useOutsidePrompt';
-import { useSubmission, type Deed, type Sending } from './useSubmission';
+import { useQuotationCreation } from './useQuotationCreation';
+import { useQuotationSaving, type Saving } from './useQuotationSaving';
 import { useZipLookups } from './useZipLookups';
 import styles from '../quotationForm.module.css';
 
@@ -32,10 +33,10 @@ export interface QuotationFormProps {
   /** Makes the store that the form writes to, once. */
   start: () => QuotationStore;
   /** Both new and stored quotations can be saved; this is what else can be done with this one. */
-  main: Exclude<Deed, 'save'>;
-  send: (store: QuotationStore, deed: Deed) => Promise<unknown>;
-  refusal: (store: QuotationStore, deed: Deed) => string;
-  /** When it was stored, before the form goes home. */
+  main: Exclude<Saving, 'save'>;
+  send: (store: QuotationStore, saving: Saving) => Promise<unknown>;
+  refusal: (store: QuotationStore, saving: Saving) => string;
+  /** When it was stored, before the form goes home; not when the form was left meanwhile. */
   onStored?: () => void;
   /** More buttons in the first card. */
   tools?: ReactNode;
@@ -83,25 +84,25 @@ function Form({
     void navigate(linkTo('/user_admin_home'));
   }
 
-  const sending: Sending = {
+  const creation = useQuotationCreation(store, source, draft);
+  const saving = useQuotationSaving({
     store,
-    send: (deed) => send(store, deed),
-    refusal: (deed) => refusal(store, deed),
+    send: (button) => send(store, button),
+    refusal: (button) => refusal(store, button),
+    afterStored: () => draft.keeper.saved(),
     onStored: () => {
-      draft.keeper.saved();
       onStored?.();
       goHome();
     },
     // A stored one is written over, however often.
-    makesAnother: !isStored,
-  };
-  const submission = useSubmission(sending);
-  const isBusy = submission.busy !== undefined;
+    creation: isStored ? undefined : { ...creation, isComplete: parts.areQuestionsThere },
+  });
+  const isBusy = saving.isPending;
   useLeaveGuard({ isDirty: store.isDirty, subscribe: store.subscribeDirty });
   useOutsidePrompt({
     box,
     isOpen: () => store.isDirty() && !isBusy,
-    onSave: () => submission.run('save'),
+    onSave: () => saving.run('save'),
     onDiscard: goHome,
   });
 
@@ -133,7 +134,7 @@ function Form({
           <CoverageSection {...parts.coverages} />
         </CardBoundary>
       </div>
-      <QuotationActions {...{ main, submission }} blocked={parts.blocked}>
+      <QuotationActions {...{ main, saving }} blocked={parts.blocked}>
         {/* QEDIT-06: without a question; the draft keeps what was typed. */}
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
