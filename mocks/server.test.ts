@@ -61,14 +61,14 @@ test('A multipart body arrives with its texts and files', async () => {
   const form = new FormData();
   const header = ['client_id', 'client_name', 'career_id', 'career_name', 'sender_name', 'sender_id'];
   const rest = ['reciver_name', 'period', 'control_value', 'intake_id', 'intake_name', 'sublob'];
-  for (const key of [...header, ...rest]) form.append(key, '1');
+  for (const key of [...header, ...rest]) form.append(key, '7');
   form.append(
     'file',
     new File(['Policy Number,Premium\nPOL-1,"1,200"\n'], 'übersicht.csv', { type: 'text/csv' }),
   );
   const response = await call('/createbrdxsamplefile', { method: 'POST', body: form });
   expect(response.status).toBe(200);
-  const { brdxList } = await (await send('/viewbrdxcreate', { client_id: 1 })).json();
+  const { brdxList } = await (await send('/viewbrdxcreate', { client_id: 7 })).json();
   expect(JSON.stringify(brdxList)).toContain('übersicht.csv');
 });
 

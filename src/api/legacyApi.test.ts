@@ -419,7 +419,7 @@ describe('who sends it', () => {
     server.use(
       http.post('/commonlogin', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json({ token: 'tok', user_id: 1, client_id: 1, login_type: 1 });
+        return HttpResponse.json({ token: 'tok', user_id: 3, client_id: 7, login_type: 1 });
       }),
     );
     const credentials = new Sealed({ username: 'admin', password: 'hush-hush' });

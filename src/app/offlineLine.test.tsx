@@ -15,7 +15,7 @@ test.each([
   ['nobody', '/'],
   ['nobody', '/kyubos_admin'],
   ['nobody', '/client_user_BDX_forgotpassword'],
-  ['admin', '/user_admin_edit_countries/1'],
+  ['admin', '/user_admin_edit_countries/401'],
   ['carrier', '/client_user_BDX_home'],
 ] as readonly [Visitor, string][])(
   '%s reads at %s that the browser is offline, for as long as it is',
