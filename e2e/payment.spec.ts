@@ -1,64 +1,15 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openBinder, startPayment, unpaid } from './binders';
 import { expect, test } from './fixtures';
+import { controlClock, holdCalls, pass, stopClock } from './slowCalls';
 
 /**
  * Payments whose answer is late or never comes. The tests move the page's clock, and a call that a test holds goes on only
  * when the test lets it: nothing here depends on how fast the machine is.
  */
 
-interface HeldCalls {
-  /** How many calls came so far. */
-  readonly count: () => number;
-  /** Hands what was held to the server, also where its page is gone, and holds nothing any more. */
-  readonly letGo: () => Promise<void>;
-}
-
-/** Keeps the calls of a path between the browser and the server, as a slow gateway would. */
-async function holdCalls(from: BrowserContext | Page, path: string): Promise<HeldCalls> {
-  const calls: Promise<void>[] = [];
-  let open = (): void => undefined;
-  const isOpen = new Promise<void>((resolve) => (open = resolve));
-  await from.route(`**${path}`, async (route) => {
-    const call = isOpen.then(async () => {
-      const request = route.request();
-      const response = await request.frame().page().request.fetch(request);
-      // A page that was reloaded or has stopped waiting takes no answer.
-      await route.fulfill({ response }).catch(() => undefined);
-    });
-    calls.push(call);
-    await call;
-  });
-  return {
-    count: () => calls.length,
-    async letGo() {
-      open();
-      await Promise.all(calls);
-    },
-  };
-}
-
 const payment = '/policyquotationpayment';
 const history = '/viewpolicypaymenthistory';
-
-/** Has the time limits of calls run on the clock that the test can move. */
-async function controlClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const limit = new AbortController();
-      setTimeout(() => limit.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
-      return limit.signal;
-    };
-  });
-}
-
-/** From now on the page's clock goes on in `pass` alone. It is moved on a little, since it may not be set back. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
-}
-
-const pass = (page: Page, seconds: number): Promise<void> => page.clock.runFor(seconds * 1000);
 
 const submit = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Submit' });
 
