@@ -98,7 +98,8 @@ const storePackages = packages(
 );
 
 /** What sends the calls: every page with a store needs it. */
-const callLayer = /[\\/]src[\\/](api[\\/](calls|legacyApi|read|request|send)|domain[\\/](absent|secret))\.ts$/;
+const callLayer =
+  /[\\/]src[\\/](api[\\/](calls|legacyApi|read|request|send)|domain[\\/](absent|secret))\.ts$/;
 
 /** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
 const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');
