@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
 /**
- * Two projects: `production` is the production build, answered over real HTTP by the mock
- * server; `mocked` runs the first journeys on the build with the mock server in its service worker, behind a plain static server.
+ * Three projects: `production` is the production build, answered over real HTTP by the mock server; `reducedMotion` is the
+ * same for a user who asked the system for less motion; `mocked` runs the first journeys on the build with the mock server
+ * in its service worker, behind a plain static server.
  * Build first: `npm run build && npm run build:mocked`.
  */
 
@@ -52,6 +53,19 @@ export default defineConfig({
   },
   projects: [
     { name: 'production', metadata: { firstPort } },
+    {
+      name: 'reducedMotion',
+      metadata: { firstPort },
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+      // Dragging waits for the end of a transition. The rest belongs to `npm run test:full`, the sweeps excepted: what they
+      // look for does not move.
+      ...(isFull
+        ? {
+            grepInvert: /@full/,
+            testIgnore: ['delivery/**', 'axe.*', 'monkey.*', 'soak.*'].map((name) => `**/${name}`),
+          }
+        : { grep: /PERM-/, testMatch: '**/users.spec.ts' }),
+    },
     // What is different there is where the answers come from: the first journeys meet all of that.
     {
       name: 'mocked',

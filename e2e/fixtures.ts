@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 interface Options {
-  /** Whether the world lives in a server of its own (`production`) or in the page's service worker (`mocked`). */
+  /** Whether the world lives in a server of its own or in the page's service worker (`mocked`). */
   readonly isProduction: boolean;
   /** Where the mock server of `production` takes its steering; behind a proxy that is not where the pages are. */
   readonly steering: string;
@@ -61,7 +61,7 @@ function watch(page: Page, origin: string, complaints: string[]): void {
 export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[] }, Options>({
   isProduction: [
     async ({}, use, info) => {
-      await use(info.project.name === 'production');
+      await use(info.project.name !== 'mocked');
     },
     { scope: 'worker' },
   ],
