@@ -1,17 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare, readReport, table, type Report } from './report';
-import { signIn, walk, type Server } from './walk';
+import { signIn, walk, writtenPaths, type Server } from './walk';
 
 const usage = `npm run probe -- --base URL [--user NAME --password-file FILE]
   --bdx-base URL       where the BDX calls go, if elsewhere
   --bdx-user NAME --bdx-password-file FILE
   --id /editslab=1     an id that no list gives; also for /editpolicy
   --no-token           send no Authorization header
-  --write              also write records back as they were read (update calls)
+  --write --yes        also write records back as they were read (update calls); without --yes it
+                       says which, and asks nothing of the server
   --json FILE          keep this run
   --compare FILE       say what is different from a run that was kept
 Reads only, unless --write. Prints names and types, never a value.`;
+
+/** What has to be known before records of a server are written. */
+function warning(base: string): string {
+  return `--write overwrites a record of ${base} by each of these calls:
+  ${writtenPaths().join('\n  ')}
+Each record goes back as it was read a moment before, so what a user saves in between is lost, and the
+server may note the change. Try it on a copy of the server first. Nothing was sent; add --yes to do it.`;
+}
 
 function credentials(
   user: string | undefined,
@@ -34,12 +43,14 @@ async function main(): Promise<void> {
       id: { type: 'string', multiple: true, default: [] },
       'no-token': { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       json: { type: 'string' },
       compare: { type: 'string' },
     },
   });
   if (values.base === undefined) throw new Error(usage);
   const base = values.base.replace(/\/+$/, '');
+  if (values.write && !values.yes) throw new Error(warning(base));
   const server: Server = {
     base,
     bdxBase: values['bdx-base']?.replace(/\/+$/, '') ?? base,

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { calls, type CallPath } from '@/api/calls';
 import { startServer, type RunningServer } from '../mocks/httpServer';
 import { endpointNames } from './endpoints';
@@ -101,6 +103,24 @@ test('every call has a row; the mock server is as documented, and nothing is wri
   expect(reads).toEqual([
     ['/editpolicyquotationhistory', 'needs id of a row of /viewpolicyquotationhistory'],
   ]);
+});
+
+test('--write alone names what it would overwrite and asks nothing of the server', async () => {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests += 1;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const args = ['probe/main.ts', '--base', base, '--write'];
+  const run = promisify(execFile)('node_modules/.bin/tsx', args);
+  await expect(run).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/\/updatecompany\n[^]*\/updateslab\n[^]*add --yes/),
+  });
+  expect(requests).toBe(0);
+  server.close();
 });
 
 test('with --write, records go back as they came, and the server takes them', async () => {

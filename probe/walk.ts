@@ -45,6 +45,11 @@ const writeBacks: Partial<Record<MutationName, QueryName>> = {
   updateSlab: 'editSlab',
 };
 
+/** The calls that `writes` makes: each overwrites one record. */
+export function writtenPaths(): readonly CallPath[] {
+  return Object.keys(writeBacks).map(pathOf);
+}
+
 const unasked = { status: 0, contentType: '', ms: 0, missing: [], extra: [], types: [], fields: {} };
 
 function unknown(path: CallPath, note: string): Row {
