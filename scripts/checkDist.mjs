@@ -59,6 +59,24 @@ function problemsOfManifest(files) {
   ];
 }
 
+/** The notices and the bill of materials name the same packages, each with a text, and none is forgotten. */
+function problemsOfThirdParties() {
+  const bill = JSON.parse(readFileSync(path.join(dist, 'sbom.cdx.json'), 'utf8'));
+  const text = readFileSync(path.join(dist, 'THIRD-PARTY.txt'), 'utf8');
+  const named = [...text.matchAll(/^-{80}\n(\S+) (\S+) \((\S+)\)\n\n\S/gm)].map(
+    ([, name, version]) => `${name} ${version}`,
+  );
+  const billed = bill.components.map(({ name, version }) => `${name} ${version}`);
+  return [
+    ...billed.filter((item) => !named.includes(item)).map((item) => `THIRD-PARTY.txt lacks ${item}`),
+    ...named.filter((item) => !billed.includes(item)).map((item) => `sbom.cdx.json lacks ${item}`),
+    ...(billed.length < 50 ? [`sbom.cdx.json names only ${billed.length} packages`] : []),
+    ...(JSON.stringify(bill).match(/timestamp|serialNumber/)
+      ? ['sbom.cdx.json changes from build to build']
+      : []),
+  ];
+}
+
 const problems = [];
 const texts = [...forbidden, ...new Set(textsOfTheSeeds())];
 const files = filesUnder(dist);
@@ -70,7 +88,7 @@ for (const file of files) {
   for (const text of texts) if (content.includes(text)) problems.push(`${file} holds '${text}'`);
 }
 
-problems.push(...problemsOfManifest(files));
+problems.push(...problemsOfManifest(files), ...problemsOfThirdParties());
 
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
 if (!page.includes('Content-Security-Policy')) problems.push('index.html has no Content-Security-Policy');

@@ -29,7 +29,7 @@ function packageOf(module: Module): string | undefined {
 }
 
 /** A module that was joined with others holds them in a property of its own. */
-function modulesIn(module: Module): Module[] {
+export function modulesIn(module: Module): Module[] {
   const inner: unknown = Reflect.get(module, 'modules');
   const parts: unknown[] = Array.isArray(inner) ? inner : [module];
   return parts.filter((part) => part instanceof webpack.Module);
