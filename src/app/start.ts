@@ -4,10 +4,13 @@ import { watchSessions } from '@/session/session';
 import { watchDrafts } from './watchDrafts';
 import { wireSession } from './wiring';
 
-/** Everything that must stand before the first screen. Returns how to stop. */
-export function startProduct(): () => void {
+/**
+ * Prepares everything that the first screen needs. Returns how to stop.
+ * @param pathname the URL that is opened; a story's differs from the browser's
+ */
+export function startProduct(pathname = window.location.pathname): () => void {
   loadPreferences();
-  forgetLeftRecovery();
+  forgetLeftRecovery(pathname);
   wireSession();
   const stopSessions = watchSessions();
   const stopDrafts = watchDrafts();

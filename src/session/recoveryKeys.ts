@@ -19,6 +19,6 @@ export function recoveryEnd(): number | undefined {
 }
 
 /** Run at each start: a tab that went to another site, or to another page, keeps no recovery. */
-export function forgetLeftRecovery(): void {
-  if (!recoveryEnd() || !/forgot/i.test(window.location.pathname)) removeStored(...recoveryKeys);
+export function forgetLeftRecovery(pathname: string): void {
+  if (!recoveryEnd() || !/forgot/i.test(pathname)) removeStored(...recoveryKeys);
 }

@@ -12,7 +12,7 @@ function openScreen(url: string, visitor: Visitor, state: unknown): ReturnType<t
   stop?.();
   store.dispatch(legacyApi.util.resetApiState());
   signInAs(visitor);
-  stop = startProduct();
+  stop = startProduct(url);
   return createAppRouterAt(url, state);
 }
 

@@ -99,7 +99,7 @@ async function recreate(canvasElement: HTMLElement): Promise<void> {
 /** The server answered with success, and its incomplete intake forms cannot be read: nothing is deleted. */
 export const RecreationNotConfirmed: Story = {
   beforeEach: () => {
-    refuses('/viewincompleteintakeform', 'Not found', 404);
+    refuses('/viewincompleteintakeform', 'The list cannot be read');
   },
   play: async ({ canvasElement }) => {
     await recreate(canvasElement);
