@@ -123,7 +123,7 @@ test('nothing but the documented calls reaches the legacy server', async () => {
   ] as const) {
     const answer = await ask(method, target);
     expect([method, target, answer.status]).toEqual([method, target, status]);
-    if (status === 200) expect(answer.body).toContain('<div id=root>');
+    if (status === 200) expect(answer.body).toContain('<div id="root">');
   }
   expect(legacy.received).toEqual([]);
 });

@@ -38,7 +38,7 @@ function newerBuild(folder: string, mark: string): string {
 }
 
 const assetsIn = (page: string): string[] =>
-  [...page.matchAll(/(?:src|href)=(\/assets\/[^\s>]+)/g)].map(([, url = '']) => url);
+  [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
 
 async function get(target: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(address + target);
