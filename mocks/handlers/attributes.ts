@@ -1,6 +1,6 @@
-import type { Flag, Id } from '@/domain/records/scalars';
+import type { Flag, Id, Rank } from '@/domain/records/scalars';
 import { db, nextId } from '../db';
-import { fieldsOf, flagOf, idOf, numberOf, textFields } from '../fields';
+import { fieldsOf, flagOf, idOf, numberOf, textFields, textOf } from '../fields';
 import { find, post, replace, rowsOf, same, update, type Sent } from '../http';
 
 const groupKeys = ['client_id', 'name', 'displaytype', 'numberofrow'] as const;
@@ -39,19 +39,24 @@ function attributeFields(body: Sent<(typeof attributeIds)[number] | (typeof attr
   return { ...fieldsOf(body, attributeIds, idOf), ...textFields(body, attributeKeys) };
 }
 
+/** A rank that was sent blank is stored blank. */
+function rankOf(value: unknown): Rank {
+  return textOf(value).trim() === '' ? '' : numberOf(value);
+}
+
 function standing(body: Sent<(typeof standingKeys)[number]>) {
-  return { ...fieldsOf(body, ['rank'], numberOf), ...fieldsOf(body, ['active'], flagOf) };
+  return { ...fieldsOf(body, ['rank'], rankOf), ...fieldsOf(body, ['active'], flagOf) };
 }
 
 interface Ranked {
   id: Id;
-  rank: number;
+  rank: Rank;
   active: Flag;
 }
 
 /** A new row stands last and is active. */
 function last(rows: readonly Ranked[]): Pick<Ranked, 'rank' | 'active'> {
-  return { rank: rows.reduce((highest, { rank }) => Math.max(highest, rank), 0) + 1, active: 1 };
+  return { rank: rows.reduce((highest, { rank }) => Math.max(highest, Number(rank)), 0) + 1, active: 1 };
 }
 
 /** A bulk save: every row is known before the first one changes. */

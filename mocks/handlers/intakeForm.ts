@@ -3,8 +3,13 @@ import { find, post, same } from '../http';
 import { quotationsAt, row } from './quotations';
 
 /** Active rows in the order of their rank. */
-function activeByRank<Row extends { active: unknown; rank: number }>(rows: readonly Row[]): Row[] {
-  return rows.filter(({ active }) => Number(active) === 1).sort((one, other) => one.rank - other.rank);
+function activeByRank<Row extends { active: unknown; rank: number | '' }>(rows: readonly Row[]): Row[] {
+  return rows
+    .filter(({ active }) => Number(active) === 1)
+    .sort(
+      (one, other) =>
+        Number(one.rank === '') - Number(other.rank === '') || Number(one.rank) - Number(other.rank),
+    );
 }
 
 /** What an intake form is made of, and who fills it in (CALL-104 to CALL-118). */

@@ -1,7 +1,7 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
-import type { Flag, Id } from '@/domain/records/scalars';
+import type { Flag, Id, Rank } from '@/domain/records/scalars';
 import { legacyApi } from './legacyApi';
-import { done, flag, id, many, number, one, record, text, toEdit } from './read';
+import { done, flag, id, many, number, one, rank, record, text, toEdit } from './read';
 import { call } from './request';
 
 export const attributeGroup = record<AttributeGroup>({
@@ -10,7 +10,7 @@ export const attributeGroup = record<AttributeGroup>({
   name: text,
   displaytype: text,
   numberofrow: number,
-  rank: number,
+  rank,
   active: flag,
 });
 
@@ -28,7 +28,7 @@ export const attribute = record<Attribute>({
   description: text,
   attributeformat: text,
   attribute_max_lenght: text,
-  rank: number,
+  rank,
   active: flag,
 });
 
@@ -40,14 +40,14 @@ export const intakeAttributeGroup = record<IntakeAttributeGroup>({
   name: text,
   displaytype: text,
   numberofrow: number,
-  rank: number,
+  rank,
   active: flag,
 });
 
 /** One row of a bulk save: every row of the list goes, changed or not. */
 export interface RankRow {
   readonly id: Id;
-  readonly rank: number;
+  readonly rank: Rank;
   readonly active: Flag;
 }
 

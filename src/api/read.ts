@@ -1,6 +1,6 @@
 import { noteAbsent } from '@/domain/absent';
 import { Secret } from '@/domain/secret';
-import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
+import type { Flag, Id, Rank, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/ids';
 
 /**
@@ -49,8 +49,13 @@ export function text(value: unknown): string {
 
 /** A finite number, also from its text; anything else is 0. */
 export function number(value: unknown): number {
+  return rank(value) || 0;
+}
+
+/** A finite number, also from its text; anything else is blank, so that it goes back as no number (AGRP-12). */
+export function rank(value: unknown): Rank {
   const result = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof result === 'number' && Number.isFinite(result) ? result : 0;
+  return typeof result === 'number' && Number.isFinite(result) ? result : '';
 }
 
 export function id(value: unknown): Id {

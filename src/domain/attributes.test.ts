@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Flag } from './records/scalars';
+import type { Flag, Rank } from './records/scalars';
 import {
   activeInOrder,
   attributeDataTypes,
@@ -217,9 +217,9 @@ test.each([
 
 function item(
   id: number | string,
-  rank: number,
+  rank: Rank,
   active: Flag = 1,
-): { id: number | string; rank: number; active: Flag } {
+): { id: number | string; rank: Rank; active: Flag } {
   return { id, rank, active };
 }
 
@@ -227,6 +227,11 @@ test('ENT-35 Q-038 active ones stand by rank, then by id as a number', () => {
   const items = [item(10, 2), item('9', 2), item(7, 1, 0), item(3, 3), item(8, 1)];
   expect(activeInOrder(items).map(({ id }) => id)).toEqual([8, '9', 10, 3]);
   expect(items.map(({ id }) => id)).toEqual([10, '9', 7, 3, 8]);
+});
+
+test('ENT-35 Q-038 those without a rank come last, by id', () => {
+  const items = [item(2, ''), item(1, ''), item(4, 9), item(3, 0)];
+  expect(activeInOrder(items).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
 });
 
 test('ENT-35 a server that marks none as active does not empty the form', () => {

@@ -1,5 +1,5 @@
 import type { Attribute, AttributeGroup } from './records/attributes';
-import type { Id } from './records/scalars';
+import type { Id, Rank } from './records/scalars';
 
 /** What an attribute definition says about the form: its types, options, groups and their order. */
 
@@ -200,6 +200,12 @@ function compareIds(left: Id, right: Id): number {
   return String(left).localeCompare(String(right), 'en', { numeric: true });
 }
 
+/** For sorting: smaller ranks first, blank ones last. */
+export function compareRanks(left: Rank, right: Rank): number {
+  if (left === '' || right === '') return Number(left === '') - Number(right === '');
+  return left - right;
+}
+
 /**
  * Q-038: active groups or attributes by rank, then id. The calls behind a form answer active ones only; where none is
  * marked active the server leaves the mark out, which must not empty the form.
@@ -209,6 +215,6 @@ export function activeInOrder<Item extends Pick<Attribute, 'id' | 'rank' | 'acti
 ): Item[] {
   const active = items.filter((item) => item.active === 1);
   return (active.length > 0 ? active : [...items]).sort(
-    (left, right) => left.rank - right.rank || compareIds(left.id, right.id),
+    (left, right) => compareRanks(left.rank, right.rank) || compareIds(left.id, right.id),
   );
 }

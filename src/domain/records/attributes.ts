@@ -1,4 +1,4 @@
-import type { Flag, Id } from './scalars';
+import type { Flag, Id, Rank } from './scalars';
 
 export interface AttributeGroup {
   id: Id;
@@ -7,7 +7,7 @@ export interface AttributeGroup {
   /** Single Column, Double Column, Table, or blank meaning single. */
   displaytype: string;
   numberofrow: number;
-  rank: number;
+  rank: Rank;
   active: Flag;
 }
 
@@ -40,6 +40,6 @@ export interface Attribute {
   attributeformat: string;
   /** Applies when neither empty nor 0. */
   attribute_max_lenght: string;
-  rank: number;
+  rank: Rank;
   active: Flag;
 }

@@ -4,5 +4,8 @@ export type Id = string | number;
 /** A switch as the server stores it: '1', '0', or anything else that it wrote there. `readFlag` says what it means. */
 export type StoredFlag = string | number | boolean | null;
 
+/** The place of a row in its list; blank where the server has none. A blank rank comes after all others. */
+export type Rank = number | '';
+
 /** A switch that the server keeps as 0 or 1. */
 export type Flag = 0 | 1;

@@ -116,7 +116,7 @@ export const rankColumns: readonly Column<RankedRow>[] = [
   {
     label: 'Rank',
     text: ({ rank }) => String(rank),
-    sortBy: ({ rank }) => rank,
+    sortBy: ({ rank }) => (rank === '' ? Infinity : rank),
     cell: (row) => <RankCell row={row} />,
     width: 15,
   },

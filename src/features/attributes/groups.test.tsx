@@ -8,7 +8,7 @@ import { hangsOnce } from '../../../mocks/scenarios';
 
 const list = '/user_admin_attributegroup';
 
-function storedRanks(): { id: unknown; rank: number; active: number }[] {
+function storedRanks(): { id: unknown; rank: number | ''; active: number }[] {
   return db.attributeGroups.map(({ id, rank, active }) => ({ id, rank, active }));
 }
 
@@ -73,6 +73,26 @@ test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages
   expect(window.location.pathname).toBe(list);
   // The list was read again: the group with the highest rank stands last.
   await waitFor(() => expect(screen.queryByLabelText('Rank of Insured')).not.toBeInTheDocument());
+});
+
+test('AGRP-12 a group without a rank comes last, shows an empty box, and is saved without one', async () => {
+  const insured = db.attributeGroups.find(({ id }) => id === 601)!;
+  insured.rank = '';
+  const user = openAt(list);
+  await rowWith('Mailing Address');
+  expect(screen.queryByLabelText('Rank of Insured')).not.toBeInTheDocument();
+  const before = storedRanks();
+  await user.click(screen.getByRole('checkbox', { name: 'Status of Mailing Address' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByLabelText('Rank of Insured')).toHaveValue('');
+  expect(shownNames().at(-1)).toBe('Insured');
+  const sent = nextBody('/updateattibutegrouprank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const rows = before.map((row) => (row.id === 602 ? { ...row, active: 0 } : row));
+  expect(rows).toContainEqual({ id: 601, rank: '', active: 1 });
+  expect(await sent).toEqual({ AttributeGroupData: rows });
+  await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(2));
+  expect(insured.rank).toBe('');
 });
 
 test('AGRP-04 the buttons beside a rank move the group, keep focus, and lead nowhere at the ends', async () => {

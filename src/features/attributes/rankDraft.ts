@@ -2,6 +2,7 @@ import type { RankRow } from '@/api/attributes';
 import type { DraftSource } from '@/components/drafts/draftKeeper';
 import type { DraftField, DraftValue } from '@/domain/draft';
 import type { RankedRow } from './RankCells';
+import type { Rank } from '@/domain/records/scalars';
 import { rowNames, type RankEdits, type Standing } from './rankEdits';
 
 /** What a draft keeps of a row, with the words before its name. */
@@ -62,15 +63,17 @@ export class RankDraft implements DraftSource {
     this.#onRestored?.();
   }
 
-  stored(name: string): number | undefined {
+  stored(name: string): Rank | undefined {
     const { part, id } = placeOf(name);
     const row = this.#names.get(id)?.row;
     return row && part && this.edits.storedOf(row)[part];
   }
 
   words(name: string, value: unknown): string {
+    const isRank = placeOf(name).part === 'rank';
+    if (isRank && value === '') return 'No rank';
     if (typeof value !== 'number') return 'No longer there';
-    if (placeOf(name).part === 'rank') return String(value);
+    if (isRank) return String(value);
     return value === 1 ? 'Active' : 'Inactive';
   }
 }

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import type { RankRow } from '@/api/attributes';
+import type { Rank } from '@/domain/records/scalars';
 import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
 
-function aRow(id: number, rank: number, active: 0 | 1 = 1): RankRow {
+function aRow(id: number, rank: Rank, active: 0 | 1 = 1): RankRow {
   return { id, rank, active };
 }
 
 const rowsOfAnyRank = fc
-  .array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 12 })
+  .array(fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 5 }) }, fc.constant('' as const)), {
+    minLength: 1,
+    maxLength: 12,
+  })
   .map((ranks) => ranks.map((rank, index) => aRow(index + 1, rank)));
-const rank = (row: RankRow): number => row.rank;
+const rank = (row: RankRow): Rank => row.rank;
 
 test('AGRP-04 a row that moves changes places with its neighbour and with no other', () => {
   const step = fc.constantFrom(-1 as const, 1 as const);
@@ -24,7 +28,7 @@ test('AGRP-04 a row that moves changes places with its neighbour and with no oth
       }
       const after = movedOneStep(rows, before[from] as RankRow, way, rank);
       expect([...after.keys()]).toEqual(expected);
-      expect(byRank([...after.keys()], (row) => after.get(row) ?? 0)).toEqual(expected);
+      expect(byRank([...after.keys()], (row) => after.get(row) ?? '')).toEqual(expected);
     }),
     { seed: 1, numRuns: 1000 },
   );
@@ -39,6 +43,21 @@ test('AGRP-04 ranks that are all different only change hands', () => {
     [2, 35],
   ]);
 });
+
+test.each([
+  { id: 2, step: -1, order: [2, 1, 3, 4], ranks: [10, 20, '', ''] },
+  { id: 3, step: -1, order: [1, 3, 2, 4], ranks: [1, 2, 3, ''] },
+  { id: 2, step: 1, order: [1, 3, 2, 4], ranks: [1, 2, 3, ''] },
+  { id: 3, step: 1, order: [1, 2, 4, 3], ranks: [1, 2, 3, 4] },
+] as const)(
+  'AGRP-04 after row $id moved by $step, only the rows below both that had no rank have none: $ranks',
+  ({ id, step, order, ranks }) => {
+    const rows = [aRow(1, 10), aRow(2, 20), aRow(3, ''), aRow(4, '')];
+    const after = movedOneStep(rows, rows[id - 1] as RankRow, step, rank);
+    expect([...after.keys()].map((row) => row.id)).toEqual(order);
+    expect([...after.values()]).toEqual(ranks);
+  },
+);
 
 test('AGRP-12 every row is sent, edited or not', () => {
   const rows = [aRow(1, 1), aRow(2, 2, 0), aRow(3, 3)];

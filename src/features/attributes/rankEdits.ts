@@ -1,9 +1,10 @@
 import type { RankRow } from '@/api/attributes';
-import type { Flag } from '@/domain/records/scalars';
+import { compareRanks } from '@/domain/attributes';
+import type { Flag, Rank } from '@/domain/records/scalars';
 
 /** Where a row stands in its list, and whether it counts. */
 export interface Standing {
-  readonly rank: number;
+  readonly rank: Rank;
   readonly active: Flag;
 }
 
@@ -42,7 +43,7 @@ export class RankEdits {
   }
 
   /** Gives rows new ranks together. */
-  rank(ranks: ReadonlyMap<RankRow, number>): void {
+  rank(ranks: ReadonlyMap<RankRow, Rank>): void {
     for (const [row, rank] of ranks) this.#note(row, { rank });
     this.#tell();
   }
@@ -98,22 +99,22 @@ function isSame(left: Standing, right: Standing): boolean {
   return left.rank === right.rank && left.active === right.active;
 }
 
-/** Rows by rank; rows of one rank stay as they came. */
-export function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => number): Row[] {
-  return [...rows].sort((left, right) => rankOf(left) - rankOf(right));
+/** Rows by rank, those without one last; rows of one rank keep their order. */
+export function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => Rank): Row[] {
+  return [...rows].sort((left, right) => compareRanks(rankOf(left), rankOf(right)));
 }
 
 /**
  * The rows in their new order with their new ranks, after one of them changed places with the one above (-1) or below
- * it (1). The ranks in use are kept and only change hands, unless some are alike: then the rows are numbered from 1. At
- * the end of the list nothing moves.
+ * it (1). The ranks in use are kept and only change hands, unless some are alike, or one of the two rows has none: then
+ * the rows are numbered from 1, except blank ones below both. At the end of the list nothing moves.
  */
 export function movedOneStep<Row>(
   rows: readonly Row[],
   row: Row,
   step: -1 | 1,
-  rankOf: (row: Row) => number,
-): Map<Row, number> {
+  rankOf: (row: Row) => Rank,
+): Map<Row, Rank> {
   const order = byRank(rows, rankOf);
   const ranks = order.map(rankOf);
   const from = order.indexOf(row);
@@ -121,8 +122,15 @@ export function movedOneStep<Row>(
   if (from < 0 || other === undefined) return new Map(order.map((each) => [each, rankOf(each)]));
   order[from + step] = row;
   order[from] = other;
-  const isTied = new Set(ranks).size < ranks.length;
-  return new Map(order.map((each, index) => [each, isTied ? index + 1 : (ranks[index] ?? index + 1)]));
+  const numbers = ranks.filter((rank) => rank !== '');
+  const lower = Math.max(from, from + step);
+  const isNumbered = new Set(numbers).size < numbers.length || ranks[lower] === '';
+  return new Map(
+    order.map((each, index) => {
+      const rank = ranks[index] ?? '';
+      return [each, isNumbered && (rank !== '' || index <= lower) ? index + 1 : rank];
+    }),
+  );
 }
 
 /** A name of its own for each row: a name that repeats, or is blank, takes the row's place along. */

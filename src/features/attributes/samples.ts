@@ -33,7 +33,7 @@ export function groupWith(
 ): FormGroup {
   const others = activeInOrder(attributes).filter(({ id }) => !sameId(id, attribute.id));
   const isStored = attributes.some(({ id }) => sameId(id, attribute.id));
-  const last = Math.max(0, ...others.map(({ rank }) => rank)) + 1;
+  const last = Math.max(0, ...others.map(({ rank }) => Number(rank))) + 1;
   const shown = { ...attribute, active: 1 as const, rank: isStored ? attribute.rank : last };
   return {
     id: group.id,
