@@ -7,6 +7,16 @@ function isWaiting(): boolean {
   return document.body.textContent.includes('Loading...');
 }
 
+/** Whether something still fades or slides. An animation without an end, such as a spinner's, does not count. */
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+    );
+}
+
 /**
  * Waits until what a story shows no longer changes: its code and its data are there, or will not come. So the checks
  * that follow look at the state that the story is about, and not at its skeleton.
@@ -20,6 +30,11 @@ export function rest(): Promise<void> {
     };
     const observer = new MutationObserver(wait);
     const end = (): void => {
+      // The end of an animation changes nothing in the tree, so the observer does not see it.
+      if (isMoving()) {
+        wait();
+        return;
+      }
       observer.disconnect();
       resolve();
     };

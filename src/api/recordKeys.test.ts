@@ -91,7 +91,7 @@ test('ENT-33 an attribute definition is read with its mask, its limits and its c
   const { data } = await store.dispatch(
     quotationsApi.endpoints.viewActiveAttributeMain.initiate({ groupId: 3, clientId: 1 }),
   );
-  expect(data).toEqual([{ id: 12, ...definition, client_id: '', group_id: '', rank: 0, active: 0 }]);
+  expect(data).toEqual([{ id: 12, ...definition, client_id: '', group_id: '', rank: '', active: 0 }]);
 });
 
 test('ENT-40 ENT-41 ENT-42 ENT-43 intakes, sub-LOBs, programs and states are read under their keys', async () => {
