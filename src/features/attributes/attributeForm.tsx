@@ -58,6 +58,24 @@ function FormatField(): ReactElement {
   );
 }
 
+/** FIELD-13: says so when a maximum is shorter than the format, whose own length counts then. */
+function MaxLengthField(): ReactElement {
+  const maximum = Number(Field.useValue('attribute_max_lenght'));
+  const formatLength = Field.useValue('attributeformat').length;
+  const isTooShort = maximum > 0 && maximum < formatLength;
+  return (
+    <Field.Number
+      name="attribute_max_lenght"
+      label="Attribute Max Length"
+      help={
+        isTooShort
+          ? `The format is ${formatLength} characters long. This maximum is shorter, so ${formatLength} counts.`
+          : undefined
+      }
+    />
+  );
+}
+
 /** Q-083: the options as comma-separated text; below it what a quotation form will make of it. */
 function RadioBoxGroup(): ReactElement {
   const options = optionsFromText(Field.useValue('radiogroup'));
@@ -83,7 +101,7 @@ function FieldsOfType(): ReactElement {
           options={optionsIn(attributeDataTypes)}
         />
       )}
-      {shown.maxLength && <Field.Number name="attribute_max_lenght" label="Attribute Max Length" />}
+      {shown.maxLength && <MaxLengthField />}
       {shown.radioGroup && <RadioBoxGroup />}
     </>
   );

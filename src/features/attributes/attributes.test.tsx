@@ -184,6 +184,23 @@ test('ATTR-17 ATTR-18 what follows from a format may be changed by hand; an empt
   expect(screen.getByLabelText('Attribute Data Type')).toHaveValue('String');
 });
 
+test('FIELD-13 a maximum that is shorter than the format is told beside its field', async () => {
+  const user = openAt(add);
+  const format = await screen.findByLabelText('Attribute Format');
+  const length = screen.getByLabelText('Attribute Max Length');
+  await user.type(format, '999-99');
+  expect(length).not.toHaveAccessibleDescription();
+  await user.clear(length);
+  expect(length).not.toHaveAccessibleDescription();
+  await user.type(length, '5');
+  expect(length).toHaveAccessibleDescription(
+    'The format is 6 characters long. This maximum is shorter, so 6 counts.',
+  );
+  await user.clear(length);
+  await user.type(length, '6');
+  expect(length).not.toHaveAccessibleDescription();
+});
+
 test('ATTR-11 ATTR-12 each type shows its own rows', async () => {
   const user = openAt(add);
   const type = await screen.findByLabelText('Attribute Type');

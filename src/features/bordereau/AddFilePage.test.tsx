@@ -113,11 +113,14 @@ test('BDXADM-31 BDXADM-32 BDXADM-33 CONST-22 CONST-25 period and control value t
   await user.type(control, '1234.5');
   await user.tab();
   expect(control).toHaveValue('$1,234.50');
-  // In dollars this would be another amount than the one typed.
+  expect(control).not.toHaveAccessibleDescription();
   await user.clear(control);
   await user.type(control, '1234.505');
   await user.tab();
-  expect(control).toHaveValue('1234.505');
+  expect(control).toHaveValue('$1,234.51');
+  expect(control).toHaveAccessibleDescription('Rounded to $1,234.51');
+  await user.type(control, '{Backspace}');
+  expect(control).not.toHaveAccessibleDescription();
 });
 
 test('the pre-flight stands beside the form, follows the control value and holds nothing up', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { controlValueToSend, formatPeriod, periodHint, showControlValue } from '@/domain/bordereau';
 import { sameId } from '@/domain/ids';
 import { amountCell } from '@/domain/preflight/cells';
@@ -39,18 +39,20 @@ export function PeriodField(): ReactNode {
   );
 }
 
-/** In dollars; what has a part of a cent stays as it was typed, since dollars would send another amount. */
-function tidyControlValue(typed: string): string {
-  return amountCell(controlValueToSend(typed)) === 'partOfCent' ? typed : showControlValue(typed);
-}
-
-/** BDXADM-33: dollars once the field is left (Q-194). */
+/** BDXADM-33: dollars once the field is left, rounded to the cent (Q-194); the field says when that changed the amount. */
 export function ControlValueField(): ReactNode {
+  const value = Field.useValue('control_value');
+  const [rounded, setRounded] = useState<string>();
   return (
     <Field.Text
       name="control_value"
       label="Control Value"
-      tidy={tidyControlValue}
+      tidy={(typed) => {
+        const shown = showControlValue(typed);
+        if (amountCell(controlValueToSend(typed)) === 'partOfCent') setRounded(shown);
+        return shown;
+      }}
+      help={value && value === rounded ? `Rounded to ${value}` : undefined}
       maxLength={longestHeaderText}
       inputMode="decimal"
       placeholder="$0"
