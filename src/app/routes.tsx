@@ -92,7 +92,7 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_city': page(() => import('@/features/reference/cities'), 'CityListPage'),
   '/user_admin_add_city': page(() => import('@/features/reference/cities'), 'CityFormPage'),
   '/user_admin_edit_city/:id': page(() => import('@/features/reference/cities'), 'CityFormPage'),
-  '/user_admin_policies': page(() => import('@/features/quotations/QuotationListPage'), 'PolicyListPage'),
+  '/user_admin_policies': page(() => import('@/features/quotations/PolicyListPage'), 'PolicyListPage'),
   '/user_admin_add_policies': page(
     () => import('@/features/policies/backOfficePolicies'),
     'BackOfficePolicyFormPage',
@@ -196,10 +196,7 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/quotations/PastVersionPage'),
     'PastVersionPage',
   ),
-  '/user_admin_policy_binder': page(
-    () => import('@/features/quotations/QuotationListPage'),
-    'BinderListPage',
-  ),
+  '/user_admin_policy_binder': page(() => import('@/features/quotations/BinderListPage'), 'BinderListPage'),
   '/user_admin_view_binder_policies/:id/:intake_id': page(
     () => import('@/features/quotations/BinderPage'),
     'BinderPage',
@@ -209,7 +206,7 @@ const adminScreens: Record<AdminPath, Screen> = {
     'PolicyViewPage',
   ),
   '/view_admin_policy_quotation/:id/:intake_id': page(
-    () => import('@/features/quotations/PolicyViewPage'),
+    () => import('@/features/quotations/QuotationSummaryPage'),
     'QuotationSummaryPage',
   ),
   '/user_admin_policy/:id': page(() => import('@/features/quotations/NewQuotationPage'), 'NewQuotationPage'),
