@@ -160,15 +160,15 @@ const adminScreens: Record<AdminPath, Screen> = {
     () => import('@/features/attributes/intakeGroups'),
     'IntakeAttributeGroupFormPage',
   ),
-  '/user_admin_carrier': page(() => import('@/features/partners/partners'), 'CarrierListPage'),
-  '/user_admin_add_carrier': page(() => import('@/features/partners/partners'), 'CarrierFormPage'),
-  '/user_admin_edit_carrier/:id': page(() => import('@/features/partners/partners'), 'CarrierFormPage'),
-  '/user_admin_tpa': page(() => import('@/features/partners/partners'), 'TpaListPage'),
-  '/user_admin_add_tpa': page(() => import('@/features/partners/partners'), 'TpaFormPage'),
-  '/user_admin_edit_tpa/:id': page(() => import('@/features/partners/partners'), 'TpaFormPage'),
-  '/user_admin_mga': page(() => import('@/features/partners/partners'), 'MgaListPage'),
-  '/user_admin_add_mga': page(() => import('@/features/partners/partners'), 'MgaFormPage'),
-  '/user_admin_edit_mga/:id': page(() => import('@/features/partners/partners'), 'MgaFormPage'),
+  '/user_admin_carrier': page(() => import('@/features/partners/carriers'), 'CarrierListPage'),
+  '/user_admin_add_carrier': page(() => import('@/features/partners/carriers'), 'CarrierFormPage'),
+  '/user_admin_edit_carrier/:id': page(() => import('@/features/partners/carriers'), 'CarrierFormPage'),
+  '/user_admin_tpa': page(() => import('@/features/partners/tpas'), 'TpaListPage'),
+  '/user_admin_add_tpa': page(() => import('@/features/partners/tpas'), 'TpaFormPage'),
+  '/user_admin_edit_tpa/:id': page(() => import('@/features/partners/tpas'), 'TpaFormPage'),
+  '/user_admin_mga': page(() => import('@/features/partners/mgas'), 'MgaListPage'),
+  '/user_admin_add_mga': page(() => import('@/features/partners/mgas'), 'MgaFormPage'),
+  '/user_admin_edit_mga/:id': page(() => import('@/features/partners/mgas'), 'MgaFormPage'),
   '/user_admin_agent': page(() => import('@/features/partners/agents'), 'AgentListPage'),
   '/user_admin_add_agent': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
   '/user_admin_edit_agent/:id': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
@@ -185,7 +185,7 @@ const adminScreens: Record<AdminPath, Screen> = {
     'EditQuotationPage',
   ),
   '/edit_intakeform_user_admin_policy/:id/:intake_id': page(
-    () => import('@/features/quotations/EditQuotationPage'),
+    () => import('@/features/quotations/EditIntakeFormPage'),
     'EditIntakeFormPage',
   ),
   '/user_admin_policies_history_list/:id/:intake_id': page(
@@ -223,7 +223,7 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_bdx_export': page(() => import('@/features/bordereau/export/ExportPage'), 'ExportPage'),
   '/user_admin_bdx_inbound': page(() => import('@/features/bordereau/InboundListPage'), 'InboundListPage'),
   '/client_user_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/FileViewPage'),
+    () => import('@/features/bordereau/InboundFileViewPage'),
     'InboundFileViewPage',
   ),
   '/client_user_brdx_importfile': page(
@@ -232,7 +232,7 @@ const adminScreens: Record<AdminPath, Screen> = {
   ),
   '/user_admin_bdx_review': page(() => import('@/features/bordereau/ReviewListPage'), 'ReviewListPage'),
   '/user_admin_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/FileViewPage'),
+    () => import('@/features/bordereau/ReviewFileViewPage'),
     'ReviewFileViewPage',
   ),
   '/user_admin_bdx_send': page(() => import('@/features/bordereau/SendListPage'), 'SendListPage'),
@@ -244,7 +244,7 @@ const adminScreens: Record<AdminPath, Screen> = {
 };
 
 const carrierScreens: Record<CarrierPath, Screen> = {
-  '/client_user_BDX_home': page(() => import('@/features/home/HomePage'), 'CarrierHomePage'),
+  '/client_user_BDX_home': page(() => import('@/features/home/CarrierHomePage'), 'CarrierHomePage'),
   '/client_user_BDX_filerecived': page(
     () => import('@/features/bordereau/FilesReceivedPage'),
     'FilesReceivedPage',

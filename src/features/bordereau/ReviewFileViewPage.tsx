@@ -1,62 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
-import type { Crumb } from '@/components/Breadcrumbs';
 import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { FormSkeleton } from '@/components/FormSkeleton';
-import type { Loadable } from '@/components/loadable';
-import { PageHead } from '@/components/PageHead';
-import { QuietFailure } from '@/components/QuietFailure';
 import { readFlag } from '@/domain/flags';
 import { idFromRoute } from '@/domain/ids';
-import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
+import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { FileActionStatus } from './actions/FileActionStatus';
 import { useFileAction } from './actions/useFileAction';
-import { MappedRows } from './rows/MappedRows';
-import styles from './fileView.module.css';
-
-interface FileScreenProps {
-  /** The list that the screen was opened from. */
-  from: Crumb;
-  view: Loadable<BordereauFileView>;
-  /** The buttons under the rows. */
-  children: ReactNode;
-}
-
-function FileScreen({ from, view, children }: FileScreenProps): ReactElement {
-  const { data, isError, isFetching, refetch } = view;
-  return (
-    <>
-      <PageHead heading="BDX File View" breadcrumbs={[from, { label: 'BDX File View' }]} />
-      <div className={styles.body}>
-        {isError && !isFetching && (
-          <Card>
-            <QuietFailure text="Could not load" onRetry={refetch} />
-          </Card>
-        )}
-        {!data && isFetching && <FormSkeleton />}
-        {data && <MappedRows view={data} />}
-        <div className={styles.bar}>{children}</div>
-      </div>
-    </>
-  );
-}
-
-/** BDXADM-06: a file as it was received, to be looked at only. */
-export function InboundFileViewPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
-  const navigate = useNavigate();
-  const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
-  const inbound = linkTo('/user_admin_bdx_inbound');
-  return (
-    <FileScreen from={{ label: 'BDX Inbound', to: inbound }} view={{ ...view, data }}>
-      <Button onClick={() => void navigate(inbound)}>Back</Button>
-    </FileScreen>
-  );
-}
+import { FileScreen } from './FileScreen';
 
 /** BDXADM-10, BDXADM-11: a file to be approved. */
 export function ReviewFileViewPage(): ReactElement {

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { PageHead } from '@/components/PageHead';
+import { linkTo } from '@/paths';
+import { HomeCards } from './HomeCards';
+
+/** BDXCAR-09, Q-029: the home of carriers and client BDX users, with the same cards. */
+export function CarrierHomePage(): ReactElement {
+  return (
+    <>
+      <PageHead heading="Dashboard" breadcrumbs={[{ label: 'Home', to: linkTo('/client_user_BDX_home') }]} />
+      <HomeCards />
+    </>
+  );
+}
