@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { readFileSync } from 'node:fs';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -21,6 +22,36 @@ const storage = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
   message: 'Only src/session/storage.ts touches the browser storage.',
 }));
+
+const arrows = Object.entries(
+  JSON.parse(readFileSync(new URL('scripts/importArrows.json', import.meta.url), 'utf8')),
+);
+
+/** The arrows between layers as a lint rule. What one feature may import of another, src/architecture.test.ts says. */
+function arrowRule([folder, allowed]) {
+  const isAllowed = (other) =>
+    other === folder || allowed.includes(other) || allowed.includes(other.split('/')[0]);
+  const wrong = ['api', 'app', 'features', 'session', ...arrows.map(([name]) => name)].filter(
+    (other) => !isAllowed(other),
+  );
+  return {
+    files: [folder === 'paths' ? 'src/paths.ts' : `src/${folder}/**`],
+    ignores: isTestOrStory,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^@/(${wrong.join('|')})(/|$)`,
+              message: 'Imports follow the arrows of scripts/importArrows.json.',
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
 
 const isTestOrStory = ['**/*.{test,fixture}.{ts,tsx}', '**/*.stories.tsx', 'src/testing/**', '**/*.zones.ts'];
 
@@ -77,7 +108,8 @@ export default defineConfig(
     rules: { 'no-restricted-globals': ['error', ...storage] },
   },
   // A cell of the form engine carries a callback ref; the rule takes every reading of such an object for one of a ref.
-  { files: ['src/components/intakeForm/**'], rules: { 'react-hooks/refs': 'off' } },
+  { files: ['src/intakeForm/**'], rules: { 'react-hooks/refs': 'off' } },
+  ...arrows.filter(([folder]) => !folder.startsWith('features/')).map(arrowRule),
   { files: ['src/session/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
   // The one redacting logger, which takes control characters out of its lines.
   { files: ['src/api/log.ts'], rules: { 'no-console': 'off', 'no-control-regex': 'off' } },
@@ -126,7 +158,12 @@ export default defineConfig(
   },
   // These are loaded by tools that want a default export.
   {
-    files: ['*.config.ts', '.storybook/**', '**/*.stories.tsx', 'src/testing/{cssStub,jsdomEnvironment}.ts'],
+    files: [
+      '*.config.ts',
+      '.storybook/**',
+      '**/*.stories.tsx',
+      'src/testing/harness/{cssStub,jsdomEnvironment}.ts',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

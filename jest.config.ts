@@ -16,13 +16,13 @@ const compiled = [
 ];
 
 const config: Config = {
-  testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
+  testEnvironment: '<rootDir>/src/testing/harness/jsdomEnvironment.ts',
   testEnvironmentOptions: { url: 'http://localhost/' },
   roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts', '<rootDir>/probe'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/harness/setup.ts'],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/src/testing/cssStub.ts',
+    '\\.css$': '<rootDir>/src/testing/harness/cssStub.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     // Its development build looks for every item's handle in the whole page, whenever anything has been drawn.
     '^react-beautiful-dnd$': '<rootDir>/node_modules/react-beautiful-dnd/dist/dnd.min.js',

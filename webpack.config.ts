@@ -122,7 +122,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
   return {
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: { main: './src/index.tsx' },
+    entry: { main: './src/main.tsx' },
     output: {
       path: path.join(root, isProduction && mocks === 'on' ? 'dist-mocked' : 'dist'),
       clean: true,

@@ -1,5 +1,5 @@
 import { calls, type CallRow } from '@/api/calls';
-import '@/testing/server';
+import '@/testing/harness/server';
 import { declaredCalls, type DeclaredCall } from './callLog';
 import { handlers } from './handlers';
 

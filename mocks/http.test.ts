@@ -1,5 +1,5 @@
-import { expectConsoleErrors } from '@/testing/server';
-import { tokenUntil } from '@/testing/tokens';
+import { expectConsoleErrors } from '@/testing/harness/server';
+import { tokenUntil } from '@/testing/builders/tokens';
 import { ask } from './ask';
 import { contractErrors, forgetCalls, recordedCalls } from './callLog';
 import { currentConditions, setConditions } from './conditions';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '@/testing/server';
+import '@/testing/harness/server';
 import { ask } from './ask';
 import { readBundle } from './bundle';
 import { MockPanel } from './panel';

@@ -74,9 +74,9 @@ function surroundings(file, tests) {
   const isPure = file.startsWith('src/domain/') || pureApi.includes(file);
   const hasScreens = tests.some((test) => test.endsWith('.tsx'));
   return {
-    testEnvironment: isPure ? 'node' : path.resolve('src/testing/mutationEnvironment.cjs'),
+    testEnvironment: isPure ? 'node' : path.resolve('src/testing/harness/mutationEnvironment.cjs'),
     setupFilesAfterEnv: [...(hasScreens ? ['setup', 'impatient'] : []), 'fewerRuns'].map(
-      (name) => `<rootDir>/src/testing/${name}.ts`,
+      (name) => `<rootDir>/src/testing/harness/${name}.ts`,
     ),
     roots: [`<rootDir>/${file.split('/', 2).join('/')}`],
     testMatch: tests.map((test) => `<rootDir>/${test}`),

@@ -23,7 +23,7 @@ test.each([
   ['node_modules/react/index.js', 'node_modules/react'],
   ['node_modules/@radix-ui/react-menu/dist/index.mjs', 'node_modules/@radix-ui/react-menu'],
   ['node_modules/formik/node_modules/deepmerge/dist/es.js', 'node_modules/formik/node_modules/deepmerge'],
-  ['src/index.tsx', undefined],
+  ['src/main.tsx', undefined],
 ])('%s belongs to the package in %p', (file, folder) => {
   expect(packageFolder(path.join(process.cwd(), file))).toBe(folder);
 });

@@ -1,27 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import importArrows from '../scripts/importArrows.json';
 
-/** Who may import whom. `own` is the same feature, or the same folder of the layer. */
-const arrows = {
-  paths: [],
-  domain: ['domain'],
-  api: ['domain', 'api'],
-  session: ['domain', 'api', 'paths', 'session'],
-  components: ['domain', 'paths', 'components'],
-  features: ['domain', 'api', 'session', 'components', 'paths', 'own feature'],
-  app: ['domain', 'api', 'session', 'components', 'paths', 'features', 'app'],
-  entry: ['domain', 'api', 'session', 'components', 'paths', 'features', 'app', 'mocks'],
-  mocks: ['mocks', 'types of domain/records'],
-} as const;
+/** Who may import whom; ESLint reads the same table, and warns while one types. A file's own folder is always allowed. */
+const arrows = importArrows as Readonly<Record<string, readonly string[]>>;
 
-/** What tests, stories and `src/testing` may use besides what their folder may. */
-const forTests = [
-  ...['domain', 'api', 'session', 'components', 'paths', 'own feature', 'app', 'testing', 'mocks'],
-  'types of domain/records',
-];
-
-type Layer = keyof typeof arrows | 'testing';
+/** What tests, stories and `src/testing` may import besides what their folder may. */
+const forTests = ['domain', 'paths', 'api', 'session', 'components', 'intakeForm', 'app', 'testing', 'mocks'];
 
 interface Import {
   readonly from: string;
@@ -40,7 +26,9 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-const files = [...filesUnder('src'), ...filesUnder('mocks')];
+const files = [...filesUnder('src'), ...filesUnder('mocks')].filter(
+  (file) => file !== 'src/architecture.test.ts',
+);
 
 /** The file of ours that a specifier means; nothing for packages and style sheets. */
 function resolved(from: string, specifier: string): string | undefined {
@@ -91,35 +79,36 @@ function isTest(file: string): boolean {
   return /\.(test|fixture|stories)\.tsx?$/.test(file) || file.startsWith('src/testing/');
 }
 
-function layerOf(file: string): Layer | undefined {
-  if (file === 'src/index.tsx') return 'entry';
-  if (file === 'src/paths.ts') return 'paths';
-  if (file.startsWith('mocks/')) return 'mocks';
-  return (['domain', 'api', 'session', 'components', 'features', 'app', 'testing'] as const).find((layer) =>
-    file.startsWith(`src/${layer}/`),
-  );
+/** The folders of a file that the arrows may name, the narrowest first: `features/binders`, `features`. */
+function foldersOf(file: string): string[] {
+  if (file === 'src/main.tsx') return ['entry'];
+  if (file === 'src/paths.ts') return ['paths'];
+  if (file.startsWith('mocks/')) return ['mocks'];
+  const [, layer = '', folder = '', inside] = file.split('/');
+  const names = [layer];
+  if (inside !== undefined && ['components', 'features'].includes(layer)) names.unshift(`${layer}/${folder}`);
+  return names;
 }
 
-const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)/.exec(file)?.[1];
-
-/** How the target of an import is called in the arrows. */
-function targetOf({ from, to, isTypeOnly }: Import): string {
-  const layer = layerOf(to) ?? 'nowhere';
-  if (layer === 'features' && featureOf(from) === featureOf(to)) return 'own feature';
-  const isFromMocks = layerOf(from) === 'mocks';
-  if (isFromMocks && isTypeOnly && to.startsWith('src/domain/records/')) return 'types of domain/records';
-  return layer;
+function allowedFrom(file: string): readonly string[] {
+  const folders = foldersOf(file);
+  const [own = ''] = folders;
+  if (own === 'mocks') return ['mocks'];
+  if (own === 'entry') return ['paths', 'api', 'session', 'components', 'app', 'mocks'];
+  if (own === 'testing') return ['testing', 'features'];
+  return [own, ...folders.flatMap((folder) => arrows[folder] ?? [])];
 }
 
-function isAllowed(one: Import): boolean {
-  const target = targetOf(one);
-  const layer = layerOf(one.from);
-  const allowed: readonly string[] = layer && layer !== 'testing' ? arrows[layer] : [];
-  return allowed.includes(target) || (isTest(one.from) && forTests.includes(target));
+function isAllowed({ from, to, isTypeOnly }: Import): boolean {
+  const targets = foldersOf(to);
+  const isRecordType = isTypeOnly && to.startsWith('src/domain/records/');
+  if (from.startsWith('mocks/') && isRecordType) return true;
+  const allowed = [...allowedFrom(from), ...(isTest(from) ? forTests : [])];
+  return targets.some((target) => allowed.includes(target));
 }
 
-/** The first ring that each file stands in, as `a → b → a`. */
-function rings(edges: readonly Import[]): string[] {
+/** The first cycle of imports of each file, as `a → b → a`. */
+function cyclesOf(edges: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
@@ -135,19 +124,26 @@ function rings(edges: readonly Import[]): string[] {
   return found;
 }
 
-test('every import follows an arrow', () => {
+test('every import follows an arrow of scripts/importArrows.json', () => {
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter((one) => !isAllowed(one));
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 test('every file belongs to a layer', () => {
-  const homeless = files.filter((file) => !layerOf(file) && !isTest(file) && !file.endsWith('.d.ts'));
-  expect(homeless).toEqual([]);
+  const known = Object.keys(arrows).concat('entry', 'mocks', 'testing');
+  const without = files.filter(
+    (file) =>
+      !file.endsWith('.d.ts') &&
+      !isTest(file) &&
+      !known.includes(foldersOf(file)[0] ?? '') &&
+      !known.includes(foldersOf(file)[1] ?? ''),
+  );
+  expect(without).toEqual([]);
 });
 
-test('no file leads back to itself, by types and late parts neither', () => {
-  expect(rings(imports)).toEqual([]);
+test('no imports form a cycle, type imports and lazy imports included', () => {
+  expect(cyclesOf(imports)).toEqual([]);
 });
 
 test('a file is imported where it is defined: no barrels', () => {
@@ -155,13 +151,13 @@ test('a file is imported where it is defined: no barrels', () => {
   const passingOn = files.filter(
     (file) => file.startsWith('src/') && /^export (\*|\{[^}]*\}) from /m.test(readFileSync(file, 'utf8')),
   );
-  expect(barrels).toEqual(['src/index.tsx']);
+  expect(barrels).toEqual([]);
   expect(passingOn).toEqual([]);
 });
 
 test('the mock server is loaded by the entry alone, and only where it is built in', () => {
   const loads = imports.filter(
-    ({ from, to }) => !isTest(from) && layerOf(from) !== 'mocks' && /^mocks\//.test(to),
+    ({ from, to }) => !isTest(from) && !from.startsWith('mocks/') && /^mocks\//.test(to),
   );
-  expect(loads).toEqual([{ from: 'src/index.tsx', to: 'mocks/browser.ts', isTypeOnly: false, isLazy: true }]);
+  expect(loads).toEqual([{ from: 'src/main.tsx', to: 'mocks/browser.ts', isTypeOnly: false, isLazy: true }]);
 });

@@ -1,5 +1,5 @@
-import '@/components/tokens.css';
-import '@/components/base.css';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
 import { mountBareLibrary } from './bareLibrary';
 import { mountProduct } from './product';
 

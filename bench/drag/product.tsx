@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { store } from '@/app/store';
-import { DialogsProvider } from '@/components/dialogs/DialogsProvider';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { boardOf } from '@/domain/permissions';
-import { PermissionEditor } from '@/features/clientUsers/parts/PermissionEditor';
+import { PermissionEditor } from '@/features/clientUsers/PermissionEditor';
 import { menu } from './items';
 
 /** The product's own board of permissions. */

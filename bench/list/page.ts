@@ -1,5 +1,5 @@
-import '@/components/tokens.css';
-import '@/components/base.css';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
 import { painted } from '../painted';
 import { mountPlainReact } from './plainReact';
 import { mountProduct } from './product';

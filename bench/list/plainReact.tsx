@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { QuotationRow } from '@/domain/records/quotations';
-import { quotationColumns } from '@/features/quotations/parts/quotationColumns';
+import { quotationColumns } from '@/features/quotations/list/quotationColumns';
 
 const columns = quotationColumns('Quotation');
 const pageSize = 15;

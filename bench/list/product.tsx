@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { quotationRow } from '@/api/quotations';
 import { many } from '@/api/read';
-import { DialogsProvider } from '@/components/dialogs/DialogsProvider';
-import { ListPage } from '@/components/ListPage';
-import { quotationColumns } from '@/features/quotations/parts/quotationColumns';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
+import { ListPage } from '@/components/list/ListPage';
+import { quotationColumns } from '@/features/quotations/list/quotationColumns';
 
 const columns = quotationColumns('Quotation');
 const read = many('Policyquotations', quotationRow);

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { newQuotationForm } from '@/domain/quotation/form';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { CoverageLine } from '@/domain/records/quotations';
-import { AttributeGroupView } from '@/components/intakeForm/AttributeGroupView';
-import { CoverageTable } from '@/components/intakeForm/CoverageTable';
-import { FormCard } from '@/components/intakeForm/FormCard';
-import { QuotationStore } from '@/components/intakeForm/quotationStore';
-import { QuotationContext } from '@/components/intakeForm/store';
+import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
+import { CoverageTable } from '@/intakeForm/fields/CoverageTable';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { QuotationStore } from '@/intakeForm/state/quotationStore';
+import { QuotationContext } from '@/intakeForm/state/store';
 
 /** The product's own engine. */
 export function mountEngine(

@@ -6,9 +6,9 @@ import { inputKind, optionsFor } from '@/domain/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
-import group from '@/components/intakeForm/AttributeGroupView.module.css';
-import card from '@/components/intakeForm/FormCard.module.css';
-import control from '@/components/fields/control.module.css';
+import group from '@/intakeForm/fields/AttributeGroupView.module.css';
+import card from '@/intakeForm/fields/FormCard.module.css';
+import control from '@/components/form/fields/control.module.css';
 
 /** What the engine is held against: one plain Formik form over the same questions. */
 

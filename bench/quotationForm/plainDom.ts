@@ -2,11 +2,11 @@ import { inputKind, optionsFor } from '@/domain/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
-import answer from '@/components/intakeForm/Answer.module.css';
-import group from '@/components/intakeForm/AttributeGroupView.module.css';
-import grid from '@/components/intakeForm/AttributeTable.module.css';
-import card from '@/components/intakeForm/FormCard.module.css';
-import control from '@/components/fields/control.module.css';
+import answer from '@/intakeForm/fields/Answer.module.css';
+import group from '@/intakeForm/fields/AttributeGroupView.module.css';
+import grid from '@/intakeForm/fields/AttributeTable.module.css';
+import card from '@/intakeForm/fields/FormCard.module.css';
+import control from '@/components/form/fields/control.module.css';
 
 /** The yardstick: the same form in the same look, written by hand, with `content-visibility` on its groups. */
 

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import type { APIResponse, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../support/fixtures';
 
 /** What a browser sends when a person opens an address. */
 const asPage = { accept: 'text/html,application/xhtml+xml' };

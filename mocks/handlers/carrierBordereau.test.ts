@@ -1,4 +1,4 @@
-import '@/testing/server';
+import '@/testing/harness/server';
 import { ask, askWithFile } from '../ask';
 
 const ids = { client_id: 7, career_id: 31 };

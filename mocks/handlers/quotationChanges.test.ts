@@ -1,4 +1,4 @@
-import '@/testing/server';
+import '@/testing/harness/server';
 import { ask } from '../ask';
 import { db } from '../db';
 import { quotationKeys } from '../quotationFields';

@@ -1,4 +1,4 @@
-import { expectConsoleErrors } from '@/testing/server';
+import { expectConsoleErrors } from '@/testing/harness/server';
 import { ask } from '../ask';
 import { contractErrors, forgetCalls } from '../callLog';
 import { db } from '../db';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
-import { SentActionsContext } from '@/components/sentActionsContext';
+import { SentActionsContext } from '@/components/feedback/sentActionsContext';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
 import { AdminShell } from './shell/AdminShell';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isMissingPart, whyMissing } from '@/api/missingPart';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { PageHead } from '@/components/PageHead';
-import { PageHeading } from '@/components/PageHeading';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { PageHead } from '@/components/ui/PageHead';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { missingPartText } from '@/domain/failure';
 import { areaOf, linkTo } from '@/paths';
 import { PublicFrame } from './shell/PublicFrame';

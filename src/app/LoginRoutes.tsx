@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { CardLink } from '@/components/CardForm';
+import type { CardLink } from '@/components/form/CardForm';
 import { safePath } from '@/domain/menu';
 import type { Id } from '@/domain/records/scalars';
 import { LoginPage, type LoginValues } from '@/features/auth/LoginPage';

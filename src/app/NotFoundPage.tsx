@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Card } from '@/components/Card';
-import { NotFoundWords, notFoundHeading } from '@/components/NotFoundWords';
-import { PageHeading } from '@/components/PageHeading';
+import { Card } from '@/components/ui/Card';
+import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
-import { announce } from '@/components/announce';
-import { Icon } from '@/components/Icon';
+import { announce } from '@/components/feedback/announce';
+import { Icon } from '@/components/ui/Icon';
 import styles from './OfflineLine.module.css';
 
 function subscribe(changed: () => void): () => void {

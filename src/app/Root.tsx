@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
-import { Announcer } from '@/components/Announcer';
-import { BrandMark } from '@/components/Brand';
-import { DialogsProvider } from '@/components/dialogs/DialogsProvider';
-import { FailureNotices } from '@/components/QuietFailure';
+import { Announcer } from '@/components/feedback/Announcer';
+import { BrandMark } from '@/components/ui/Brand';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
+import { FailureNotices } from '@/components/feedback/QuietFailure';
 import { pageTitle } from '@/domain/title';
 import { currentPreferences, onPreferencesChange } from '@/session/preferences';
 import { currentSessions } from '@/session/session';

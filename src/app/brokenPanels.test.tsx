@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/config';
 import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
-import { openAt } from '@/testing/openAt';
-import { expectConsoleErrors } from '@/testing/server';
-import type { Visitor } from '@/testing/signIns';
+import { openAt } from '@/testing/harness/openAt';
+import { expectConsoleErrors } from '@/testing/harness/server';
+import type { Visitor } from '@/testing/harness/signIns';
 
 /** The functions and components that throw when they are called. */
 const mockBroken = new Set<string>();
@@ -29,15 +29,15 @@ jest.mock('./shell/UserMenu', () => mockBreakable(jest.requireActual('./shell/Us
 jest.mock('./shell/DraftTray', () => mockBreakable(jest.requireActual('./shell/DraftTray')));
 jest.mock('./drafts', () => ({ ...jest.requireActual<object>('./drafts'), mayHaveDrafts: async () => true }));
 jest.mock('@/domain/menu', () => mockBreakable(jest.requireActual('@/domain/menu')));
-jest.mock('@/components/Brand', () => mockBreakable(jest.requireActual('@/components/Brand')));
-jest.mock('@/features/quotations/parts/document/CoverageCard', () =>
-  mockBreakable(jest.requireActual('@/features/quotations/parts/document/CoverageCard')),
+jest.mock('@/components/ui/Brand', () => mockBreakable(jest.requireActual('@/components/ui/Brand')));
+jest.mock('@/features/quotations/view/CoverageCard', () =>
+  mockBreakable(jest.requireActual('@/features/quotations/view/CoverageCard')),
 );
-jest.mock('@/features/quotations/parts/CoverageSection', () =>
-  mockBreakable(jest.requireActual('@/features/quotations/parts/CoverageSection')),
+jest.mock('@/features/quotations/edit/CoverageSection', () =>
+  mockBreakable(jest.requireActual('@/features/quotations/edit/CoverageSection')),
 );
-jest.mock('@/features/quotations/parts/IncompleteForms', () =>
-  mockBreakable(jest.requireActual('@/features/quotations/parts/IncompleteForms')),
+jest.mock('@/features/quotations/customers/IncompleteForms', () =>
+  mockBreakable(jest.requireActual('@/features/quotations/customers/IncompleteForms')),
 );
 jest.mock('@/features/bordereau/preflight/Verdict', () =>
   mockBreakable(jest.requireActual('@/features/bordereau/preflight/Verdict')),
@@ -45,8 +45,8 @@ jest.mock('@/features/bordereau/preflight/Verdict', () =>
 jest.mock('@/features/bordereau/preflight/usePreflight', () =>
   mockBreakable(jest.requireActual('@/features/bordereau/preflight/usePreflight')),
 );
-jest.mock('@/components/intakeForm/AttributeGroupView', () =>
-  mockBreakable(jest.requireActual('@/components/intakeForm/AttributeGroupView')),
+jest.mock('@/intakeForm/fields/AttributeGroupView', () =>
+  mockBreakable(jest.requireActual('@/intakeForm/fields/AttributeGroupView')),
 );
 
 installTestWorkers();

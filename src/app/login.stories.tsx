@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
-import { ScreenAt } from '@/testing/ScreenAt';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { accounts } from '../../mocks/accounts';
 import { hangsOnce } from '../../mocks/scenarios';
 import { setDemoAccounts } from './demoAccounts';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactElement } from 'react';
 import { within } from 'storybook/test';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { ScreenAt } from '@/testing/ScreenAt';
-import { signInAs } from '@/testing/signIns';
-import { StoryFrame } from '@/testing/StoryFrame';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { signInAs } from '@/testing/harness/signIns';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { SessionNoticeList } from './shell/SessionNoticeList';
 
 /** What the frame says of the session, the clock, the network and a part that broke. */

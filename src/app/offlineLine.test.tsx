@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { openAt } from '@/testing/openAt';
-import type { Visitor } from '@/testing/signIns';
+import { openAt } from '@/testing/harness/openAt';
+import type { Visitor } from '@/testing/harness/signIns';
 
 const words = 'Offline. Nothing can be loaded or saved.';
 

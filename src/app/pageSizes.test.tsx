@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls, type CallPath } from '@/api/calls';
-import { openAt } from '@/testing/openAt';
-import type { Visitor } from '@/testing/signIns';
+import { openAt } from '@/testing/harness/openAt';
+import type { Visitor } from '@/testing/harness/signIns';
 import { answersAlways } from '../../mocks/scenarios';
 
 interface List {

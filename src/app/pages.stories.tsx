@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ScreenAt } from '@/testing/ScreenAt';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { ErrorPage } from './ErrorPage';
 
 const meta: Meta<typeof ScreenAt> = {

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { sameId } from '@/domain/ids';
 import type { Id } from '@/domain/records/scalars';
-import { openAt } from '@/testing/openAt';
-import { nextBody } from '@/testing/server';
+import { openAt } from '@/testing/harness/openAt';
+import { nextBody } from '@/testing/harness/server';
 import { db, type Tables } from '../../mocks/db';
 import { hasNulls, leavesOut } from '../../mocks/scenarios';
-import { loads, saves, type Scene } from './screenFaults.fixture';
+import { loads, saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 
 /** What each form that edits a stored record sends back when the answer that it was opened with had gaps. */
 

@@ -92,7 +92,7 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_city': page(() => import('@/features/reference/cities'), 'CityListPage'),
   '/user_admin_add_city': page(() => import('@/features/reference/cities'), 'CityFormPage'),
   '/user_admin_edit_city/:id': page(() => import('@/features/reference/cities'), 'CityFormPage'),
-  '/user_admin_policies': page(() => import('@/features/quotations/PolicyListPage'), 'PolicyListPage'),
+  '/user_admin_policies': page(() => import('@/features/policies/PolicyListPage'), 'PolicyListPage'),
   '/user_admin_add_policies': page(
     () => import('@/features/policies/backOfficePolicies'),
     'BackOfficePolicyFormPage',
@@ -173,72 +173,81 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_add_agent': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
   '/user_admin_edit_agent/:id': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
   '/user_admin_policy_quotations': page(
-    () => import('@/features/quotations/QuotationListPage'),
+    () => import('@/features/quotations/list/QuotationListPage'),
     'QuotationListPage',
   ),
   '/user_admin_view_policy_quotation/:id/:intake_id': page(
-    () => import('@/features/quotations/QuotationViewPage'),
+    () => import('@/features/quotations/view/QuotationViewPage'),
     'QuotationViewPage',
   ),
   '/user_admin_edit_quotation_policies/:id': page(
-    () => import('@/features/quotations/EditQuotationPage'),
+    () => import('@/features/quotations/edit/EditQuotationPage'),
     'EditQuotationPage',
   ),
   '/edit_intakeform_user_admin_policy/:id/:intake_id': page(
-    () => import('@/features/quotations/EditIntakeFormPage'),
+    () => import('@/features/quotations/edit/EditIntakeFormPage'),
     'EditIntakeFormPage',
   ),
   '/user_admin_policies_history_list/:id/:intake_id': page(
-    () => import('@/features/quotations/QuotationHistoryPage'),
+    () => import('@/features/quotations/versions/QuotationHistoryPage'),
     'QuotationHistoryPage',
   ),
   '/user_admin_view_quotationhistory/:id/:qid/:intake_id': page(
-    () => import('@/features/quotations/PastVersionPage'),
+    () => import('@/features/quotations/versions/PastVersionPage'),
     'PastVersionPage',
   ),
-  '/user_admin_policy_binder': page(() => import('@/features/quotations/BinderListPage'), 'BinderListPage'),
+  '/user_admin_policy_binder': page(() => import('@/features/binders/BinderListPage'), 'BinderListPage'),
   '/user_admin_view_binder_policies/:id/:intake_id': page(
-    () => import('@/features/quotations/BinderPage'),
+    () => import('@/features/binders/BinderPage'),
     'BinderPage',
   ),
   '/user_admin_view_policies/:id/:intake_id': page(
-    () => import('@/features/quotations/PolicyViewPage'),
+    () => import('@/features/policies/PolicyViewPage'),
     'PolicyViewPage',
   ),
   '/view_admin_policy_quotation/:id/:intake_id': page(
-    () => import('@/features/quotations/QuotationSummaryPage'),
+    () => import('@/features/policies/QuotationSummaryPage'),
     'QuotationSummaryPage',
   ),
-  '/user_admin_policy/:id': page(() => import('@/features/quotations/NewQuotationPage'), 'NewQuotationPage'),
+  '/user_admin_policy/:id': page(
+    () => import('@/features/quotations/edit/NewQuotationPage'),
+    'NewQuotationPage',
+  ),
   '/add_customer_for_user_admin_policy/:id': page(
-    () => import('@/features/quotations/CustomerChooserPage'),
+    () => import('@/features/quotations/customers/CustomerChooserPage'),
     'CustomerChooserPage',
   ),
   '/user_admin_policy_based_on_user_creation/:id': page(
-    () => import('@/features/quotations/NewQuotationPage'),
+    () => import('@/features/quotations/edit/NewQuotationPage'),
     'NewQuotationPage',
   ),
-  '/user_admin_bdx_create': page(() => import('@/features/bordereau/CreateListPage'), 'CreateListPage'),
-  '/user_admin_add_bdxcreate': page(() => import('@/features/bordereau/AddFilePage'), 'AddFilePage'),
+  '/user_admin_bdx_create': page(() => import('@/features/bordereau/admin/CreateListPage'), 'CreateListPage'),
+  '/user_admin_add_bdxcreate': page(() => import('@/features/bordereau/admin/AddFilePage'), 'AddFilePage'),
   '/user_admin_bdx_export': page(() => import('@/features/bordereau/export/ExportPage'), 'ExportPage'),
-  '/user_admin_bdx_inbound': page(() => import('@/features/bordereau/InboundListPage'), 'InboundListPage'),
+  '/user_admin_bdx_inbound': page(
+    () => import('@/features/bordereau/admin/InboundListPage'),
+    'InboundListPage',
+  ),
   '/client_user_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/InboundFileViewPage'),
+    () => import('@/features/bordereau/review/InboundFileViewPage'),
     'InboundFileViewPage',
   ),
   '/client_user_brdx_importfile': page(
-    () => import('@/features/bordereau/ImportedListPage'),
+    () => import('@/features/bordereau/admin/ImportedListPage'),
     'ImportedListPage',
   ),
-  '/user_admin_bdx_review': page(() => import('@/features/bordereau/ReviewListPage'), 'ReviewListPage'),
+  '/user_admin_bdx_review': page(() => import('@/features/bordereau/admin/ReviewListPage'), 'ReviewListPage'),
   '/user_admin_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/ReviewFileViewPage'),
+    () => import('@/features/bordereau/review/ReviewFileViewPage'),
     'ReviewFileViewPage',
   ),
-  '/user_admin_bdx_send': page(() => import('@/features/bordereau/SendListPage'), 'SendListPage'),
-  '/user_admin_bdx_history': page(() => import('@/features/bordereau/HistoryListPage'), 'HistoryListPage'),
+  '/user_admin_bdx_send': page(() => import('@/features/bordereau/admin/SendListPage'), 'SendListPage'),
+  '/user_admin_bdx_history': page(
+    () => import('@/features/bordereau/admin/HistoryListPage'),
+    'HistoryListPage',
+  ),
   '/user_admin_bdx_history_view/:id': page(
-    () => import('@/features/bordereau/HistoryViewPage'),
+    () => import('@/features/bordereau/admin/HistoryViewPage'),
     'HistoryViewPage',
   ),
 };
@@ -246,19 +255,19 @@ const adminScreens: Record<AdminPath, Screen> = {
 const carrierScreens: Record<CarrierPath, Screen> = {
   '/client_user_BDX_home': page(() => import('@/features/home/CarrierHomePage'), 'CarrierHomePage'),
   '/client_user_BDX_filerecived': page(
-    () => import('@/features/bordereau/FilesReceivedPage'),
+    () => import('@/features/bordereau/carrier/FilesReceivedPage'),
     'FilesReceivedPage',
   ),
   '/client_user_BDX_fileupload': page(
-    () => import('@/features/bordereau/FileUploadListPage'),
+    () => import('@/features/bordereau/carrier/FileUploadListPage'),
     'FileUploadListPage',
   ),
   '/client_user_BDX_add_fileupload': page(
-    () => import('@/features/bordereau/AddCarrierFilePage'),
+    () => import('@/features/bordereau/carrier/AddCarrierFilePage'),
     'AddCarrierFilePage',
   ),
   '/client_user_BDX_edit_fileupload/:id': page(
-    () => import('@/features/bordereau/SlabFormPage'),
+    () => import('@/features/bordereau/carrier/SlabFormPage'),
     'SlabFormPage',
   ),
 };

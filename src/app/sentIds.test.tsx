@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo } from '@/testing/server';
-import { takeSteps, type Step } from '@/testing/steps';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
+import { takeSteps, type Step } from '@/testing/harness/steps';
 import { db } from '../../mocks/db';
-import { deeds, type DeedScene } from './screenFaults.deeds.fixture';
-import { loads, saves, type Scene } from './screenFaults.fixture';
-import { parts } from './screenFaults.parts.fixture';
+import { deeds, type DeedScene } from '@/testing/faults/screenFaults.deeds.fixture';
+import { loads, saves, type Scene } from '@/testing/faults/screenFaults.fixture';
+import { parts } from '@/testing/faults/screenFaults.parts.fixture';
 
 /*
  * Whose ids a call sends: user 12 of client 7, or carrier 31 of the same client. No two tables of the mocked world share

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo } from '@/testing/server';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
 
 /** A sign-in gives the drafts of its user their key, and does not depend on it. */
 

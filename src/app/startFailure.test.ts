@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expectConsoleErrors } from '@/testing/server';
+import { expectConsoleErrors } from '@/testing/harness/server';
 import { showStartFailure, warnWithoutHttps } from './startFailure';
 
 test('an error before the first screen is said in place of the page, with a reload, and logged by its name', () => {

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig, type RuntimeConfig } from '@/domain/config';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
 
 /** What the installation wants of drafts (`drafts` in `config.json`). */
 

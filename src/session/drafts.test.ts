@@ -4,8 +4,8 @@ import { webcrypto } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
 import { defaultConfig } from '@/domain/config';
 import type { Draft } from '@/domain/draft';
-import { signInAs, type Visitor } from '@/testing/signIns';
-import { tokenUntil } from '@/testing/tokens';
+import { signInAs, type Visitor } from '@/testing/harness/signIns';
+import { tokenUntil } from '@/testing/builders/tokens';
 
 const route = '/user_admin_edit_countries/402';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { signInAs } from '@/testing/signIns';
-import { tokenUntil } from '@/testing/tokens';
+import { signInAs } from '@/testing/harness/signIns';
+import { tokenUntil } from '@/testing/builders/tokens';
 import { RequireAdmin, RequireCarrier } from './guards';
 import { checkSessions, signOut, watchSessions } from './session';
 

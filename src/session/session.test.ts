@@ -1,5 +1,5 @@
-import { signInAs } from '@/testing/signIns';
-import { tokenUntil } from '@/testing/tokens';
+import { signInAs } from '@/testing/harness/signIns';
+import { tokenUntil } from '@/testing/builders/tokens';
 import {
   checkSessions,
   currentSessions,

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
-import { Brand } from '@/components/Brand';
-import { classes } from '@/components/classes';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { Skeleton } from '@/components/Skeleton';
+import { Brand } from '@/components/ui/Brand';
+import { classes } from '@/components/ui/classes';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
 import { CategoryStrip } from './CategoryStrip';
 import { DraftsPlace } from './DraftsPlace';

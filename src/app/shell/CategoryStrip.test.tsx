@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo } from '@/testing/server';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { classes } from '@/components/classes';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { Icon } from '@/components/Icon';
-import { Menu } from '@/components/Menu';
-import { QuietFailure } from '@/components/QuietFailure';
-import { Skeleton } from '@/components/Skeleton';
+import { classes } from '@/components/ui/classes';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { categoryTitle, stripHighlight } from '@/domain/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
-import button from '@/components/Button.module.css';
+import button from '@/components/ui/Button.module.css';
 import styles from './CategoryStrip.module.css';
 
 /**

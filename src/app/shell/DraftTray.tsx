@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
-import { Menu } from '@/components/Menu';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
 import { draftTime, type Draft } from '@/domain/draft';
 import { safePath } from '@/domain/menu';
 import { draftsOf, onDraftsChange } from '@/session/drafts';
 import type { SessionArea } from '@/session/session';
-import button from '@/components/Button.module.css';
-import { classes } from '@/components/classes';
+import button from '@/components/ui/Button.module.css';
+import { classes } from '@/components/ui/classes';
 import styles from './DraftTray.module.css';
 
 /** P4: the user's unsaved work, each a link to its form, where it is offered back. Nothing where there is none. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '@/components/Button';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { IconButton } from '@/components/ui/Button';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import type { SessionArea } from '@/session/session';
 import { mayHaveDrafts } from '../drafts';
 

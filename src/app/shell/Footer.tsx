@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import styles from './Footer.module.css';
 
 function Lines(): ReactElement {

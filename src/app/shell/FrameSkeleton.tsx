@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Skeleton } from '@/components/Skeleton';
+import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './FrameSkeleton.module.css';
 
 /** The shell's outline while its code is coming: the bar's initial 179 px and an empty page. */

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { classes } from '@/components/classes';
-import { Icon } from '@/components/Icon';
-import { QuietFailure } from '@/components/QuietFailure';
-import { Skeleton } from '@/components/Skeleton';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { menuTarget, submenuTarget } from '@/domain/menu';
 import type { MenuEntry } from '@/domain/records/session';
 import { MenuLink } from './MenuLink';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { classes } from '@/components/classes';
+import { classes } from '@/components/ui/classes';
 import styles from './MenuBar.module.css';
 
 export interface MenuLinkProps {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
-import { Brand } from '@/components/Brand';
+import { Brand } from '@/components/ui/Brand';
 import { linkTo } from '@/paths';
 import { Footer } from './Footer';
 import styles from './PublicFrame.module.css';

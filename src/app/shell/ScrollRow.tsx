@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { IconButton } from '@/components/Button';
-import { classes } from '@/components/classes';
+import { IconButton } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
 import styles from './ScrollRow.module.css';
 
 /** CONST-03: how far one press of an arrow moves a menu row, in pixels. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { announce } from '@/components/announce';
-import { IconButton } from '@/components/Button';
-import { Icon } from '@/components/Icon';
+import { announce } from '@/components/feedback/announce';
+import { IconButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { dismissTakeover } from '@/session/session';
 import styles from './SessionNotices.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '@/components/Button';
+import { Button } from '@/components/ui/Button';
 import type { SessionArea } from '@/session/session';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';

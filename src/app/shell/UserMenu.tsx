@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Icon } from '@/components/Icon';
-import { Menu } from '@/components/Menu';
-import { Skeleton } from '@/components/Skeleton';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
 import { useLogout } from './useLogout';
 import styles from './UserMenu.module.css';

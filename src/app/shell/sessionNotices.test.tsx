@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { openAt } from '@/testing/openAt';
-import { signInAs, type Visitor } from '@/testing/signIns';
-import { tokenUntil } from '@/testing/tokens';
+import { openAt } from '@/testing/harness/openAt';
+import { signInAs, type Visitor } from '@/testing/harness/signIns';
+import { tokenUntil } from '@/testing/builders/tokens';
 
 const takenOver = 'Another user has signed in in another tab. This tab now shows the account of that user.';
 const wrongClock = 'The clock of this computer is wrong. Please correct it: dates are filled in from it.';

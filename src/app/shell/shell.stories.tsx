@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ScreenAt } from '@/testing/ScreenAt';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';

@@ -1,5 +1,5 @@
-import { useDialogs } from '@/components/dialogs/useDialogs';
-import { hasUnsavedWork, leaveQuestion } from '@/components/unsavedWork';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { hasUnsavedWork, leaveQuestion } from '@/components/form/unsavedWork';
 import { forgetDrafts } from '../drafts';
 import { signOut, type SessionArea } from '@/session/session';
 

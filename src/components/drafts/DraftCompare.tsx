@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSameValue, type Draft } from '@/domain/draft';
-import { Button } from '../Button';
-import { ModalDialog } from '../dialogs/ModalDialog';
+import { Button } from '@/components/ui/Button';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { DraftSource } from './draftKeeper';
 import styles from './drafts.module.css';
 

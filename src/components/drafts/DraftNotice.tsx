@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { draftTime } from '@/domain/draft';
-import { announce } from '../announce';
-import { Button } from '../Button';
-import { Icon } from '../Icon';
+import { announce } from '@/components/feedback/announce';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { DraftCompare } from './DraftCompare';
 import type { DraftSource, Offer } from './draftKeeper';
 import type { KeptDraft } from './useDraft';

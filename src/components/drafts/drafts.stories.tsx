@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { Draft } from '@/domain/draft';
-import { StoryFrame } from '@/testing/StoryFrame';
-import { FormPage } from '../FormPage';
-import { boston, fields } from '../FormPage.fixture';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
+import { FormPage } from '@/components/form/FormPage';
+import { boston, fields } from '@/components/form/FormPage.fixture';
 import { DraftsContext, type DraftStore } from './draftsContext';
 
 const draft: Draft = {

@@ -4,13 +4,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { hangsOnce, savesFail } from '../../../mocks/scenarios';
 import { currentSessions, signOut } from '@/session/session';
 import { draftsOf } from '@/session/drafts';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import type { Draft } from '@/domain/draft';
 import { DraftKeeper, type DraftSource } from './draftKeeper';
-import { signInWithDraftKey } from '@/testing/draftKeys';
-import { signInAs, type Visitor } from '@/testing/signIns';
+import { signInWithDraftKey } from '@/testing/harness/draftKeys';
+import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
 const url = '/user_admin_edit_countries/402';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCoverage } from '@/testing/quotationParts';
+import { aCoverage } from '@/testing/builders/quotationParts';
 import { parseMoney } from '../money';
 import { coverageText, linesOfProgram, readCoverage } from './coverageText';
 

@@ -1,4 +1,4 @@
-import { aCoverage, anIntake, aRecord } from '@/testing/quotationParts';
+import { aCoverage, anIntake, aRecord } from '@/testing/builders/quotationParts';
 import { coverageText } from './coverageText';
 import { newQuotationForm, withProgramCoverages } from './form';
 import { fromRecord } from './fromRecord';

@@ -1,4 +1,4 @@
-import { aRecord } from '@/testing/quotationParts';
+import { aRecord } from '@/testing/builders/quotationParts';
 import { fromRecord } from './fromRecord';
 import {
   agentOf,

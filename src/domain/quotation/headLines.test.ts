@@ -1,4 +1,4 @@
-import { aRecord } from '@/testing/quotationParts';
+import { aRecord } from '@/testing/builders/quotationParts';
 import { customerText, premiumLines, recordLines, type HeadLine } from './headLines';
 
 function said(lines: readonly HeadLine[]): [string, string][] {

@@ -1,4 +1,4 @@
-import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/quotationParts';
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { policyAmount, policyAmountCents } from './amount';
 import { setAnswer } from './answers';
 import type { QuotationForm } from './form';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aGroup, anAttribute, aRecord } from '@/testing/quotationParts';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { attributeTypes } from '../attributes';
 import { readDetails } from './answers';
 import { knownFields } from './head';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/quotationParts';
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { changesBetween, type Change, type VersionChanges } from './versionChanges';
 
 const insured = aGroup('Insured', [

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { NotFoundWords, notFoundHeading } from '@/components/NotFoundWords';
-import { PageHead } from '@/components/PageHead';
+import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
+import { PageHead } from '@/components/ui/PageHead';
 import { sameId } from '@/domain/ids';
 import { useSession } from '@/session/useSession';
 import styles from './OwnClient.module.css';

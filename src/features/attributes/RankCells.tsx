@@ -1,11 +1,11 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { RankRow } from '@/api/attributes';
-import { IconButton } from '@/components/Button';
-import { classes } from '@/components/classes';
-import type { Column } from '@/components/columns';
-import { digitsOf } from '@/components/mask';
-import control from '@/components/fields/control.module.css';
+import { IconButton } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import type { Column } from '@/components/list/columns';
+import { digitsOf } from '@/components/form/mask/mask';
+import control from '@/components/form/fields/control.module.css';
 import type { RankEdits, Standing } from './rankEdits';
 import styles from './ranks.module.css';
 

@@ -8,11 +8,11 @@ import {
   useEditAttributeQuery,
   useUpdateAttributeMutation,
 } from '@/api/attributes';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import type { Option } from '@/components/fields/options';
-import { FormPage } from '@/components/FormPage';
-import { current } from '@/components/loadable';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import type { Option } from '@/components/form/fields/options';
+import { FormPage } from '@/components/form/FormPage';
+import { current } from '@/components/feedback/loadable';
 import {
   attributeDataTypes,
   attributeNames,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { nextBody } from '@/testing/server';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { loadsFail } from '../../../mocks/scenarios';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
 const list = '/user_admin_attributes/7/601';

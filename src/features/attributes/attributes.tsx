@@ -5,7 +5,7 @@ import {
   useUpdateAttributeRankMutation,
   useViewAttributeQuery,
 } from '@/api/attributes';
-import type { Column } from '@/components/columns';
+import type { Column } from '@/components/list/columns';
 import { idFromRoute } from '@/domain/ids';
 import type { Attribute } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';

@@ -8,11 +8,11 @@ import {
   useUpdateAttributeGroupMutation,
   useViewAttributeGroupQuery,
 } from '@/api/attributes';
-import type { Crumb } from '@/components/Breadcrumbs';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import { current } from '@/components/loadable';
+import type { Crumb } from '@/components/ui/Breadcrumbs';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { current } from '@/components/feedback/loadable';
 import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes';
 import { idFromRoute } from '@/domain/ids';
 import type { AttributeGroup } from '@/domain/records/attributes';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { emptyWorld } from '../../../mocks/scenarios';
 

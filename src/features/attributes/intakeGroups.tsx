@@ -9,12 +9,12 @@ import {
   useViewAttributeGroupQuery,
   useViewIntakeAttributeGroupQuery,
 } from '@/api/attributes';
-import type { Crumb } from '@/components/Breadcrumbs';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { optionsOf } from '@/components/fields/options';
-import { FormPage } from '@/components/FormPage';
-import { current } from '@/components/loadable';
+import type { Crumb } from '@/components/ui/Breadcrumbs';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { optionsOf } from '@/components/form/fields/options';
+import { FormPage } from '@/components/form/FormPage';
+import { current } from '@/components/feedback/loadable';
 import { displayOf } from '@/domain/attributes';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';

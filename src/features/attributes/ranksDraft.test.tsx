@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Draft } from '@/domain/draft';
 import { draftsOf } from '@/session/drafts';
-import { expectPath, rowWith } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { expectPath, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
 

@@ -1,5 +1,5 @@
-import type { AnswerCell } from '@/components/intakeForm/answerCell';
-import { QuotationStore } from '@/components/intakeForm/quotationStore';
+import type { AnswerCell } from '@/intakeForm/state/answerCell';
+import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { formatAnswer } from '@/domain/attributeChecks';
 import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/domain/attributes';
 import { sameId } from '@/domain/ids';

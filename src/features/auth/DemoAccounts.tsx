@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button } from '@/components/Button';
+import { Button } from '@/components/ui/Button';
 import styles from './DemoAccounts.module.css';
 
 /** An account of the mocked world. */

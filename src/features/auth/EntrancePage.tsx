@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
-import { PageHeading } from '@/components/PageHeading';
+import { Icon } from '@/components/ui/Icon';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { adminLoginPath, linkTo } from '@/paths';
 import { useSessions } from '@/session/useSession';
 import styles from './EntrancePage.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react';
-import { CardForm, type CardLink } from '@/components/CardForm';
-import { CardInput } from '@/components/CardInput';
-import { useAttempt } from '@/components/useAttempt';
+import { CardForm, type CardLink } from '@/components/form/CardForm';
+import { CardInput } from '@/components/form/CardInput';
+import { useAttempt } from '@/components/feedback/useAttempt';
 import { DemoAccounts, type LoginAccount } from './DemoAccounts';
 import { loginFailureText } from './loginFailure';
 

@@ -3,8 +3,8 @@ import { adminStatus, carrierStatus, showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/dateText';
 import { parseMoney, showUsd } from '@/domain/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
-import type { Column } from '@/components/columns';
-import { StatusBadge, type Tone } from '@/components/StatusBadge';
+import type { Column } from '@/components/list/columns';
+import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';
 
 type FileColumn = Column<BordereauFile>;
 

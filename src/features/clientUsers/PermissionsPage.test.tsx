@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../mocks/scenarios';

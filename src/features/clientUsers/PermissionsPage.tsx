@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewClientUserQuery } from '@/api/clientUsers';
-import { PageHead } from '@/components/PageHead';
-import { QuietFailure } from '@/components/QuietFailure';
-import { useHeldRecord } from '@/components/useHeldRecord';
+import { PageHead } from '@/components/ui/PageHead';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { useHeldRecord } from '@/components/form/useHeldRecord';
 import { idFromRoute, sameId } from '@/domain/ids';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { BoardSkeleton } from './parts/BoardSkeleton';
-import { PermissionEditor } from './parts/PermissionEditor';
-import { useStoredBoard } from './parts/useStoredBoard';
-import styles from './parts/permissions.module.css';
+import { BoardSkeleton } from './BoardSkeleton';
+import { PermissionEditor } from './PermissionEditor';
+import { useStoredBoard } from './useStoredBoard';
+import styles from './permissions.module.css';
 
 /** PERM-01: which menu items a client user may read, write or administer. Nothing is shown before all of it has come. */
 export function PermissionsPage(): ReactElement {

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Draft } from '@/domain/draft';
 import { draftsOf } from '@/session/drafts';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { nextBody } from '@/testing/server';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { allowPartialUpdates, planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';

@@ -8,12 +8,12 @@ import {
 } from '@/api/clientUsers';
 import { useViewClientAgentQuery } from '@/api/partners';
 import { useEditClientUserQuery, useLazyCommonLoginVerificationQuery } from '@/api/session';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { optionsOf } from '@/components/fields/options';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
-import { Section } from '@/components/Section';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { optionsOf } from '@/components/form/fields/options';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
+import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { ClientUser } from '@/domain/records/clientUsers';
 import { sealed, type Secret } from '@/domain/secret';

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useCompanyMutation } from '@/api/companies';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import type { UploadHandles } from '@/components/useAction';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import type { UploadHandles } from '@/components/feedback/useAction';
 import { sealed, Sealed } from '@/domain/secret';
 import { linkTo } from '@/paths';
 import { newCompany, type NewCompanyValues } from './companyForm';
 import { companyEditCrumbs } from './companyEditCrumbs';
-import { CompanyFields } from './parts/CompanyFields';
-import { DocumentsField } from './parts/DocumentsField';
+import { CompanyFields } from './CompanyFields';
+import { DocumentsField } from './DocumentsField';
 
 const Field = fieldsOf<NewCompanyValues>();
 

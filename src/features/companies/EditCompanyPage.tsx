@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEditCompanyQuery, useUpdateCompanyMutation } from '@/api/companies';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import { current } from '@/components/loadable';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { current } from '@/components/feedback/loadable';
 import { idFromRoute } from '@/domain/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 import { companyEditCrumbs } from './companyEditCrumbs';
 import { editable, edited } from './companyForm';
-import { CompanyFields } from './parts/CompanyFields';
-import { StoredDocuments } from './parts/StoredDocuments';
+import { CompanyFields } from './CompanyFields';
+import { StoredDocuments } from './StoredDocuments';
 
 const Field = fieldsOf<Company>();
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useRemoveCompanyMutation, useViewCompanyQuery } from '@/api/companies';
-import type { Column } from '@/components/columns';
-import { ListPage } from '@/components/ListPage';
+import type { Column } from '@/components/list/columns';
+import { ListPage } from '@/components/list/ListPage';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 

@@ -1,4 +1,4 @@
-import type { Crumb } from '@/components/Breadcrumbs';
+import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { linkTo } from '@/paths';
 
 // Legacy: the breadcrumb says Edit on add too (COMPANY-07).

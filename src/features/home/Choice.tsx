@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
-import { FieldFrame } from '@/components/FieldFrame';
-import choice from '@/components/fields/ChoiceFields.module.css';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import choice from '@/components/form/fields/ChoiceFields.module.css';
 
 export interface ChoiceProps<Value extends string> {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PageHead } from '@/components/PageHead';
+import { PageHead } from '@/components/ui/PageHead';
 import { HomeCards } from './HomeCards';
 
 /** DASH-01: the administration's home. */

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { PageHead } from '@/components/PageHead';
-import { QuietFailure } from '@/components/QuietFailure';
-import { Skeleton } from '@/components/Skeleton';
+import { PageHead } from '@/components/ui/PageHead';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { currentPreferences, onPreferencesChange, setPreferences } from '@/session/preferences';
 import { readStored, writeStored } from '@/session/storage';
 import { useProfile } from '@/session/useProfile';

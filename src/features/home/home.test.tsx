@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt } from '@/testing/openAt';
+import { openAt } from '@/testing/harness/openAt';
 import { loadsFail } from '../../../mocks/scenarios';
 
 test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 the dashboard has its four cards', async () => {

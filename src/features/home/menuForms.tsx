@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Crumb } from '@/components/Breadcrumbs';
-import { Icon } from '@/components/Icon';
-import { NotFoundWords, notFoundHeading } from '@/components/NotFoundWords';
-import { PageHead } from '@/components/PageHead';
-import { QuietFailure } from '@/components/QuietFailure';
-import { Skeleton } from '@/components/Skeleton';
+import type { Crumb } from '@/components/ui/Breadcrumbs';
+import { Icon } from '@/components/ui/Icon';
+import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
+import { PageHead } from '@/components/ui/PageHead';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { sameId } from '@/domain/ids';
 import { menuTarget, submenuTarget } from '@/domain/menu';
 import type { MenuEntry } from '@/domain/records/session';

@@ -8,10 +8,10 @@ import {
   useViewClientIntakeCategoryQuery,
 } from '@/api/intake';
 import { useViewMenuCategoryQuery } from '@/api/session';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute } from '@/domain/ids';
 import { categoryLabel } from '@/domain/menu';
 import type { IntakeCategory } from '@/domain/records/intake';

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEditClientIntakeSubcategoryQuery } from '@/api/intake';
-import { ButtonLink } from '@/components/Button';
-import { PageHead } from '@/components/PageHead';
-import { QuietFailure } from '@/components/QuietFailure';
-import { Skeleton } from '@/components/Skeleton';
+import { ButtonLink } from '@/components/ui/Button';
+import { PageHead } from '@/components/ui/PageHead';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { idFromRoute } from '@/domain/ids';
 import { linkTo } from '@/paths';
 import styles from './coverage.module.css';

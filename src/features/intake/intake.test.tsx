@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, goTo, headTexts, rowWith } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { actionsCell, blankRow, expectPath, goTo, headTexts, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { loadsFail } from '../../../mocks/scenarios';
 

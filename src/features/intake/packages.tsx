@@ -9,13 +9,13 @@ import {
   useUpdateClientIntakeSubcategoryMutation,
   useViewClientIntakeSubcategoryQuery,
 } from '@/api/intake';
-import { ButtonLink } from '@/components/Button';
-import type { Crumb } from '@/components/Breadcrumbs';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
-import { current } from '@/components/loadable';
+import { ButtonLink } from '@/components/ui/Button';
+import type { Crumb } from '@/components/ui/Breadcrumbs';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
+import { current } from '@/components/feedback/loadable';
 import { idFromRoute } from '@/domain/ids';
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDialogs } from '@/components/dialogs/useDialogs';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import type { ServerCheck } from '@/components/fields/useServerCheck';
-import { FormPage } from '@/components/FormPage';
-import { Section } from '@/components/Section';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import type { ServerCheck } from '@/components/form/fields/useServerCheck';
+import { FormPage } from '@/components/form/FormPage';
+import { Section } from '@/components/ui/Section';
 import { idFromRoute } from '@/domain/ids';
 import { useSession } from '@/session/useSession';
 import { created, kyubos, newPartner, nonKyubos, sealedSecrets, type PartnerForm } from './partnerForm';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ListPage } from '@/components/ListPage';
+import { ListPage } from '@/components/list/ListPage';
 import type { PartnerFields } from '@/domain/records/partners';
 import { useSession } from '@/session/useSession';
 import type { PartnerKind } from './partnerKinds';

@@ -7,11 +7,11 @@ import {
   useUpdateClientAgentMutation,
   useViewClientAgentQuery,
 } from '@/api/partners';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
-import { Section } from '@/components/Section';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
+import { Section } from '@/components/ui/Section';
 import { idFromRoute } from '@/domain/ids';
 import type { Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';

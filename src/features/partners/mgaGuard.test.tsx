@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { answersOnce } from '../../../mocks/scenarios';
 import { save } from './partners.fixture';

@@ -1,5 +1,5 @@
 import type { TpaOrMga } from '@/api/partners';
-import type { Loadable } from '@/components/loadable';
+import type { Loadable } from '@/components/feedback/loadable';
 import { sameId } from '@/domain/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
 import { sealed, Secret } from '@/domain/secret';

@@ -18,8 +18,8 @@ import {
   useViewClientTPAQuery,
   type TpaOrMga,
 } from '@/api/partners';
-import type { Column } from '@/components/columns';
-import type { Loadable } from '@/components/loadable';
+import type { Column } from '@/components/list/columns';
+import type { Loadable } from '@/components/feedback/loadable';
 import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { server } from '../../../mocks/node';
 import { answersOnce } from '../../../mocks/scenarios';

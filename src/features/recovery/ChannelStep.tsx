@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CardForm } from '@/components/CardForm';
-import { FieldFrame } from '@/components/FieldFrame';
-import { useAttempt } from '@/components/useAttempt';
+import { CardForm } from '@/components/form/CardForm';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import { useAttempt } from '@/components/feedback/useAttempt';
 import { maskedEmail, maskedPhone } from '@/domain/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { Icon } from '@/components/Icon';
-import { classes } from '@/components/classes';
+import { Icon } from '@/components/ui/Icon';
+import { classes } from '@/components/ui/classes';
 import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
-import control from '@/components/fields/control.module.css';
+import control from '@/components/form/fields/control.module.css';
 import styles from './recovery.module.css';
 
 interface CodeBoxesProps {

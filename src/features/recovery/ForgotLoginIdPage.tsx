@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CardForm } from '@/components/CardForm';
-import { FieldFrame } from '@/components/FieldFrame';
-import { PhoneInput } from '@/components/phone/PhoneInput';
-import { useAttempt } from '@/components/useAttempt';
+import { CardForm } from '@/components/form/CardForm';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import { PhoneInput } from '@/components/form/phone/PhoneInput';
+import { useAttempt } from '@/components/feedback/useAttempt';
 import { forgetRecovery, useRecoveryPlaces } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { useRecoveryCalls } from './useRecoveryCalls';

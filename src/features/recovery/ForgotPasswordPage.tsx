@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { CardForm } from '@/components/CardForm';
-import { CardInput } from '@/components/CardInput';
-import { useAttempt } from '@/components/useAttempt';
+import { CardForm } from '@/components/form/CardForm';
+import { CardInput } from '@/components/form/CardInput';
+import { useAttempt } from '@/components/feedback/useAttempt';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { ChannelStep } from './ChannelStep';
 import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CardForm } from '@/components/CardForm';
-import { useAttempt } from '@/components/useAttempt';
+import { CardForm } from '@/components/form/CardForm';
+import { useAttempt } from '@/components/feedback/useAttempt';
 import { linkTo } from '@/paths';
 import { noCode, type Code } from './code';
 import { CodeBoxes } from './CodeBoxes';

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUnconfirmed } from '@/domain/failure';
-import { CardForm } from '@/components/CardForm';
-import { CardInput } from '@/components/CardInput';
-import { useAttempt } from '@/components/useAttempt';
+import { CardForm } from '@/components/form/CardForm';
+import { CardInput } from '@/components/form/CardInput';
+import { useAttempt } from '@/components/feedback/useAttempt';
 import { forgetRecovery, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { useRecoveryCalls } from './useRecoveryCalls';

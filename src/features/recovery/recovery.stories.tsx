@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
-import { ScreenAt } from '@/testing/ScreenAt';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { answersAlways, hangsOnce, refuses } from '../../../mocks/scenarios';
 
 const code = '/client_user_BDX_forgototpcheck';

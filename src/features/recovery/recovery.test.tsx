@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/config';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo } from '@/testing/server';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { answersAlways, answersOnce, losesAnswerOnce, refuses } from '../../../mocks/scenarios';
 import {

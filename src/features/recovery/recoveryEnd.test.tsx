@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo } from '@/testing/server';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
 import { answersOnce } from '../../../mocks/scenarios';
 import { askForCode, keepSent, kept, nothingKept, submit, timerWatch } from './recovery.fixture';
 

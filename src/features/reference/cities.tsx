@@ -9,12 +9,12 @@ import {
   useViewsCityQuery,
   useViewStateUsingCountryCodeQuery,
 } from '@/api/reference';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { optionsOf } from '@/components/fields/options';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
-import { current } from '@/components/loadable';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { optionsOf } from '@/components/form/fields/options';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
+import { current } from '@/components/feedback/loadable';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';

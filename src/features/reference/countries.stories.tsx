@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/ScreenAt';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
 

@@ -7,10 +7,10 @@ import {
   useUpdateCountryMutation,
   useViewCountryQuery,
 } from '@/api/reference';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute } from '@/domain/ids';
 import type { Country } from '@/domain/records/reference';
 import { linkTo } from '@/paths';

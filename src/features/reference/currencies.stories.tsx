@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
-import { ScreenAt } from '@/testing/ScreenAt';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Reference/Currencies',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { nextBody } from '@/testing/server';
+import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { nextBody } from '@/testing/harness/server';
 
 test('REF-08 REF-09 CONST-01 CALL-019 the currencies list shows ten a page under name and code', async () => {
   openAt('/user_admin_currency');

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCurrencyMutation, useViewCountryQuery, useViewCurrencyQuery } from '@/api/reference';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { optionsOf } from '@/components/fields/options';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
-import type { Loadable } from '@/components/loadable';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { optionsOf } from '@/components/form/fields/options';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
+import type { Loadable } from '@/components/feedback/loadable';
 import { sameId } from '@/domain/ids';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';

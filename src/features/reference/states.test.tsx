@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { expectConsoleErrors, nextBody } from '@/testing/server';
+import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { expectConsoleErrors, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
 test('REF-14 REF-15 CONST-01 CALL-024 the states list shows ten a page under State Name and State Code', async () => {

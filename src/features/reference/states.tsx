@@ -9,11 +9,11 @@ import {
   useViewCountryQuery,
   useViewStateQuery,
 } from '@/api/reference';
-import type { Column } from '@/components/columns';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { optionsOf } from '@/components/fields/options';
-import { FormPage } from '@/components/FormPage';
-import { ListPage } from '@/components/ListPage';
+import type { Column } from '@/components/list/columns';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { optionsOf } from '@/components/form/fields/options';
+import { FormPage } from '@/components/form/FormPage';
+import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { StateRecord } from '@/domain/records/reference';
 import { linkTo } from '@/paths';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/classes';
-import { QuietFailure } from '@/components/QuietFailure';
-import { UnconfirmedNotice } from '@/components/UnconfirmedNotice';
+import { classes } from '@/components/ui/classes';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import type { FileAction } from './useFileAction';
 import styles from './FileActionStatus.module.css';
 

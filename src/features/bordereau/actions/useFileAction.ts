@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDialogs } from '@/components/dialogs/useDialogs';
-import { useAction, type ActionStatus } from '@/components/useAction';
-import { useSentActions, type SentActions } from '@/components/useSentActions';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { useAction, type ActionStatus } from '@/components/feedback/useAction';
+import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { sameId } from '@/domain/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';

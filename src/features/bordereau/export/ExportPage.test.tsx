@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectPath } from '@/testing/at';
-import { openAt } from '@/testing/openAt';
-import { bodiesTo, nextBody } from '@/testing/server';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../../mocks/conditions';
 import { answersAlways, loadsFail, savesFail } from '../../../../mocks/scenarios';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
 import { isSessionOver } from '@/domain/failure';
-import { Button } from '@/components/Button';
-import { useDialogs } from '@/components/dialogs/useDialogs';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { FormPage } from '@/components/FormPage';
-import { QuietFailure } from '@/components/QuietFailure';
-import { Section } from '@/components/Section';
+import { Button } from '@/components/ui/Button';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Section } from '@/components/ui/Section';
 import { exportedRows } from '@/domain/bordereau';
 import { readFlag } from '@/domain/flags';
 import type { BordereauHeader, ExportableRow } from '@/domain/records/bordereau';

@@ -1,8 +1,8 @@
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { isMoneyKind } from '@/domain/preflight/columns';
-import { ListToolbar } from '@/components/ListToolbar';
-import { rowsText } from '@/components/listText';
-import { RowTable } from '../rows/RowTable';
+import { ListToolbar } from '@/components/list/ListToolbar';
+import { rowsText } from '@/components/list/listText';
+import { RowTable } from '../review/RowTable';
 import { rowsWith, type ExportSheet } from './exportSheet';
 import { TickedSum, type TickedSumProps } from './TickedSum';
 import styles from './ExportPage.module.css';

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatUsd } from '@/domain/money';
 import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
-import { Button } from '@/components/Button';
-import { useAnnouncedChange } from '@/components/useAnnouncedChange';
+import { Button } from '@/components/ui/Button';
+import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
 import { Verdict } from '../preflight/Verdict';
 import { tickedSum, type ExportSheet } from './exportSheet';

@@ -4,7 +4,7 @@ import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';
 import type { ColumnSum } from '@/domain/preflight/columnSums';
 import type { InspectedColumn } from '@/domain/preflight/inspector';
 import type { ExportableRow } from '@/domain/records/bordereau';
-import { rowSheet, type RowSheet } from '../rows/rowSheet';
+import { rowSheet, type RowSheet } from '../review/rowSheet';
 
 /** The keys of a policy that the documents name on screens, in their words; other keys stand as they are. */
 const labels: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '@/components/classes';
-import control from '@/components/fields/control.module.css';
+import { classes } from '@/components/ui/classes';
+import control from '@/components/form/fields/control.module.css';
 import styles from './PreflightPanel.module.css';
 
 export interface ChoiceProps {

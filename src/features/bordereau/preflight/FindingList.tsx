@@ -8,11 +8,11 @@ import {
   type Severity,
 } from '@/domain/preflight/findings';
 import type { Inspection } from '@/domain/preflight/inspector';
-import { Button } from '@/components/Button';
-import { classes } from '@/components/classes';
-import type { Column } from '@/components/columns';
-import { ExportButton } from '@/components/ExportButton';
-import { Icon } from '@/components/Icon';
+import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import type { Column } from '@/components/list/columns';
+import { ExportButton } from '@/components/list/ExportButton';
+import { Icon } from '@/components/ui/Icon';
 import styles from './FindingList.module.css';
 
 const groups: readonly { severity: Severity; heading: string; icon: 'error' | 'warning' | 'info' }[] = [

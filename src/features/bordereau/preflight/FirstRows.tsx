@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { isMoneyKind } from '@/domain/preflight/columns';
 import type { Inspection } from '@/domain/preflight/inspector';
-import { classes } from '@/components/classes';
+import { classes } from '@/components/ui/classes';
 import styles from './PreflightPanel.module.css';
 
 /** The first rows as they were read, to see at a glance that the columns are right. */

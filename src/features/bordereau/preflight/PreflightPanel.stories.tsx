@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ComponentType, ReactElement } from 'react';
 import { Inspector } from '@/domain/preflight/inspector';
 import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
-import { StoryFrame } from '@/testing/StoryFrame';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { PreflightPanel } from './PreflightPanel';
 import type { ReadPreflight } from './usePreflight';
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Finding } from '@/domain/preflight/findings';
-import { Announcer } from '@/components/Announcer';
+import { Announcer } from '@/components/feedback/Announcer';
 import { answerRequest } from './answerRequest';
 import { PreflightPanel } from './PreflightPanel';
 import { usePreflight } from './usePreflight';

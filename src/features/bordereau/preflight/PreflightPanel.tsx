@@ -1,10 +1,10 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { countOf, type Finding } from '@/domain/preflight/findings';
-import { announce } from '@/components/announce';
-import { Button } from '@/components/Button';
-import { rowsText } from '@/components/listText';
-import { Skeleton } from '@/components/Skeleton';
-import { useAnnouncedChange } from '@/components/useAnnouncedChange';
+import { announce } from '@/components/feedback/announce';
+import { Button } from '@/components/ui/Button';
+import { rowsText } from '@/components/list/listText';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { ColumnList } from './ColumnList';
 import { FileFacts } from './FileFacts';
 import { countText, FindingList } from './FindingList';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reconciliation } from '@/domain/preflight/reconcile';
-import { classes } from '@/components/classes';
-import { Icon } from '@/components/Icon';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
 import styles from './Verdict.module.css';
 
 const icons = { reconciled: 'success', differs: 'error', notChecked: 'info' } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
-import { useDialogs } from '@/components/dialogs/useDialogs';
-import { fieldsOf } from '@/components/fields/fieldsOf';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
 
 const Field = fieldsOf<{ file: readonly File[] }>();
 

@@ -5,9 +5,9 @@ import { amountCell } from '@/domain/preflight/cells';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
-import { fieldsOf } from '@/components/fields/fieldsOf';
-import { optionsOf, type Option } from '@/components/fields/options';
-import type { Loadable } from '@/components/loadable';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { optionsOf, type Option } from '@/components/form/fields/options';
+import type { Loadable } from '@/components/feedback/loadable';
 
 /** What every header of a bordereau asks for, as its form holds it: the control value as it is typed. */
 export interface HeaderValues {

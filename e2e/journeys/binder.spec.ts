@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { openBinder, paidInPart, startPayment, unpaid } from '../support/binders';
+import { expect, rowWith, test } from '../support/fixtures';
+import { flawsOf } from '../support/flaws';
+import { leaks, typed } from '../support/secrets';
+
+async function fillCard(dialog: Locator): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Cardholder Name' }).fill('Ann Marble');
+  await dialog.getByRole('textbox', { name: 'Card Number' }).pressSequentially(typed.cardNumber.text);
+  await dialog.getByRole('textbox', { name: 'Expire Date' }).pressSequentially(typed.expiry.text);
+  await dialog.getByRole('textbox', { name: 'CVV' }).pressSequentially(typed.cvv.text);
+}
+
+/** How often a payment was sent to the mocked server. */
+async function paymentsSent(page: Page): Promise<number> {
+  const seen = await page.request.get(new URL('/__mock/requests', page.url()).href);
+  const { requests } = (await seen.json()) as { requests: readonly { path: string }[] };
+  return requests.filter(({ path }) => path === '/policyquotationpayment').length;
+}
+
+test('BINDER-01 BINDER-11 PAY-03 PAY-12 a binder is paid in part by card, and its history masks the card', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await openBinder(page, unpaid);
+  const dialog = await startPayment(page, 'CREDIT CARD', '100');
+  await fillCard(dialog);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+  await openBinder(page, unpaid);
+  await page.getByRole('button', { name: 'Payment Details' }).click();
+  const history = page.getByRole('dialog', { name: 'Payment Details' });
+  await expect(history.getByRole('row').nth(1)).toContainText('**** 4444');
+});
+
+test('BINDER-14 PROD-20 PROD-21 a binder that is paid in full becomes a policy', async ({ page, login }) => {
+  await login();
+  await openBinder(page, paidInPart);
+  const dialog = await startPayment(page, 'ZELLE Payment', '');
+  await dialog.getByRole('button', { name: 'Full balance' }).click();
+  await dialog.getByRole('textbox', { name: 'Reference Number' }).fill('ZL-1');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+  await page.goto('/user_admin_policies');
+  await rowWith(page, paidInPart).getByRole('cell').nth(5).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: `Policy ${paidInPart}` })).toBeVisible();
+});
+
+test('BINDER-08 BINDER-09 BINDER-11 ERR-08 PROD-21 one binder is reverted, another deleted', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await openBinder(page, paidInPart);
+  await page.getByRole('button', { name: 'Revert Back To Quotation' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Are you sure you want to Revert to Quotation?' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+  await rowWith(page, unpaid).getByRole('cell').nth(5).dblclick();
+  await page.getByRole('button', { name: 'Delete Binder' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Binder delete successfully!' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+  await expect(rowWith(page, 'POL-2026-0029')).toBeVisible();
+  await expect(rowWith(page, unpaid)).toHaveCount(0);
+  await expect(rowWith(page, paidInPart)).toHaveCount(0);
+});
+
+test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, revert it', async ({
+  page,
+  login,
+  isProduction,
+}) => {
+  await login();
+  await page.goto('/user_admin_policy_binder');
+  await rowWith(page, unpaid).focus();
+  await page.keyboard.press('Enter');
+  const pay = page.getByRole('button', { name: 'Process To Policy' });
+  await pay.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Payment Type' })).toBeFocused();
+  await page.keyboard.type('CREDIT');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('25.50');
+  // Past 'Full balance'.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (const text of ['Ann Marble', typed.cardNumber.text, '830', typed.cvv.text]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('checkbox', { name: 'Auto Payment' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+  if (isProduction) expect(await paymentsSent(page)).toBe(1);
+
+  await rowWith(page, unpaid).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Revert Back To Quotation' }).press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+  await expect(rowWith(page, 'POL-2026-0028')).toBeVisible();
+  await expect(rowWith(page, unpaid)).toHaveCount(0);
+});
+
+test('PAY-03 an answer that is lost on the wire: found recorded, and never sent again by us', async ({
+  page,
+  login,
+  isProduction,
+  expectErrors,
+}) => {
+  if (!isProduction) return;
+  expectErrors(/Failed to load resource/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/policyquotationpayment')) sent.push(request.method());
+  });
+  await login();
+  await openBinder(page, unpaid);
+  const dialog = await startPayment(page, 'MONEY ORDER', '10');
+  // A browser repeats a request by itself when a kept connection breaks under it; the repetition is refused.
+  await page.request.post(new URL('/__mock/fault', page.url()).href, {
+    data: { path: '/policyquotationpayment', fault: { kind: 'answerLost' } },
+  });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Payment recorded' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(sent).toEqual(['POST']);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+});
+
+async function fillBank(dialog: Locator): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Bank Routing Number' }).fill(typed.routing.text);
+  await dialog.getByRole('textbox', { name: 'Bank Account Number' }).fill(typed.account.text);
+}
+
+const kinds = [
+  ['card number and no CVV', 'CREDIT CARD', fillCard, '**** 4444'],
+  ['bank number', 'ACH', fillBank, '**** 5544'],
+] as const;
+
+for (const [what, type, fillIn, inHistory] of kinds) {
+  test(`PAY-12 no ${what} is in any storage, URL, title or console: typed, given up, sent, in the history, after Logout`, async ({
+    page,
+    login,
+  }) => {
+    await login();
+    await openBinder(page, unpaid);
+    const first = await startPayment(page, type, '10');
+    await fillIn(first);
+    expect(await leaks(page)).toEqual([]);
+    await first.getByRole('button', { name: 'Cancel' }).click();
+    expect(await leaks(page)).toEqual([]);
+    const second = await startPayment(page, type, '10');
+    for (const box of await second.getByRole('textbox').all()) await expect(box).toHaveValue(/^(10)?$/);
+    await fillIn(second);
+    await second.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+    expect(await leaks(page)).toEqual([]);
+    await rowWith(page, unpaid).getByRole('cell').nth(5).dblclick();
+    await page.getByRole('button', { name: 'Payment Details' }).click();
+    await expect(page.getByText(inHistory)).toBeVisible();
+    const shown = (await page.content()).replaceAll(/[\s-]/g, '');
+    for (const { text } of [typed.cardNumber, typed.routing, typed.account]) {
+      expect(shown).not.toContain(text.replaceAll(' ', ''));
+    }
+    expect(await leaks(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+    expect(await leaks(page)).toEqual([]);
+  });
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  expect(await flawsOf(page)).toEqual([]);
+  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(overflows).toBe(false);
+}
+
+const dialogs = ['Payment Details', 'Schedule Details', 'Process To Policy'] as const;
+
+for (const name of dialogs) {
+  test(`the binder’s dialog behind ${name} is accessible in light and dark, and holds at 390 px`, async ({
+    page,
+    login,
+  }) => {
+    await login();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/user_admin_view_binder_policies/1031/552');
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    if (name === 'Process To Policy') {
+      await dialog.getByRole('combobox', { name: 'Payment Type' }).selectOption('CREDIT CARD');
+      await dialog.getByRole('textbox', { name: 'Card Number' }).fill('4242424242424241');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByText(/do not fit together/)).toBeVisible();
+    }
+    await expect(dialog).toBeVisible();
+    await isAccessible(page);
+  });
+}
+
+const screens = [
+  ['/user_admin_view_binder_policies/1031/552', 'Payment Details'],
+  ['/user_admin_view_policies/1002/552', 'Schedule Details'],
+  ['/user_admin_policy_binder', 'Grid view'],
+] as const;
+
+for (const [url, button] of screens) {
+  test(`${url} is accessible in light and dark, and holds at 390 px`, async ({ page, login }) => {
+    await login();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(url);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    if (button === 'Grid view') {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('list', { name: 'Policies Binders' }).getByRole('listitem')).toHaveCount(
+        15,
+      );
+    }
+    await isAccessible(page);
+  });
+}

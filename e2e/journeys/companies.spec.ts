@@ -1,0 +1,53 @@
+import { expect, test } from '../support/fixtures';
+import { bothHands, findRow, signInAndOpen, takeAction } from '../support/hands';
+
+// Keys take their time on long forms.
+test.setTimeout(120_000);
+
+const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 licence') };
+const draft = { name: 'draft.txt', mimeType: 'text/plain', buffer: Buffer.from('not for sending') };
+
+for (const { way, take } of bothHands) {
+  test(`COMPANY-01 COMPANY-08 COMPANY-10 COMPANY-12 COMPANY-14 COMPANY-15 COMPANY-05 a company is added with a document, edited and removed ${way}`, async ({
+    page,
+  }) => {
+    const hands = await take(page);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await signInAndOpen(page, hands, 'Administration', 'Companies');
+
+    await hands.press(page.getByRole('link', { name: 'Add', exact: true }));
+    await expect(page).toHaveURL(/\/add_companies$/);
+    await hands.fill(field('Company Name'), 'Marble Arch Claims');
+    await hands.choose(field('Type'), 'TPA');
+    await hands.fill(field('Phone Number 1'), '2125550188');
+    await hands.fill(field('Email'), 'office@marble.example.com');
+    await hands.fill(field('City'), 'New York');
+    await hands.fillDate(field('Start Date'), '2026-01-15');
+    await hands.pickFiles(field('Document Upload'), [licence, draft]);
+    await hands.press(page.getByRole('button', { name: 'Remove draft.txt' }));
+    await hands.fill(field('Username'), 'marble');
+    await hands.fill(field('Password'), 'quarry-7');
+    await hands.tick(page.getByRole('radio', { name: 'Disabled' }));
+    await hands.press(page.getByRole('button', { name: 'Save' }));
+    await expect(page).toHaveURL(/\/company$/);
+
+    await takeAction(page, hands, await findRow(page, hands, 'Marble Arch Claims'), 'Edit');
+    await expect(page).toHaveURL(/\/edit_companies\/\d+$/);
+    await expect(field('Start Date')).toHaveValue('2026-01-15');
+    await expect(page.getByText('licence.pdf')).toBeVisible();
+    await expect(page.getByText('draft.txt')).toBeHidden();
+    const twoFactor = page.getByRole('switch', { name: 'Two Factor Authentication' });
+    await expect(twoFactor).not.toBeChecked();
+    await hands.fill(field('Company Name'), 'Marble Arch Adjusters');
+    await hands.tick(twoFactor);
+    await expect(twoFactor).toBeChecked();
+    await hands.press(page.getByRole('button', { name: 'Save' }));
+    await expect(page).toHaveURL(/\/company(\?.*)?$/);
+
+    await takeAction(page, hands, await findRow(page, hands, 'Marble Arch Adjusters'), 'Delete');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Do you want to remove?');
+    await hands.press(question.getByRole('button', { name: 'OK' }));
+    await expect(page.getByRole('cell', { name: 'Marble Arch Adjusters', exact: true })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/fixtures';
+import { bothHands, findRow, signInAndOpen, takeAction } from '../support/hands';
+
+// Keys take their time on long forms.
+test.setTimeout(120_000);
+
+const kinds = [
+  {
+    ids: 'PARTNER-01 PARTNER-12',
+    word: 'Carrier',
+    entry: 'Carriers',
+    list: 'user_admin_carrier',
+    known: 'KYB-1009',
+  },
+  { ids: 'PARTNER-14 PARTNER-19', word: 'TPA', entry: 'TPAs', list: 'user_admin_tpa', known: 'KYB-2009' },
+  { ids: 'PARTNER-17 PARTNER-19', word: 'MGA', entry: 'MGAs', list: 'user_admin_mga', known: 'KYB-3009' },
+];
+
+for (const { way, take } of bothHands) {
+  for (const { ids, word, entry, list, known } of kinds) {
+    test(`${ids} PARTNER-11 PARTNER-18 PARTNER-21 PARTNER-22 PARTNER-23 ${entry}: one is added by its pointing id, edited and removed ${way}`, async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/404/);
+      const hands = await take(page);
+      const field = (label: string) => page.getByLabel(label, { exact: true });
+      const save = page.getByRole('button', { name: 'Save' });
+      const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+      await signInAndOpen(page, hands, 'Partners', entry);
+
+      await hands.press(page.getByRole('link', { name: 'Add', exact: true }));
+      await expect(page.getByRole('heading', { level: 1, name: `Create ${word}` })).toBeVisible();
+      await hands.fill(field(`${word} Name`), 'Quarry Mutual');
+      await hands.choose(field('Type'), 'Non Kyubos');
+      await expect(field('Container Name')).toBeVisible();
+      await hands.choose(field('Type'), 'Kyubos');
+      await hands.fill(field('Kyubos Pointing Id'), 'KYB-0000');
+      await hands.leave();
+      await expect(page.getByRole('alertdialog')).toContainText('Invalid Kyubos id');
+      await hands.press(ok);
+      // Focus comes back a moment after the alert is gone.
+      await expect(field('User Name')).toBeFocused();
+      await expect(field('Kyubos Pointing Id')).toHaveValue('');
+      await hands.fill(field('Kyubos Pointing Id'), known);
+      await hands.fill(field('User Name'), 'quarry');
+      await hands.fill(field('Password'), 'quarry-7');
+      await hands.press(save);
+      await expect(page).toHaveURL(new RegExp(`/${list}$`));
+
+      await takeAction(page, hands, await findRow(page, hands, 'Quarry Mutual'), 'Edit');
+      await expect(page.getByRole('heading', { level: 1, name: `Edit ${word}` })).toBeVisible();
+      await expect(field('Kyubos Pointing Id')).toHaveValue(known);
+      await expect(field('Kyubos Pointing Id')).not.toBeEditable();
+      await hands.fill(field(`${word} Name`), 'Quarry Mutual Group');
+      await hands.press(save);
+      await expect(page).toHaveURL(new RegExp(`/${list}(\\?.*)?$`));
+
+      await takeAction(page, hands, await findRow(page, hands, 'Quarry Mutual Group'), 'Delete');
+      await expect(page.getByRole('alertdialog')).toContainText('Do you want to remove?');
+      await hands.press(ok);
+      await expect(page.getByRole('cell', { name: 'Quarry Mutual Group', exact: true })).toHaveCount(0);
+    });
+  }
+}

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { openBinder, startPayment, unpaid } from '../support/binders';
+import { expect, test } from '../support/fixtures';
+import { controlClock, holdCalls, pass, stopClock } from '../support/slowCalls';
+
+/**
+ * Payments whose answer is late or never comes. The tests move the page's clock, and a call that a test holds goes on only
+ * when the test lets it: nothing here depends on how fast the machine is.
+ */
+
+const payment = '/policyquotationpayment';
+const history = '/viewpolicypaymenthistory';
+
+const submit = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Submit' });
+
+const heading = (where: Page | Locator, name: string): Locator => where.getByRole('heading', { name });
+
+/** Opens the payment again on a screen that says that it is not confirmed: nothing can be sent. */
+async function isLocked(page: Page): Promise<void> {
+  await expect(heading(page, 'Payment not confirmed')).toBeVisible();
+  await expect(page.getByText(/Payment of \$10 by MONEY ORDER, sent on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Process To Policy' }).click();
+  await expect(submit(page.getByRole('dialog', { name: 'Payment' }))).toBeDisabled();
+}
+
+/** Asks the server what became of the payment, and leaves with what it shows. */
+async function isFoundRecorded(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(heading(page, 'Payment recorded')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
+}
+
+for (const seconds of [35, 110]) {
+  test(`BINDER-11 PAY-03 a gateway takes ${seconds} seconds: the page waits for the answer, and pays once`, async ({
+    page,
+    login,
+  }) => {
+    await controlClock(page);
+    await login();
+    await openBinder(page, unpaid);
+    const dialog = await startPayment(page, 'MONEY ORDER', '10');
+    await stopClock(page);
+    const payments = await holdCalls(page, payment);
+    await submit(dialog).click();
+    await expect.poll(payments.count).toBe(1);
+    await pass(page, seconds);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByText('Sending the payment. Please wait…')).toBeVisible();
+    await payments.letGo();
+    await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
+    expect(payments.count()).toBe(1);
+  });
+}
+
+test('PAY-03 no answer in two minutes: locked, read again, "not recorded" only two minutes later, and recorded in the end', async ({
+  page,
+  login,
+}) => {
+  await controlClock(page);
+  await login();
+  await openBinder(page, unpaid);
+  const dialog = await startPayment(page, 'MONEY ORDER', '10');
+  await stopClock(page);
+  const payments = await holdCalls(page, payment);
+  await submit(dialog).click();
+  await expect.poll(payments.count).toBe(1);
+
+  /** Lets so many seconds pass, after which history and balance are read. */
+  async function readAfter(seconds: number, says: string): Promise<void> {
+    const reads = await holdCalls(page, history);
+    await pass(page, seconds - 1);
+    expect(reads.count()).toBe(0);
+    await pass(page, 1);
+    await expect(dialog.getByText('Reading history and balance…')).toBeVisible();
+    await reads.letGo();
+    await expect(dialog.getByText('Reading history and balance…')).toBeHidden();
+    await expect(heading(dialog, says)).toBeVisible();
+    await expect(submit(dialog)).toBeDisabled();
+  }
+
+  await readAfter(120, 'Payment not confirmed');
+  await expect(dialog.getByText(/The server did not answer in time\./)).toBeVisible();
+  for (const seconds of [10, 20, 30]) await readAfter(seconds, 'Payment not confirmed');
+  await readAfter(60, 'Payment not recorded');
+  await payments.letGo();
+  await isFoundRecorded(page);
+  expect(payments.count()).toBe(1);
+});
+
+test('BINDER-11 PAY-03 F5 while a payment is sent: the browser asks, the binder comes up locked, and the payment is found', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await openBinder(page, unpaid);
+  const dialog = await startPayment(page, 'MONEY ORDER', '10');
+  const payments = await holdCalls(page, payment);
+  await submit(dialog).click();
+  await expect.poll(payments.count).toBe(1);
+  const questions: string[] = [];
+  page.once('dialog', (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
+  await page.reload();
+  expect(questions).toEqual(['beforeunload']);
+  await isLocked(page);
+  await payments.letGo();
+  await isFoundRecorded(page);
+  expect(payments.count()).toBe(1);
+});
+
+test('BINDER-11 PAY-03 a lost payment stays locked after F5 until the user unlocks it by a question that names it; then it is paid', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  await login();
+  await openBinder(page, unpaid);
+  const dialog = await startPayment(page, 'MONEY ORDER', '10');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith(payment) ? 1 : 0));
+  await page.route(`**${payment}`, (route) => route.abort('connectionreset'), { times: 1 });
+  await submit(dialog).click();
+  await expect(dialog.getByText(/The connection was lost before an answer came\./)).toBeVisible();
+  await page.reload();
+  await isLocked(page);
+
+  const unlock = page.getByRole('button', { name: 'Unlock for a new payment' });
+  const question = page.getByRole('alertdialog', {
+    name: /^Payment of \$10 by MONEY ORDER, sent on .* is not confirmed\./,
+  });
+  await unlock.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(submit(dialog)).toBeDisabled();
+  expect(sent).toBe(1);
+  await unlock.click();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(heading(dialog, 'Unlocked for a new payment')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Payment Type' }).selectOption('MONEY ORDER');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('10');
+  await submit(dialog).click();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
+  expect(sent).toBe(2);
+});
+
+test('BINDER-11 PAY-03 the session runs out while a payment is sent: after the next sign-in the binder is locked, and the payment is found', async ({
+  page,
+  login,
+  reset,
+}) => {
+  await page.clock.install();
+  await reset('expiring');
+  await login();
+  await openBinder(page, unpaid);
+  const binder = page.url();
+  const dialog = await startPayment(page, 'MONEY ORDER', '10');
+  const payments = await holdCalls(page, payment);
+  await submit(dialog).click();
+  await expect.poll(payments.count).toBe(1);
+  await page.clock.fastForward('01:01');
+  await expect(heading(page, 'User Log In')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Username' }).fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin123');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(binder);
+  await isLocked(page);
+  await payments.letGo();
+  await isFoundRecorded(page);
+  expect(payments.count()).toBe(1);
+});
+
+test('BINDER-11 PAY-03 two tabs pay the same binder together: one request is sent, and the second tab ends at "Payment recorded"', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await openBinder(page, unpaid);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const here = await startPayment(page, 'MONEY ORDER', '10');
+  const there = await startPayment(other, 'MONEY ORDER', '10');
+  const payments = await holdCalls(page.context(), payment);
+  const [readHere, readThere] = [
+    await holdCalls(page, '/viewpolicyquotation'),
+    await holdCalls(other, '/viewpolicyquotation'),
+  ];
+  for (const dialog of [here, there]) {
+    await submit(dialog).click();
+    await expect(dialog.getByText('Reading the balance again…')).toBeVisible();
+  }
+  await readHere.letGo();
+  await expect.poll(payments.count).toBe(1);
+  await readThere.letGo();
+  await expect(heading(there, 'Payment not confirmed')).toBeVisible();
+  await expect(there.getByText(/being paid in another tab/)).toBeVisible();
+  await expect(submit(there)).toBeDisabled();
+  await payments.letGo();
+  await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
+  await expect(heading(there, 'Payment recorded')).toBeVisible();
+  await there.getByRole('button', { name: 'Continue' }).click();
+  await expect(other).toHaveURL(/\/user_admin_policy_binder$/);
+  expect(payments.count()).toBe(1);
+});

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { typed } from '../support/secrets';
+
+async function signIn(page: Page, username = 'admin', password = 'admin123'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+async function restore(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click();
+}
+
+/** Where the page has been from now on, every step of it. */
+function placesOf(page: Page): string[] {
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    // The router writes its own state over the entry that it finds: that is no step.
+    if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname);
+  });
+  return places;
+}
+
+const isCall = (type: string): boolean => type === 'fetch' || type === 'xhr';
+
+test('GUARD-06 GUARD-07 P4 the session runs out in the middle of a new quotation: after signing in again the work is offered back', async ({
+  page,
+  login,
+  reset,
+  isProduction,
+}) => {
+  if (!isProduction) return;
+  await page.clock.install();
+  await reset('expiring');
+  await login();
+  await page.goto('/user_admin_policy/551');
+  await page.getByLabel('Program', { exact: true }).selectOption('Personal Auto Standard');
+  await page.getByLabel('First Name', { exact: true }).fill('Ann');
+  await page.getByLabel('Make, row 2', { exact: true }).fill('Kia');
+  await page.getByLabel('Premium Collision').fill('1000.50');
+  await page.getByLabel('Social Security Number', { exact: true }).fill(typed.secure.text);
+  await page.clock.fastForward('01:01');
+  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+
+  await reset('normal');
+  await signIn(page);
+  await page.waitForURL(/\/user_admin_policy\/551$/);
+  await restore(page);
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Ann');
+  await expect(page.getByLabel('Make, row 2', { exact: true })).toHaveValue('Kia');
+  await expect(page.getByLabel('Premium Collision')).toHaveValue('1000.50');
+  await expect(page.getByLabel('Social Security Number', { exact: true })).toHaveValue('');
+  await expect(page.getByText(/Social Security Number/).first()).toBeVisible();
+});
+
+test('GUARD-07 P4 a Save that is refused with 401 loses nothing but the password, and says so', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(/401/);
+  await login();
+  await page.goto('/user_admin_add_users');
+  await page.getByLabel('First Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Last Name', { exact: true }).fill('Lind');
+  await page.getByLabel('Username', { exact: true }).fill('alind');
+  await page.getByLabel('Password', { exact: true }).fill(typed.password.text);
+  await page.route('**/createclientuser', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+  await signIn(page);
+  await page.waitForURL(/\/user_admin_add_users$/);
+  const offer = page.getByRole('region', { name: 'Unsaved work' });
+  await expect(offer).toContainText('Password');
+  await restore(page);
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Ada');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('alind');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByLabel('Password', { exact: true }).fill(typed.password.text);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/user_admin_users$/);
+});
+
+test('GUARD-07 more than twenty calls that meet a 401 at once lead to the login once, and what is typed there stays', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(/401/);
+  await login();
+  const groups = 13;
+  await page.route('**/viewactiveintakeattributegroupmain', async (route) => {
+    const answer = await route.fetch();
+    const [[key, [group]]] = Object.entries((await answer.json()) as object) as [[string, [object]]];
+    const many = Array.from({ length: groups }, (_, index) => ({
+      ...group,
+      id: 900 + index,
+      attribute_group_id: 601 + index,
+    }));
+    await route.fulfill({ response: answer, json: { [key]: many } });
+  });
+  // They are refused together, once there are so many.
+  let refuse = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => (refuse = resolve));
+  let held = 0;
+  await page.route(/attributegroupbasedonclientid|viewactiveattributemain/, async (route) => {
+    held += 1;
+    if (held > 20) refuse();
+    await isTime;
+    await route.fulfill({ status: 401, json: { message: 'Session expired' } });
+  });
+  const places = placesOf(page);
+  await page.goto('/user_admin_policy/553');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await username.fill('adm');
+  await page.waitForLoadState('networkidle');
+  expect(held).toBeGreaterThan(20);
+  expect(places).toEqual(['/user_admin_policy/553', '/kyubos_admin']);
+  await expect(username).toHaveValue('adm');
+  await page.unrouteAll();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/user_admin_policy\/553$/);
+});
+
+test('SHELL-12 GUARD-01 after Logout neither Back nor a reload shows anything of before, and no call is made', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto('/user_admin_view_policy_quotation/1041/551');
+  await expect(page.getByText('Kim').first()).toBeVisible();
+  await page.goto('/user_admin_users');
+  await expect(page.getByText('Whitcombe')).toBeVisible();
+  await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isCall(request.resourceType()) && !request.url().endsWith('.json')) calls.push(request.url());
+  });
+  // What was on screen at any moment, however short.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { textContent } = document.documentElement;
+      if (/Whitcombe|Hi admin|POL-2026/.test(textContent)) console.error('Shown after Logout');
+    }).observe(document, { subtree: true, childList: true });
+  });
+  for (const step of ['back', 'reload', 'back'] as const) {
+    if (step === 'back') await page.goBack();
+    else await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /User Log In|Choose your area/ })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const deadTokens = {
+  expired: `${part({ alg: 'none' })}.${part({ exp: 1 })}.`,
+  garbled: 'eyJ.not-a-token',
+} as const;
+
+const logins = [
+  { url: '/kyubos_admin', key: 'user_token', as: ['admin', 'admin123'], home: /\/user_admin_countries$/ },
+  {
+    url: '/BDX_Login',
+    key: 'client_user_BDX_token',
+    as: ['carrier', 'carrier123'],
+    home: /\/client_user_BDX_filerecived$/,
+  },
+  {
+    url: '/Client_user_BDX_Login',
+    key: 'client_user_BDX_token',
+    as: ['bdxuser', 'bdx123'],
+    home: /\/client_user_BDX_filerecived$/,
+  },
+] as const;
+
+test(
+  'LOGIN-08 BDXCAR-02 GUARD-05 a dead token on a login page bounces nobody, and signing in replaces it',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const { url, key, as, home } of logins) {
+      for (const token of Object.values(deadTokens)) {
+        await page.goto('/');
+        await page.evaluate(
+          ([name, value]) => {
+            localStorage.clear();
+            localStorage.setItem(name, value);
+          },
+          [key, token] as const,
+        );
+        const places = placesOf(page);
+        await page.goto(url);
+        await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+        await signIn(page, ...as);
+        await page.waitForURL(home);
+        expect(places.filter((place) => place === url)).toEqual([url]);
+        expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBe(token);
+      }
+    }
+  },
+);
+
+test('LOGIN-08 GUARD-07 a token that only the server knows to be dead leads from the login to the home and back, once', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(/401/);
+  await login();
+  await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route(
+    () => true,
+    (route) =>
+      isCall(route.request().resourceType()) && !route.request().url().endsWith('.json')
+        ? route.fulfill({ status: 401, json: { message: 'Session expired' } })
+        : route.fallback(),
+  );
+  const places = placesOf(page);
+  await page.goto('/kyubos_admin');
+  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(places).toEqual(['/kyubos_admin', '/user_admin_home', '/kyubos_admin']);
+  await page.unrouteAll();
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Hi admin - Admin' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { test } from '../support/fixtures';
+import { walkAbout } from '../support/monkey';
+
+/** As many walks in the full run; `MONKEY_WALKS` asks for as many in each area. */
+const walks = { administration: 8, carrier: 3 } as const;
+const asked = Number(process.env['MONKEY_WALKS'] ?? 0);
+const firstSeed = Number(process.env['MONKEY_SEED'] ?? 1);
+const steps = 60;
+
+/** What the browser says of a call that failed, and what the documents want said. */
+const failedCall = /^console: (Failed to load resource|Submission failed with|The quotation was not deleted)/;
+
+for (const area of ['administration', 'carrier'] as const) {
+  for (let walk = 0; walk < (asked || walks[area]); walk += 1) {
+    const seed = firstSeed + walk;
+    test(
+      `whatever is pressed and typed at random, with one call in a hundred failing: no screen breaks, none leads nowhere (${area}, seed ${seed})`,
+      { tag: asked > 0 ? [] : '@full' },
+      async ({ page, complaints, expectErrors }) => {
+        test.setTimeout(180_000);
+        expectErrors(failedCall);
+        await walkAbout({
+          page,
+          area,
+          seed: `${area} ${seed}`,
+          steps,
+          complaints: () => complaints.filter((line) => !failedCall.test(line)),
+        });
+      },
+    );
+  }
+}

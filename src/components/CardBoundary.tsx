@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { Card } from './Card';
-import { ErrorBoundary } from './ErrorBoundary';
-
-/** Contains an error of one card of a screen: the other cards stay, and the notice takes the card's place. */
-export function CardBoundary({ children }: { children: ReactNode }): ReactNode {
-  return <ErrorBoundary frame={(notice) => <Card>{notice}</Card>}>{children}</ErrorBoundary>;
-}

@@ -1,0 +1,31 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import styles from './QuietFailure.module.css';
+
+/** Whether failures show at all: the installation's setting, or the user's own. The app provides the value. */
+export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
+
+export interface QuietFailureProps {
+  text: 'Could not load' | 'Not saved' | 'This part has stopped working';
+  onRetry(): unknown;
+  /** More words of ours after the text, such as what was kept. Never a message of the catalogue. */
+  children?: ReactNode;
+}
+
+/** A small state in place of what failed, with a way to try again. It is read out politely and takes no focus. */
+export function QuietFailure({ text, onRetry, children }: QuietFailureProps): ReactNode {
+  if (useContext(FailureNotices) === 'none') return null;
+  return (
+    <div className={styles.failure} role="status">
+      <span className={styles.mark}>
+        <Icon name="warning" />
+      </span>
+      <span>{text}</span>
+      {children}
+      <Button size="small" icon="retry" onClick={() => void onRetry()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

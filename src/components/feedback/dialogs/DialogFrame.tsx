@@ -1,0 +1,70 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Dialog } from 'radix-ui';
+import { Button, IconButton } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { returnFocus } from './returnFocus';
+import styles from './dialogs.module.css';
+
+export interface DialogFrameProps {
+  /** The dialog's heading and name. */
+  title: string;
+  /** Cancel, the close button and Escape. A press beside the dialog does not close it: nothing typed is lost. */
+  onClose(): void;
+  children: ReactNode;
+  /** The dialog's other buttons, after Cancel. */
+  actions?: ReactNode;
+  cancelLabel?: string;
+  width?: 'normal' | 'wide';
+}
+
+/** The open dialog of a `ModalDialog`, in a file of its own because Radix comes with it. */
+export function DialogFrame({
+  title,
+  onClose,
+  children,
+  actions,
+  cancelLabel = 'Cancel',
+  width = 'normal',
+}: DialogFrameProps): ReactNode {
+  const [opener] = useState(() => document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <div className={styles.backdrop}>
+          <Dialog.Content
+            className={classes(styles.dialog, width === 'wide' && styles.wide)}
+            aria-describedby={undefined}
+            onInteractOutside={(event) => event.preventDefault()}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              const first = content.current?.querySelector<HTMLElement>(
+                'a[href], button, input, select, textarea',
+              );
+              (first ?? cancel.current)?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus(opener);
+            }}
+          >
+            <header className={styles.head}>
+              <Dialog.Title>{title}</Dialog.Title>
+              <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+            </header>
+            <div ref={content} className={styles.body}>
+              {children}
+            </div>
+            <footer className={styles.buttons}>
+              <Button ref={cancel} onClick={onClose}>
+                {cancelLabel}
+              </Button>
+              {actions}
+            </footer>
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

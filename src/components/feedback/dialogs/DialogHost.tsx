@@ -1,0 +1,58 @@
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { Dialog } from 'radix-ui';
+import { Button } from '@/components/ui/Button';
+import { returnFocus } from './returnFocus';
+import type { Question } from './useDialogs';
+import styles from './dialogs.module.css';
+
+/**
+ * One question as a modal `alertdialog` whose only words are its text and its buttons. Escape is Cancel; for what cannot be
+ * undone focus starts on Cancel. The backdrop is ours: Radix's own locks scrolling by a style element, which the content
+ * security policy forbids.
+ */
+export function DialogHost({
+  question,
+  opener,
+}: {
+  question: Question;
+  opener: RefObject<Element | null>;
+}): ReactNode {
+  const { text, kind, ok = 'OK', cancel = 'Cancel', danger = false, onEscape, answer } = question;
+  const safe = useRef<HTMLButtonElement>(null);
+  const confirming = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>
+      <Dialog.Portal>
+        <div className={styles.backdrop}>
+          <Dialog.Content
+            role="alertdialog"
+            className={styles.alert}
+            aria-describedby={undefined}
+            onInteractOutside={(event) => event.preventDefault()}
+            onEscapeKeyDown={() => onEscape?.()}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              (danger ? safe : confirming).current?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus(opener.current);
+            }}
+          >
+            <Dialog.Title className={styles.text}>{text}</Dialog.Title>
+            <div className={styles.buttons}>
+              {kind === 'confirm' && (
+                <Button ref={safe} onClick={() => answer(false)}>
+                  {cancel}
+                </Button>
+              )}
+              <Button ref={confirming} variant={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+                {ok}
+              </Button>
+            </div>
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,338 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { UnverifiedError, type CallFailure, type FailureKind } from '@/domain/failure';
+import type { Finding, PlainData, SentAction } from '@/domain/sentAction';
+import { sentActionsOf } from '@/session/sentActions';
+import { watchSessions } from '@/session/session';
+import { signInAs } from '@/testing/harness/signIns';
+import { DialogsProvider } from './dialogs/DialogsProvider';
+import { SentActionsContext } from './sentActionsContext';
+import { UnconfirmedNotice } from './UnconfirmedNotice';
+import { useAction } from './useAction';
+import { useSentActions } from './useSentActions';
+
+const start = new Date(2026, 10, 22, 14, 3).getTime();
+
+interface Screen {
+  send: (id: string, upload: unknown, evidence: PlainData) => Promise<unknown>;
+  evidence?: (id: string, signal: AbortSignal) => PlainData | Promise<PlainData>;
+  isOpen?: (error: unknown, action: SentAction) => boolean | Promise<boolean>;
+  /** The record that the screen follows; all of them otherwise. */
+  record?: string;
+  check?: (action: SentAction) => Promise<Finding>;
+  afterSuccess?: () => void;
+  onDone?: () => void;
+  onFailed?: (error: unknown, input: string, isOpen: boolean) => void;
+  isRepeatable?: boolean;
+}
+
+function Approval({ send, check, evidence, record, ...options }: Screen): ReactNode {
+  const { isOpen = (error) => (error as CallFailure).kind !== 'business' } = options;
+  const approvals = useSentActions('approve', {
+    record,
+    check,
+    onDone: options.onDone,
+    onEnded: (action) => status.at === 'idle' && approvals.checkNow(action),
+  });
+  const { status, run, cancel } = useAction<string>({
+    ...options,
+    send,
+    once: {
+      kind: 'approve',
+      record: (id) => id,
+      what: (id) => `Approval of quotation ${id}`,
+      evidence,
+      isOpen,
+    },
+  });
+  const open = approvals.find('41');
+  return (
+    <>
+      <button disabled={!approvals.isReady || open !== undefined} onClick={() => void run('41')}>
+        Approve
+      </button>
+      <button onClick={cancel}>Stop</button>
+      <output>{status.at}</output>
+      {open && <UnconfirmedNotice action={open} actions={approvals} canCheck={check !== undefined} />}
+    </>
+  );
+}
+
+/** Shows the screen as a page of its own: it shares only what the browser keeps. */
+function openPage(screenOptions: Screen): { leave: () => void } {
+  const store = sentActionsOf('admin');
+  const { unmount } = render(
+    <DialogsProvider>
+      <SentActionsContext value={() => Promise.resolve(store)}>
+        <Approval {...screenOptions} />
+      </SentActionsContext>
+    </DialogsProvider>,
+  );
+  return { leave: unmount };
+}
+
+function failure(kind: FailureKind, status?: number): CallFailure {
+  return { kind, path: '/policyapproveuser', ...(status === undefined ? {} : { status }) };
+}
+
+const fails = (kind: FailureKind, status?: number) => jest.fn(() => Promise.reject(failure(kind, status)));
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(button);
+}
+
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start, doNotFake: ['setImmediate', 'queueMicrotask'] });
+  localStorage.clear();
+  signInAs('admin');
+  stop = watchSessions();
+});
+afterEach(async () => {
+  const store = sentActionsOf('admin');
+  for (const action of await store.list('approve')) await store.remove(action);
+  stop();
+  jest.useRealTimers();
+});
+
+test('a success is not remembered, and a second press sends nothing', async () => {
+  const send = jest.fn(() => Promise.resolve(null));
+  const onDone = jest.fn();
+  openPage({ send, onDone });
+  await press('Approve');
+  expect(await screen.findByText('done')).toBeVisible();
+  await press('Approve');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test('a repeatable action may be sent again after success', async () => {
+  const send = jest.fn(() => Promise.resolve(null));
+  openPage({ send, isRepeatable: true });
+  await press('Approve');
+  await screen.findByText('done');
+  await press('Approve');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('a certain refusal unlocks the action', async () => {
+  const onFailed = jest.fn();
+  openPage({ send: fails('business', 422), onFailed });
+  await press('Approve');
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(onFailed).toHaveBeenCalledWith(failure('business', 422), '41', false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
+});
+
+test('a lost answer locks the action, also on the next page, until the user allows another try', async () => {
+  const first = openPage({ send: fails('timedOut') });
+  await press('Approve');
+  expect(await screen.findByText(/The server did not answer in time/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  first.leave();
+
+  const send = jest.fn(() => Promise.resolve(null));
+  openPage({ send });
+  expect(await screen.findByText(/Approval of quotation 41/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await press('Allow another try');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(
+    'Approval of quotation 41, sent on 11/22/2026 02:03 PM, is not confirmed.',
+  );
+  await press('Cancel');
+  expect(screen.getByText(/Not confirmed/)).toBeInTheDocument();
+  await press('Allow another try');
+  await press('OK');
+  await press('Approve');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test('a page that is closed while it sends leaves the action locked', async () => {
+  const first = openPage({ send: () => new Promise(() => undefined) });
+  await press('Approve');
+  expect(await screen.findByText('pending')).toBeVisible();
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
+  first.leave();
+  openPage({ send: jest.fn() });
+  expect(await screen.findByText(/No answer has come/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+});
+
+test('a request that ends well after its screen was left is forgotten', async () => {
+  let answer: ((value: unknown) => void) | undefined;
+  const afterSuccess = jest.fn();
+  const onDone = jest.fn();
+  const page = openPage({
+    send: () => new Promise((resolve) => (answer = resolve)),
+    afterSuccess,
+    onDone,
+  });
+  await press('Approve');
+  await screen.findByText('pending');
+  await waitFor(() => expect(answer).toBeDefined());
+  page.leave();
+  answer?.(null);
+  await waitFor(() => expect(afterSuccess).toHaveBeenCalledTimes(1));
+  expect(onDone).not.toHaveBeenCalled();
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test('a read that shows the action settles it', async () => {
+  const onDone = jest.fn();
+  const check = jest.fn<Promise<Finding>, []>().mockResolvedValueOnce('asBefore').mockResolvedValue('done');
+  openPage({ send: fails('unreachable'), check, onDone });
+  await press('Approve');
+  expect(await screen.findByText(/The connection was lost/)).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  expect(check).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
+});
+
+test('a tab hears how an action ended that another tab settled', async () => {
+  const [here, there] = [jest.fn(), jest.fn()];
+  const check = jest.fn<Promise<Finding>, []>().mockResolvedValueOnce('unknown').mockResolvedValue('done');
+  const first = openPage({ send: fails('timedOut'), check, onDone: here });
+  await press('Approve');
+  expect(await screen.findByText(/The server did not answer in time/)).toBeVisible();
+  openPage({ send: jest.fn(), check, onDone: there });
+  await waitFor(() => expect(there).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(here).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
+  first.leave();
+});
+
+test('an action that ends well on its own page is not asked about again', async () => {
+  const check = jest.fn(() => Promise.resolve<Finding>('done'));
+  const onDone = jest.fn();
+  openPage({ send: jest.fn(() => Promise.resolve(null)), check, onDone });
+  await press('Approve');
+  expect(await screen.findByText('done')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(check).not.toHaveBeenCalled();
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('an unchanged record is called not recorded only after two minutes, and stays locked', async () => {
+  const check = jest.fn(() => Promise.resolve<Finding>('asBefore'));
+  openPage({ send: fails('serverError', 500), check });
+  await press('Approve');
+  expect(await screen.findByText(/The server answered with an error \(500\)/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(115_000));
+  expect(check).toHaveBeenCalledTimes(4);
+  expect(screen.queryByText(/Not recorded/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByText(/Not recorded so far/)).toBeVisible();
+  expect(check).toHaveBeenCalledTimes(5);
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+});
+
+test('what was read before is handed to the request and kept', async () => {
+  const send = jest.fn(() => Promise.reject(new UnverifiedError()));
+  openPage({ send, evidence: () => Promise.resolve(['501']) });
+  await press('Approve');
+  expect(await screen.findByText(/answered that it was done, but does not show it/)).toBeVisible();
+  expect(send).toHaveBeenCalledWith('41', expect.anything(), ['501']);
+  expect(await sentActionsOf('admin').list('approve')).toEqual([
+    expect.objectContaining({ evidence: ['501'], failure: { kind: 'unverified' } }),
+  ]);
+});
+
+test('when the read before fails, nothing is sent and nothing is locked', async () => {
+  const send = jest.fn();
+  const onFailed = jest.fn();
+  openPage({ send, evidence: () => Promise.reject(failure('serverError', 500)), onFailed });
+  await press('Approve');
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  expect(onFailed).toHaveBeenCalledWith(failure('serverError', 500), '41', false);
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test('a user who stops while the read before is under way sends nothing', async () => {
+  const send = jest.fn();
+  let read: (() => void) | undefined;
+  const evidence = async (_id: string, signal: AbortSignal): Promise<PlainData> => {
+    await new Promise<void>((resolve) => (read = resolve));
+    signal.throwIfAborted();
+    return null;
+  };
+  openPage({ send, evidence });
+  await press('Approve');
+  await waitFor(() => expect(read).toBeDefined());
+  await press('Stop');
+  read?.();
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test.each([
+  [true, /The server refused it, but may have carried it out all the same/],
+  [false, 'failed'],
+])('the server may be asked whether a refusal leaves the end open: %p', async (isOpen, text) => {
+  const asked = jest.fn(() => Promise.resolve(isOpen));
+  openPage({ send: fails('business', 422), evidence: () => 'before', isOpen: asked });
+  await press('Approve');
+  expect(await screen.findByText(text)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(button.matches(':disabled')).toBe(isOpen));
+  expect(asked).toHaveBeenCalledWith(
+    failure('business', 422),
+    expect.objectContaining({ record: '41', evidence: 'before' }),
+  );
+  expect(await sentActionsOf('admin').list('approve')).toHaveLength(isOpen ? 1 : 0);
+});
+
+test('a screen that follows one record leaves the actions of other records alone', async () => {
+  const check = jest.fn(() => Promise.resolve<Finding>('done'));
+  await sentActionsOf('admin').begin({
+    kind: 'approve',
+    record: '42',
+    what: 'Approval of quotation 42',
+    sentAt: start,
+    evidence: null,
+  });
+  openPage({ send: fails('timedOut'), check, record: '41' });
+  await press('Approve');
+  await waitFor(() => expect(check).toHaveBeenCalledTimes(1));
+  expect(check).toHaveBeenCalledWith(expect.objectContaining({ record: '41' }));
+  await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
+  expect(await sentActionsOf('admin').list('approve')).toEqual([expect.objectContaining({ record: '42' })]);
+});
+
+test('where the store cannot be loaded nothing is sent', async () => {
+  const send = jest.fn();
+  render(
+    <DialogsProvider>
+      <SentActionsContext value={() => Promise.reject(new Error('missing chunk'))}>
+        <Sender send={send} />
+      </SentActionsContext>
+    </DialogsProvider>,
+  );
+  await press('Send');
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+function Sender({ send }: { send: () => Promise<unknown> }): ReactNode {
+  const { status, run } = useAction({
+    send,
+    once: { kind: 'send', record: () => '7', what: () => 'File 7' },
+  });
+  return (
+    <>
+      <button onClick={() => void run()}>Send</button>
+      <output>{status.at}</output>
+    </>
+  );
+}

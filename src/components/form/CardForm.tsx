@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { PageHeading } from '@/components/ui/PageHeading';
+import type { AttemptFailure } from '@/components/feedback/useAttempt';
+import styles from './CardForm.module.css';
+
+export interface CardLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface CardFormProps {
+  heading: string;
+  /** What happened before, or what is asked for here. */
+  intro?: ReactNode;
+  /** The submit button's words. */
+  submit: string;
+  isBusy: boolean;
+  /** Why there is nothing to submit. */
+  isDisabled?: boolean;
+  onSubmit(): void;
+  failure: AttemptFailure | undefined;
+  /** Where else one can go from here, below the form. */
+  links: readonly CardLink[];
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The one form of a screen outside the shells: a card with heading, fields, what failed, the button, and links. */
+export function CardForm(props: CardFormProps): ReactNode {
+  const { heading, intro, failure, links } = props;
+  return (
+    <Card>
+      <PageHeading>{heading}</PageHeading>
+      {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={heading}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit();
+        }}
+      >
+        {props.children}
+        {failure?.isAlert && (
+          <p role="alert" className={styles.alert}>
+            <Icon name="error" />
+            <span>{failure.text}</span>
+          </p>
+        )}
+        {failure && !failure.isAlert && <LastAttempt text={failure.text} />}
+        <Button type="submit" variant="primary" busy={props.isBusy} disabled={props.isDisabled}>
+          {props.submit}
+        </Button>
+      </form>
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/**
+ * What stays when the alert has gone: that the attempt failed, and a way to the words, which are gone from the page
+ * like the alert until they are asked for (LOGIN-12).
+ */
+function LastAttempt({ text }: { text: string }): ReactNode {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.last}>
+      <span>Your last attempt failed.</span>
+      <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide why' : 'Show why'}
+      </Button>
+      {isShown && <p className={styles.words}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { AriaAttributes, ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import styles from './FieldFrame.module.css';
+
+/** The words around a control. */
+export interface FieldWords {
+  label: string;
+  required?: boolean | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+}
+
+/** What a control carries so that its words are read with it. Spread it on the input. */
+export interface ControlWiring extends AriaAttributes {
+  id: string;
+  required?: boolean;
+}
+
+export interface FieldFrameProps extends FieldWords {
+  /** The control's id; `useId` gives one. */
+  id: string;
+  /** Takes both columns of a section. */
+  wide?: boolean | undefined;
+  /** `group` for controls that are named by a legend; `beside` sets the label after a checkbox or switch. */
+  layout?: 'above' | 'group' | 'beside';
+  /** Stands after the error, such as a button that undoes what happened. */
+  aside?: ReactNode;
+  /** What stands below the control may come by itself, when the user is elsewhere: it is read out where it stands. */
+  live?: boolean | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/**
+ * A control's label, help and error. The mark of a required field stands outside the label, so the name is the label
+ * and nothing else; the place of the error is kept free, so that the form does not jump.
+ */
+export function FieldFrame({
+  layout = 'above',
+  wide,
+  aside,
+  live,
+  children,
+  ...words
+}: FieldFrameProps): ReactNode {
+  const { id, label, required } = words;
+  const control = children(wiring(words));
+  const place = wide && styles.wide;
+  const mark = required && (
+    <span className={styles.mark} aria-hidden="true">
+      Required
+    </span>
+  );
+
+  if (layout === 'group') {
+    return (
+      // The role that HTML allows here for radios; it can be required and invalid, which a plain group cannot.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      <fieldset className={classes(styles.group, place)} role="radiogroup" {...groupWiring(words)}>
+        <legend className={styles.head}>
+          <span id={`${id}-name`} className={styles.label}>
+            {label}
+          </span>
+          {mark}
+        </legend>
+        {control}
+        <Messages {...words} {...{ aside, live }} />
+      </fieldset>
+    );
+  }
+  const isBeside = layout === 'beside';
+  const name = (
+    <label className={isBeside ? styles.besideLabel : styles.label} htmlFor={id}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={classes(styles.field, place)}>
+      {!isBeside && (
+        <div className={styles.head}>
+          {name}
+          {mark}
+        </div>
+      )}
+      <div className={styles.body}>
+        {isBeside ? (
+          <div className={styles.beside}>
+            {control}
+            {name}
+            {mark}
+          </div>
+        ) : (
+          control
+        )}
+        <Messages {...words} {...{ aside, live }} />
+      </div>
+    </div>
+  );
+}
+
+type Words = Omit<FieldWords, 'label'> & { id: string };
+
+function Messages({
+  id,
+  help,
+  error,
+  aside,
+  live,
+}: Words & Pick<FieldFrameProps, 'aside' | 'live'>): ReactNode {
+  return (
+    <>
+      {help !== undefined && (
+        <div className={styles.help} id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      <div className={styles.outcome} {...(live && { 'aria-live': 'polite' })}>
+        {error !== undefined && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="error" size={14} />
+            <span>{error}</span>
+          </p>
+        )}
+        {aside}
+      </div>
+    </>
+  );
+}
+
+function wiring({ id, required, help, error }: Words): ControlWiring {
+  const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(
+    Boolean,
+  );
+  return {
+    id,
+    ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+    // Both: the browser's mark for whoever asks the element, and ours, which counts in a form without its validation.
+    ...(required && { required, 'aria-required': true }),
+  };
+}
+
+/** A group is named by its legend's words without the mark. */
+function groupWiring(words: Words): ControlWiring {
+  const { required: _, ...rest } = wiring(words);
+  return { ...rest, 'aria-labelledby': `${words.id}-name` };
+}

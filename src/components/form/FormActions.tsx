@@ -1,0 +1,95 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
+import { creationKind } from './useSaving';
+import { useSentActions } from '@/components/feedback/useSentActions';
+import styles from './FormActions.module.css';
+
+export interface FormActionsProps {
+  saveLabel: string;
+  cancelLabel: string;
+  saving: boolean;
+  failed: boolean;
+  /** Why it was not saved, where that is known and helps. */
+  failedBecause?: string | undefined;
+  onRetry: () => void;
+  onCancel: () => void;
+  /** Why the form cannot be saved at all; Save is disabled and points to these words. */
+  blocked?: string | undefined;
+  /** What the form creates: Save waits while an earlier creation has no certain end. */
+  creates?: string | undefined;
+  /** The list in which the user can look for it. */
+  listLink?: string | undefined;
+  /** More buttons after Cancel. */
+  children?: ReactNode;
+}
+
+/** The bar under a form. It stays in sight on long forms, and focus is never behind it. */
+export function FormActions({
+  saveLabel,
+  cancelLabel,
+  saving,
+  failed,
+  failedBecause,
+  onRetry,
+  onCancel,
+  blocked,
+  creates,
+  listLink,
+  children,
+}: FormActionsProps): ReactNode {
+  const reason = useId();
+  const creations = useSentActions(creates && creationKind(creates));
+  const unconfirmed = creations.find('');
+  // What this page is sending does not lock its own button: that one is busy, and keeps focus.
+  const isLocked = !creations.isReady || (unconfirmed !== undefined && unconfirmed.status !== 'sending');
+  const save = useRef<HTMLButtonElement>(null);
+
+  function retry(): void {
+    // Retry goes while the save is under way; focus must not go with it.
+    save.current?.focus();
+    onRetry();
+  }
+
+  return (
+    <div className={styles.bar}>
+      <Button
+        ref={save}
+        type="submit"
+        variant="primary"
+        busy={saving}
+        disabled={blocked !== undefined || isLocked}
+        aria-describedby={blocked === undefined ? undefined : reason}
+      >
+        {saveLabel}
+      </Button>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
+      {children}
+      {blocked !== undefined && (
+        <p id={reason} className={styles.blocked}>
+          {blocked}
+        </p>
+      )}
+      {failed && !saving && (
+        <QuietFailure text="Not saved" onRetry={retry}>
+          {failedBecause !== undefined && <span>{failedBecause}</span>}
+        </QuietFailure>
+      )}
+      {unconfirmed && (
+        <UnconfirmedNotice action={unconfirmed} actions={creations}>
+          {listLink !== undefined && (
+            <>
+              See{' '}
+              <Link to={listLink} target="_blank" rel="noopener">
+                the list
+              </Link>{' '}
+              before you save it again.
+            </>
+          )}
+        </UnconfirmedNotice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { Secret } from '@/domain/secret';
+import { fieldsOf } from './fields/fieldsOf';
+import { Section } from '@/components/ui/Section';
+
+/** A small form and its record, for the tests of the form page. */
+export interface Town {
+  id: number;
+  name: string;
+  code: string;
+  note: string | null;
+  key: Secret | string;
+}
+
+export const Field = fieldsOf<Town>();
+
+export const boston: Town = { id: 7, name: 'Boston', code: 'BOS', note: null, key: new Secret('s3cret') };
+
+export const fields = (
+  <Section heading="Town">
+    <Field.Text name="name" label="Town Name" required />
+    <Field.Text name="code" label="Town Code" required />
+    <Field.Secret name="key" label="Key" />
+  </Section>
+);
+
+export function townName(): HTMLElement {
+  return screen.getByRole('textbox', { name: 'Town Name' });
+}
+
+/** A promise that the test settles. */
+export function later(): { promise: Promise<void>; resolve: () => void; reject: (reason: unknown) => void } {
+  let resolve = (): void => undefined;
+  let reject = (_reason: unknown): void => undefined;
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
+import { DraftsContext, type DraftStore } from '@/components/drafts/draftsContext';
+import { FormPage, loadForm } from './FormPage';
+import { boston, fields, townName } from './FormPage.fixture';
+
+beforeAll(loadForm);
+
+const drafts: DraftStore = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+};
+const loadDrafts = (): Promise<DraftStore> => Promise.resolve(drafts);
+
+/** The form where drafts are kept. */
+function KeptForm(): ReactNode {
+  return (
+    <DialogsProvider>
+      <DraftsContext value={loadDrafts}>
+        <FormPage heading="Town" record={boston} save={() => Promise.resolve()} backTo="/list">
+          {fields}
+        </FormPage>
+      </DraftsContext>
+    </DialogsProvider>
+  );
+}
+
+describe('leaving', () => {
+  const question = 'You have unsaved changes. Leave this page?';
+
+  test('REF-07 Cancel goes back at once when nothing was changed', async () => {
+    const { user, path } = renderForm({ record: boston, children: fields });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(path()).toBe('/list');
+  });
+
+  test('ATTR-14 Cancel can lead elsewhere', async () => {
+    const onCancel = jest.fn();
+    const { user, path } = renderForm({ record: boston, children: fields, onCancel });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(path()).toBe('/form');
+  });
+
+  test('REF-07 P2 Cancel goes back at once where a draft keeps what was typed', async () => {
+    const { user, path } = openForm(<KeptForm />);
+    await user.type(townName(), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(path()).toBe('/list');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('P4 Cancel asks where a password would be lost, which no draft may keep', async () => {
+    const { user, path } = openForm(<KeptForm />);
+    await user.type(screen.getByLabelText('Key'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(path()).toBe('/form');
+    expect(screen.getByLabelText('Key')).toHaveValue('secret');
+  });
+
+  test.each(['Cancel', 'a link', 'Back'])('P4 leaving unsaved changes by %s asks first', async (way) => {
+    const { user, path, router } = renderForm({ record: boston, children: fields });
+    await user.type(townName(), '!');
+    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    if (way === 'a link') await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    if (way === 'Back') act(() => void router.navigate(-1));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(path()).toBe('/form');
+    expect(townName()).toHaveValue('Boston!');
+
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/elsewhere'));
+  });
+
+  test('Escape stays', async () => {
+    const { user, path } = renderForm({ record: boston, children: fields });
+    await user.type(townName(), '!');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    expect(path()).toBe('/form');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('pressing Back again while the question stands asks once', async () => {
+    const { user, router } = renderForm({ record: boston, children: fields });
+    await user.type(townName(), '!');
+    act(() => void router.navigate(-1));
+    await screen.findByRole('alertdialog');
+    act(() => void router.navigate(-1));
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('SHELL-35 a link to # of the same page is no leaving', async () => {
+    const { user, router } = renderForm({ record: boston, children: fields });
+    await user.type(townName(), '!');
+    await act(() => router.navigate('#'));
+    await act(() => router.navigate('?page=2'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(townName()).toHaveValue('Boston!');
+  });
+
+  test('closing the tab asks only while there are unsaved changes', async () => {
+    const { user } = renderForm({ record: boston, children: fields });
+    expect(closingAsks()).toBe(false);
+    await user.type(townName(), '!');
+    expect(closingAsks()).toBe(true);
+    await user.type(townName(), '{Backspace}');
+    expect(closingAsks()).toBe(false);
+  });
+
+  test('GUARD-07 a session that ends asks nobody', async () => {
+    let endSession = (): void => undefined;
+    function Guarded(): ReactNode {
+      const [isSignedIn, setSignedIn] = useState(true);
+      endSession = () => setSignedIn(false);
+      if (!isSignedIn) return <Navigate to="/login" replace />;
+      return (
+        <FormPage heading="Town" record={boston} save={() => Promise.resolve()} backTo="/list">
+          {fields}
+        </FormPage>
+      );
+    }
+    const { user, path } = openForm(
+      <DialogsProvider>
+        <Guarded />
+      </DialogsProvider>,
+    );
+    await user.type(townName(), '!');
+    act(() => endSession());
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('after a save nothing asks', async () => {
+    const { user, path } = renderForm({ record: boston, children: fields });
+    await user.type(townName(), '!');
+    await pressSave(user);
+    expect(path()).toBe('/list');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(closingAsks()).toBe(false);
+  });
+
+  function closingAsks(): boolean {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  }
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { object, string } from 'yup';
+import { noteAbsent, withoutBlanks } from '@/domain/absent';
+import { pressSave, renderForm } from '@/testing/harness/renderForm';
+import { loadForm } from './FormPage';
+import { boston, Field, fields, townName } from './FormPage.fixture';
+
+beforeAll(loadForm);
+
+describe('what is wrong', () => {
+  test('required fields are checked in words, in the order of the screen, and nothing is sent', async () => {
+    const { user, sent } = renderForm({ record: { ...boston, name: '', code: ' ' }, children: fields });
+    await pressSave(user);
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Town Name is required', 'Town Code is required']);
+    expect(townName()).toBeInvalid();
+    expect(townName()).toHaveAccessibleDescription('Town Name is required');
+    expect(townName()).toHaveAccessibleName('Town Name');
+    expect(sent).toEqual([]);
+  });
+
+  test('a line of the summary leads to its field', async () => {
+    const { user } = renderForm({ record: { ...boston, code: '' }, children: fields });
+    await pressSave(user);
+    await user.click(screen.getByRole('link', { name: 'Town Code is required' }));
+    expect(screen.getByRole('textbox', { name: 'Town Code' })).toHaveFocus();
+  });
+
+  test('each failed submit brings focus to the summary', async () => {
+    const { user } = renderForm({ record: { ...boston, code: '' }, children: fields });
+    await pressSave(user);
+    await user.click(screen.getByRole('link', { name: 'Town Code is required' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
+  });
+
+  test('an error goes as soon as the value is right; its line stays and says done', async () => {
+    const { user, sent } = renderForm({ record: { ...boston, name: '' }, children: fields });
+    await pressSave(user);
+    await user.type(townName(), 'S');
+    expect(townName()).toBeValid();
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(within(summary).getByText('done')).toBeInTheDocument();
+    await pressSave(user);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('passing through an empty required field says nothing; emptying one does', async () => {
+    const { user } = renderForm({ record: { ...boston, name: '' }, children: fields });
+    await user.click(townName());
+    await user.tab();
+    expect(screen.queryByText('Town Name is required')).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('textbox', { name: 'Town Code' }));
+    await user.tab();
+    expect(screen.getByText('Town Code is required')).toBeInTheDocument();
+    expect(screen.queryByText('Town Name is required')).not.toBeInTheDocument();
+  });
+
+  test('Q-098 a field that is not on screen is not required', async () => {
+    const { user, sent } = renderForm({
+      record: { ...boston, code: '' },
+      children: (
+        <>
+          <Field.Text name="name" label="Town Name" />
+          <Field.When name="name" is="Salem">
+            <Field.Text name="code" label="Town Code" required />
+          </Field.When>
+        </>
+      ),
+    });
+    await user.clear(townName());
+    await user.type(townName(), 'Salem');
+    await pressSave(user);
+    expect(sent).toEqual([]);
+    await user.type(townName(), '!');
+    await pressSave(user);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a schema is asked on submit, and on leaving for the field concerned only', async () => {
+    const schema = object({
+      name: string().max(8, 'Town Name is too long'),
+      code: string().length(3, 'Town Code has three letters'),
+    });
+    const { user, sent } = renderForm({ record: { ...boston, code: 'X' }, children: fields, schema });
+    await user.type(townName(), ' upon Avon');
+    await user.tab();
+    expect(await screen.findByText('Town Name is too long')).toBeInTheDocument();
+    expect(screen.queryByText('Town Code has three letters')).not.toBeInTheDocument();
+    await pressSave(user);
+    expect(await screen.findByRole('link', { name: 'Town Code has three letters' })).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test('a schema that breaks is a save that failed, not a form without errors', async () => {
+    const schema = object({
+      name: string().test(() => {
+        throw new TypeError('broken rule');
+      }),
+    });
+    const { user, sent } = renderForm({ record: boston, children: fields, schema });
+    const warned = jest.spyOn(console, 'warn').mockImplementation();
+    await pressSave(user);
+    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    warned.mockRestore();
+  });
+});
+
+describe('a record whose answer had gaps', () => {
+  const partial = noteAbsent({ ...boston, code: '' }, { id: 7, name: 'Boston', note: null, key: 's3cret' });
+
+  test('a field that was not sent is named and not required, and is left out of what is sent', async () => {
+    const { user, sent } = renderForm({ record: partial, children: fields });
+    expect(screen.getByRole('textbox', { name: 'Town Code' })).not.toBeRequired();
+    expect(screen.getByText(/^The server did not send: Town Code\./)).toBeVisible();
+    await pressSave(user);
+    expect(sent.map((town) => Object.keys(withoutBlanks(town)))).toEqual([['id', 'name', 'note', 'key']]);
+  });
+
+  test('a field that is null is required as ever, and nothing is said of it', async () => {
+    const { user, sent } = renderForm({
+      record: noteAbsent({ ...boston, code: '' }, { ...boston, code: null }),
+      children: fields,
+    });
+    expect(screen.queryByText(/^The server did not send/)).toBeNull();
+    await pressSave(user);
+    expect(sent).toEqual([]);
+  });
+});

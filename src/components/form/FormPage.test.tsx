@@ -1,0 +1,264 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
+import { useFormStore } from './fields/formStore';
+import { FormPage, loadForm } from './FormPage';
+import { boston, Field, fields, later, townName, type Town } from './FormPage.fixture';
+import type { Loadable } from '@/components/feedback/loadable';
+
+beforeAll(loadForm);
+
+describe('a save', () => {
+  test('REF-06 sends the whole record with what was typed, then goes back', async () => {
+    const { user, sent, path } = renderForm({ record: boston, children: fields });
+    await user.clear(townName());
+    await user.type(townName(), 'Salem');
+    await pressSave(user);
+    expect(sent).toEqual([{ ...boston, name: 'Salem' }]);
+    expect(path()).toBe('/list');
+  });
+
+  test('Q-241 twenty presses, by mouse and by Enter, send one request', async () => {
+    const answer = later();
+    const { user, sent, path } = renderForm({ record: boston, children: fields, save: () => answer.promise });
+    await user.type(townName(), '!');
+    for (let press = 0; press < 10; press += 1) {
+      await pressSave(user);
+      await user.type(townName(), '{Enter}');
+    }
+    expect(sent).toHaveLength(1);
+    await act(async () => answer.resolve());
+    expect(path()).toBe('/list');
+  });
+
+  test('the button keeps its name and its focus while the save is under way', async () => {
+    const { user } = renderForm({ record: boston, children: fields, save: () => later().promise });
+    await pressSave(user);
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toBeEnabled();
+  });
+
+  test('nothing can be changed while a save is under way: what is seen is what was sent', async () => {
+    const { user } = renderForm({ record: boston, children: fields, save: () => later().promise });
+    await pressSave(user);
+    await user.type(townName(), ' Bay');
+    expect(townName()).toHaveValue('Boston');
+  });
+
+  test('an answer that comes after the user left takes nobody anywhere', async () => {
+    const answer = later();
+    const { user, path } = renderForm({ record: boston, children: fields, save: () => answer.promise });
+    await pressSave(user);
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await act(async () => answer.resolve());
+    expect(path()).toBe('/elsewhere');
+  });
+
+  test('ERR-05 a save that fails keeps the screen, every value and the focus, and says so quietly', async () => {
+    const { user, sent, path } = renderForm({
+      record: boston,
+      children: fields,
+      save: () => Promise.reject({ kind: 'unreachable' }),
+    });
+    await user.type(townName(), ' Bay');
+    await pressSave(user);
+    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    expect(townName()).toHaveValue('Boston Bay');
+    expect(path()).toBe('/form');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('Retry sends the same again', async () => {
+    const answers = [Promise.reject({ kind: 'timedOut' }), Promise.resolve()];
+    const { user, sent, path } = renderForm({
+      record: boston,
+      children: fields,
+      save: () => answers.shift() ?? Promise.resolve(),
+    });
+    await pressSave(user);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(sent).toEqual([boston, boston]);
+    expect(path()).toBe('/list');
+  });
+
+  test('Retry hands its focus to Save, since it goes itself', async () => {
+    const answers = [Promise.reject({ kind: 'timedOut' }), later().promise];
+    const { user } = renderForm({
+      record: boston,
+      children: fields,
+      save: () => answers.shift() ?? Promise.resolve(),
+    });
+    await pressSave(user);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
+  test('after a failed save the values can be changed again', async () => {
+    const { user } = renderForm({
+      record: boston,
+      children: fields,
+      save: () => Promise.reject({ kind: 'serverError' }),
+    });
+    await pressSave(user);
+    await user.type(townName(), ' Bay');
+    expect(townName()).toHaveValue('Boston Bay');
+  });
+
+  test('a screen can hold a save back until its own checks are done', async () => {
+    const check = later();
+    const beforeSave = jest.fn(() => check.promise.then(() => false));
+    const { user, sent } = renderForm({ record: boston, children: fields, beforeSave });
+    await pressSave(user);
+    expect(beforeSave).toHaveBeenCalledTimes(1);
+    await act(async () => check.resolve());
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
+  });
+
+  test('Q-093 a form that must not be saved says why', async () => {
+    const { user, sent } = renderForm({
+      record: boston,
+      children: fields,
+      blocked: 'The server returned another record.',
+    });
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('The server returned another record.');
+    await user.type(townName(), '{Enter}');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  test('Q-063 an untouched secret goes back as it came and is never in the page', async () => {
+    const { user, sent } = renderForm({ record: boston, children: fields });
+    expect(document.body.innerHTML).not.toContain('s3cret');
+    await pressSave(user);
+    expect(sent[0]?.key).toBe(boston.key);
+  });
+
+  test('Q-063 a typed secret replaces the stored one', async () => {
+    const { user, sent } = renderForm({ record: boston, children: fields });
+    await user.type(screen.getByLabelText('Key'), 'n3w');
+    await pressSave(user);
+    expect(sent[0]?.key).toBe('n3w');
+  });
+
+  test('Q-063 a secret that was typed and deleted again is untouched: it is never blanked by accident', async () => {
+    const { user, sent } = renderForm({ record: boston, children: fields });
+    await user.type(screen.getByLabelText('Key'), 'n{Backspace}');
+    await pressSave(user);
+    expect(sent[0]?.key).toBe(boston.key);
+  });
+
+  test('P4 what a draft may keep holds no secret, typed or stored, shown or hidden by now', async () => {
+    let kept: () => unknown = () => undefined;
+    function Draft(): ReactNode {
+      const store = useFormStore();
+      kept = () => [store.draftFields(), store.leftOut()];
+      return null;
+    }
+    const { user } = renderForm({
+      record: boston,
+      children: (
+        <>
+          <Draft />
+          <Field.Text name="name" label="Town Name" />
+          <Field.When name="name" is="Boston">
+            <Field.Secret name="key" label="Key" />
+          </Field.When>
+        </>
+      ),
+    });
+    await user.type(screen.getByLabelText('Key'), 'n3w');
+    await user.type(townName(), '!');
+    expect(screen.queryByLabelText('Key')).not.toBeInTheDocument();
+    expect(kept()).toEqual([
+      [{ name: 'name', label: 'Town Name', was: 'Boston', value: 'Boston!' }],
+      ['Key'],
+    ]);
+  });
+
+  test('a shown secret hides when the form is submitted', async () => {
+    const { user } = renderForm({ record: boston, children: fields, save: () => later().promise });
+    await user.type(screen.getByLabelText('Key'), 'n3w');
+    await user.click(screen.getByRole('button', { name: 'Show Key' }));
+    expect(screen.getByLabelText('Key')).toHaveAttribute('type', 'text');
+    await user.type(screen.getByLabelText('Key'), '{Enter}');
+    expect(screen.getByLabelText('Key')).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('the record', () => {
+  const empty: Loadable<Town> = { isFetching: true, isError: false, refetch: jest.fn() };
+
+  /** A screen whose query the test moves on. */
+  function openLoading(first: Loadable<Town>): {
+    become: (next: Loadable<Town>) => void;
+  } & ReturnType<typeof openForm> {
+    let become = (_next: Loadable<Town>): void => undefined;
+    function TownPage(): ReactNode {
+      const [record, setRecord] = useState(first);
+      become = (next) => act(() => setRecord(next));
+      return (
+        <DialogsProvider>
+          <FormPage heading="Town" record={record} save={() => Promise.resolve()} backTo="/list">
+            {fields}
+          </FormPage>
+        </DialogsProvider>
+      );
+    }
+    return { ...openForm(<TownPage />), become: (next) => become(next) };
+  }
+
+  test('nothing can be typed or sent before it has come', () => {
+    const { become } = openLoading(empty);
+    expect(screen.getByRole('heading', { name: 'Town', level: 1 })).toBeInTheDocument();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    become({ ...empty, isFetching: false, data: boston });
+    expect(townName()).toHaveValue('Boston');
+  });
+
+  test('the remembered record of another screen is not edited while this one is fetched', () => {
+    const { become } = openLoading({ ...empty, data: { ...boston, name: 'Salem' } });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    become({ ...empty, isFetching: false, data: boston });
+    expect(townName()).toHaveValue('Boston');
+  });
+
+  test('a load that fails says so quietly and can be tried again', async () => {
+    const refetch = jest.fn();
+    openLoading({ isFetching: false, isError: true, refetch });
+    expect(screen.getByText('Could not load')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refetch takes nothing away that was typed', async () => {
+    const { become, user } = openLoading({ ...empty, isFetching: false, data: boston });
+    await user.type(townName(), ' Bay');
+    become({ ...empty, isFetching: true, data: boston });
+    become({ ...empty, isFetching: false, data: { ...boston, name: 'Salem' } });
+    become({ ...empty, isFetching: false, isError: true, data: boston });
+    expect(townName()).toHaveValue('Boston Bay');
+  });
+
+  test('another URL of the same screen is another form', async () => {
+    const { become, router } = openLoading({ ...empty, isFetching: false, data: boston });
+    become({ ...empty, isFetching: true, data: boston });
+    await act(() => router.navigate('/form/8'));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    become({ ...empty, isFetching: false, data: { ...boston, id: 8, name: 'Salem' } });
+    expect(townName()).toHaveValue('Salem');
+  });
+});

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { FieldFrame, type FieldWords } from './FieldFrame';
+import type { Formatter } from './mask/mask';
+import { useMask } from './mask/MaskedInput';
+import { SecretInput } from './SecretInput';
+
+export interface SecretFieldProps extends FieldWords {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** What the user typed; never the stored secret. */
+  value: string;
+  onValue: (text: string) => void;
+  /** Whether a secret is stored: shown as dots, never revealed; typing replaces it. */
+  stored?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  readOnly?: boolean | undefined;
+  disabled?: boolean | undefined;
+  wide?: boolean | undefined;
+  maxLength?: number | undefined;
+  format?: Formatter | undefined;
+  /** Counts the submits: a shown secret hides again on each. */
+  submits?: number | undefined;
+  inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+}
+
+/** A secret text in its frame, with a toggle that shows it. */
+export function SecretField({
+  id,
+  label,
+  required,
+  help,
+  error,
+  wide,
+  value,
+  onValue,
+  format,
+  stored = false,
+  onBlur,
+  readOnly,
+  disabled,
+  inputRef,
+  ...passed
+}: SecretFieldProps): ReactNode {
+  const ownId = useId();
+  const masked = useMask({ held: () => value, onValue, format });
+  const untouched = stored && value === '';
+  return (
+    <FieldFrame
+      {...{ id: id ?? ownId, label, required, error, wide }}
+      help={
+        untouched && !readOnly && !disabled ? (
+          <>
+            {help !== undefined && <p>{help}</p>}
+            <p>A value is stored. Type to replace it.</p>
+          </>
+        ) : (
+          help
+        )
+      }
+    >
+      {(wiring) => (
+        <SecretInput
+          {...wiring}
+          {...passed}
+          {...masked.wiring}
+          {...{ label, readOnly, disabled }}
+          ref={inputRef}
+          value={masked.composed ?? value}
+          canShow={!untouched}
+          placeholder={untouched ? '••••••••' : undefined}
+          onLeave={onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import control from './fields/control.module.css';
+import { Icon } from '@/components/ui/Icon';
+import styles from './SecretInput.module.css';
+
+export interface ConcealedInputProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  isShown?: boolean;
+}
+
+/** Firefox learned the property in version 111; without it only a password box shows dots. */
+function canConceal(): boolean {
+  return CSS.supports('-webkit-text-security', 'disc');
+}
+
+/**
+ * A text box that shows dots, for secrets of other people: an identification number, a partner's password, a CVV.
+ * Browsers offer to save what is typed into `type="password"`, whatever `autocomplete` says, so the dots come from CSS.
+ * A browser that cannot do that gets a password box; `new-password` keeps it from filling in the user's own password.
+ */
+export function ConcealedInput({ isShown = false, className, ...rest }: ConcealedInputProps): ReactNode {
+  const dots = canConceal();
+  return (
+    <input
+      {...rest}
+      type={dots || isShown ? 'text' : 'password'}
+      autoComplete={dots ? 'off' : 'new-password'}
+      className={classes(className, dots && !isShown && styles.dots)}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
+
+export interface SecretInputProps extends Omit<ConcealedInputProps, 'isShown' | 'className' | 'onBlur'> {
+  /** The toggle is named by it: 'Show {label}', 'Hide {label}'. */
+  label: string;
+  /** Focus has left both the text and its toggle. */
+  onLeave?: (() => void) | undefined;
+  /** False where there is nothing to show. */
+  canShow?: boolean;
+  /** Each change of this number hides a shown secret again. */
+  submits?: number | undefined;
+}
+
+/** FIELD-17: a concealed text with a toggle that shows it. It hides again when the user leaves it, the page or submits. */
+export function SecretInput({
+  label,
+  onLeave,
+  canShow = true,
+  submits = 0,
+  ...input
+}: SecretInputProps): ReactNode {
+  const [shownAt, setShownAt] = useState<number>();
+  const isShown = canShow && shownAt === submits;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const hide = (): void => setShownAt(undefined);
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [isShown]);
+
+  function blur({ currentTarget, relatedTarget }: FocusEvent): void {
+    // Between the text and its toggle the user has not left.
+    if (currentTarget.parentElement?.contains(relatedTarget)) return;
+    setShownAt(undefined);
+    onLeave?.();
+  }
+
+  return (
+    <div className={control.group}>
+      <ConcealedInput
+        {...input}
+        isShown={isShown}
+        className={classes(control.box, styles.mono)}
+        onBlur={blur}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        disabled={input.disabled || !canShow}
+        onBlur={blur}
+        onClick={() => setShownAt(isShown ? undefined : submits)}
+      >
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        <span className="visually-hidden">
+          {isShown ? 'Hide' : 'Show'} {label}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { FieldFrame } from '../FieldFrame';
+import type { Loadable } from '@/components/feedback/loadable';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { sameChoice, type Option, type Options } from './options';
+import { textOf, useFormField, type FieldProps } from './useFormField';
+import control from './control.module.css';
+
+export interface SelectFieldProps extends FieldProps {
+  options: Options;
+  /** The words of the empty choice. */
+  blank?: string;
+  /** After the user chose; undefined for the empty choice. */
+  onChange?: (option: Option | undefined) => void;
+  /** Instead of taking a choice that is not in the list, the empty one included: nothing changes. */
+  onUnknown?: () => void;
+}
+
+/**
+ * A list of choices. A stored value that is not among them is kept and shown. While the choices are loading, or when
+ * they could not be loaded, nothing can be chosen and a form that needs the choice is not sent.
+ */
+export function SelectField({
+  options,
+  blank = '',
+  onChange,
+  onUnknown,
+  help,
+  wide,
+  ...props
+}: SelectFieldProps): ReactNode {
+  const { name, required, readOnly, disabled } = props;
+  const { list, loading, failed } = choices(options);
+  const missing = loading || failed !== undefined;
+  const choice = (value: unknown): Option | undefined =>
+    list.find((option) => sameChoice(option.value, value));
+  const wordsOf = (value: unknown): string => choice(value)?.label ?? textOf(value);
+  const field = useFormField(props, { words: wordsOf });
+  const stored = textOf(field.value);
+  const chosen = choice(stored);
+  const words = wordsOf(stored);
+
+  function choose(value: string): void {
+    const option = list.find((candidate) => String(candidate.value) === value);
+    if (option === undefined && onUnknown) return onUnknown();
+    if (option === undefined && value !== '') return;
+    field.set(option?.value ?? '');
+    onChange?.(option);
+  }
+
+  return (
+    <FieldFrame
+      {...field.words}
+      {...{ help, wide }}
+      aside={failed && <QuietFailure text="Could not load" onRetry={failed.refetch} />}
+    >
+      {(wiring) =>
+        readOnly ? (
+          <input {...wiring} ref={field.control} className={control.box} value={words} readOnly />
+        ) : (
+          <select
+            {...wiring}
+            {...{ name, disabled }}
+            ref={field.control}
+            className={classes(control.box, control.select)}
+            aria-busy={loading || undefined}
+            value={stored}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            onBlur={field.leave}
+          >
+            {(!required || stored === '' || missing) && (
+              <option value="">{loading && stored === '' ? 'Loading...' : blank}</option>
+            )}
+            {stored !== '' && !chosen && <option value={stored}>{words}</option>}
+            {list.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+function choices(options: Options): {
+  list: readonly Option[];
+  loading: boolean;
+  failed: Loadable<readonly Option[]> | undefined;
+} {
+  if (!('isFetching' in options)) return { list: options, loading: false, failed: undefined };
+  const loading = options.data === undefined && options.isFetching;
+  const failed = options.data === undefined && options.isError && !options.isFetching;
+  return { list: options.data ?? [], loading, failed: failed ? options : undefined };
+}

@@ -1,0 +1,185 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { FieldFrame } from '../FieldFrame';
+import { isDigit, keepingCaret, type Formatter } from '../mask/mask';
+import { MaskedInput } from '../mask/MaskedInput';
+import { textOf, useFormField, type FieldProps } from './useFormField';
+import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
+import control from './control.module.css';
+import styles from './TextField.module.css';
+
+type Passed = Pick<
+  ComponentProps<'input'>,
+  'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'spellCheck'
+>;
+
+export interface TextFieldProps extends FieldProps, Passed {
+  /** Formats while typing; the caret stays in place. */
+  format?: Formatter;
+  /** What is wrong with the text, in words; asked on leaving the field and on submit. */
+  check?: (text: string) => string | undefined;
+  serverCheck?: ServerCheck;
+  /** How the text reads once its field is left. */
+  tidy?: (text: string) => string;
+  /** After the user changed the text. */
+  onChange?: (text: string) => void;
+}
+
+interface InputKind extends Passed {
+  type?: 'text' | 'email';
+  className?: string | undefined;
+}
+
+function BaseTextField({
+  check,
+  serverCheck,
+  tidy,
+  onChange,
+  format,
+  readOnly,
+  disabled,
+  kind = {},
+  ...props
+}: TextFieldProps & { kind?: InputKind }): ReactNode {
+  const { name, label, required, help, wide, ...passed } = props;
+  const server = useServerCheck(name, serverCheck);
+  const field = useFormField(
+    {
+      name,
+      label,
+      ...(required && { required }),
+      ...(readOnly && { readOnly }),
+      ...(disabled && { disabled }),
+    },
+    {
+      check: check && ((value) => check(textOf(value))),
+      emptied: () => (server.refused === undefined ? undefined : serverCheck?.message),
+      settle: server.settle,
+    },
+  );
+
+  function change(text: string): void {
+    server.forget();
+    field.set(text);
+    onChange?.(text);
+  }
+
+  return (
+    <FieldFrame
+      {...field.words}
+      {...{ help, wide }}
+      live={serverCheck !== undefined}
+      aside={
+        serverCheck && (
+          <CheckNews
+            server={server}
+            onPutBack={(text) => {
+              change(text);
+              field.focus();
+            }}
+          />
+        )
+      }
+    >
+      {(wiring) => (
+        <MaskedInput
+          autoComplete="off"
+          {...kind}
+          {...passed}
+          {...wiring}
+          ref={field.control}
+          name={name}
+          className={classes(control.box, kind.className)}
+          value={textOf(field.value)}
+          onValue={change}
+          format={format}
+          readOnly={readOnly}
+          disabled={disabled}
+          onBlur={() => {
+            if (tidy) field.set(tidy(textOf(field.value)));
+            field.leave();
+            server.leave();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What a server check has to say beside the field's error: that it is asking, and the refused text to take back. */
+function CheckNews({
+  server: { checking, refused },
+  onPutBack,
+}: {
+  server: ServerChecked;
+  onPutBack: (text: string) => void;
+}): ReactNode {
+  return (
+    <>
+      {checking && <span className={styles.checking}>Checking…</span>}
+      {refused !== undefined && (
+        <Button variant="quiet" size="small" className={styles.putBack} onClick={() => onPutBack(refused)}>
+          <span>
+            Put back <bdi className={styles.refused}>{refused}</bdi>
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps): ReactNode {
+  return <BaseTextField {...props} />;
+}
+
+export interface EmailFieldProps extends TextFieldProps {
+  /** Refuses a changed value that the browser does not take for an email address (USER-20). */
+  mustBeEmail?: boolean;
+}
+
+/** An email address: the keyboard for it, and its check where one is stated. */
+export function EmailField({ mustBeEmail = false, check, ...props }: EmailFieldProps): ReactNode {
+  const wrong = `${props.label} needs an email address such as name@example.com`;
+  return (
+    <BaseTextField
+      {...props}
+      check={(text) => (mustBeEmail && !isEmail(text) ? wrong : check?.(text))}
+      kind={{ type: 'email', inputMode: 'email', spellCheck: false }}
+    />
+  );
+}
+
+/** The browser's own judgement, the same as that of an email box with HTML5 validation. */
+function isEmail(text: string): boolean {
+  const box = document.createElement('input');
+  box.type = 'email';
+  box.value = text;
+  return !box.validity.typeMismatch;
+}
+
+export interface NumberFieldProps extends Omit<TextFieldProps, 'format'> {
+  /** Takes one decimal point. */
+  decimals?: boolean;
+}
+
+const wholeNumber = keepingCaret((raw) => raw.replace(/\D/g, ''), isDigit);
+const decimalNumber = keepingCaret(
+  (raw) => {
+    const [whole = '', ...rest] = raw.replace(/[^\d.]/g, '').split('.');
+    return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+  },
+  (character) => isDigit(character) || character === '.',
+);
+
+/** Digits, kept as text: nothing is rounded or turned into a number on the way. */
+export function NumberField({ decimals = false, ...props }: NumberFieldProps): ReactNode {
+  return (
+    <BaseTextField
+      {...props}
+      format={decimals ? decimalNumber : wholeNumber}
+      kind={{ inputMode: decimals ? 'decimal' : 'numeric', className: styles.number }}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { descriptionOf, pressSave } from '@/testing/harness/renderForm';
+import { loadForm } from '../FormPage';
+import { Field, open } from './fields.fixture';
+
+beforeAll(loadForm);
+
+describe('a date', () => {
+  function box(): HTMLInputElement {
+    return screen.getByLabelText('Start Date');
+  }
+
+  test('takes YYYY-MM-DD', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" />);
+    expect(box()).toHaveValue('2024-02-29');
+    fireEvent.change(box(), { target: { value: '2025-03-01' } });
+    await pressSave(user);
+    expect(sent[0]?.start).toBe('2025-03-01');
+  });
+
+  test('COMPANY-17 shows the day of a longer stored text, which goes back as it came', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" />, {
+      start: '2024-02-29T05:00:00.000Z',
+    });
+    expect(box()).toHaveValue('2024-02-29');
+    await pressSave(user);
+    expect(sent[0]?.start).toBe('2024-02-29T05:00:00.000Z');
+  });
+
+  test('that cannot be read is shown beside the box and kept', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" required />, {
+      start: 'next spring',
+    });
+    expect(box()).toHaveValue('');
+    expect(descriptionOf(box()).trim()).toBe('Stored as next spring');
+    await pressSave(user);
+    expect(sent[0]?.start).toBe('next spring');
+  });
+
+  test('SCHED-13 before the first day that can be chosen is refused in words', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" min="2024-02-01" />);
+    expect(box()).toHaveAttribute('min', '2024-02-01');
+    fireEvent.change(box(), { target: { value: '2024-01-31' } });
+    await user.click(box());
+    await user.tab();
+    expect(descriptionOf(box())).toBe('Start Date must be 02-01-2024 or later');
+    await pressSave(user);
+    expect(sent).toEqual([]);
+  });
+
+  test('stored before the first day stays saveable', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" min="2025-01-01" />);
+    await pressSave(user);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('typed by half is not taken for an empty one', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" />, { start: '' });
+    let half = true;
+    Object.defineProperty(box(), 'validity', { get: () => ({ badInput: half }) });
+    await user.click(box());
+    await user.tab();
+    expect(descriptionOf(box())).toBe('Start Date is not a complete date');
+    await pressSave(user);
+    expect(sent).toEqual([]);
+    half = false;
+    fireEvent.change(box(), { target: { value: '2024-02-29' } });
+    await pressSave(user);
+    expect(sent[0]?.start).toBe('2024-02-29');
+  });
+});
+
+describe('a phone number', () => {
+  function box(): HTMLElement {
+    return screen.getByLabelText('Phone Number');
+  }
+
+  test.each(['+12125550199', '2125550199', '212-555-0199', '(212) 555 0199'])(
+    'USER-09, Q-237 %p is sent as 12125550199',
+    async (typed) => {
+      const { user, sent } = open(<Field.Phone name="phone" label="Phone Number" />, { phone: '' });
+      await user.type(box(), typed);
+      await user.tab();
+      expect(box()).toHaveValue('(212) 555-0199');
+      await pressSave(user);
+      expect(sent[0]?.phone).toBe('12125550199');
+    },
+  );
+
+  test.each(['2125550199', '+1 212 555 0199', '555-0199 ext. 5', ''])(
+    'Q-237 the stored text %p goes back as it came when it is not touched',
+    async (phone) => {
+      const { user, sent } = open(<Field.Phone name="phone" label="Phone Number" />, { phone });
+      await user.click(box());
+      await user.tab();
+      await pressSave(user);
+      expect(sent[0]?.phone).toBe(phone);
+    },
+  );
+
+  test('USER-09 the country is the United States and can be chosen', async () => {
+    const { user, sent } = open(<Field.Phone name="phone" label="Phone Number" />, { phone: '' });
+    const country = screen.getByRole('combobox', { name: 'Calling code' });
+    expect(country).toHaveAccessibleDescription('Country of Phone Number');
+    expect(screen.getAllByLabelText(/phone number/i)).toEqual([box()]);
+    expect(country).toHaveDisplayValue('United States +1');
+    await user.selectOptions(country, 'United Kingdom +44');
+    await user.type(box(), '02079460958');
+    await user.tab();
+    expect(box()).toHaveValue('020 7946 0958');
+    await pressSave(user);
+    expect(sent[0]?.phone).toBe('442079460958');
+  });
+
+  test('keeps the caret where the user is working', async () => {
+    open(<Field.Phone name="phone" label="Phone Number" />);
+    await userEvent.type(box(), '{Backspace}9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(box()).toHaveValue('(292) 555-0199');
+    expect(box()).toHaveProperty('selectionStart', 3);
+  });
+
+  test('a stored number of another country is shown as one', async () => {
+    open(<Field.Phone name="phone" label="Phone Number" />, { phone: '442079460958' });
+    expect(await screen.findByDisplayValue('020 7946 0958')).toBe(box());
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('United Kingdom +44');
+  });
+
+  test('another country keeps the digits that were typed', async () => {
+    const { user, sent } = open(<Field.Phone name="phone" label="Phone Number" />, { phone: '' });
+    await user.type(box(), '6135550123');
+    await user.selectOptions(screen.getByRole('combobox'), 'Canada +1');
+    expect(box()).toHaveValue('(613) 555-0123');
+    await pressSave(user);
+    expect(sent[0]?.phone).toBe('16135550123');
+  });
+});

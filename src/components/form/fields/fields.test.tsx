@@ -1,0 +1,201 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler, type ReactNode } from 'react';
+import { pressSave } from '@/testing/harness/renderForm';
+import { loadForm } from '../FormPage';
+import { agent, Field, open, states } from './fields.fixture';
+
+beforeAll(loadForm);
+
+describe('every field', () => {
+  test('a label names its control and nothing else does, required or not', () => {
+    open(
+      <>
+        <Field.Text name="name" label="Agent Name" required help="As on the licence" />
+        <Field.TextArea name="notes" label="Notes" required />
+        <Field.Select name="state" label="Select State" options={states} required />
+        <Field.Phone name="phone" label="Phone Number" required />
+        <Field.Date name="start" label="Start Date" required />
+        <Field.File name="files" label="Documents" required />
+        <Field.Checkbox name="agreed" label="Agreed" required />
+      </>,
+    );
+    for (const label of ['Agent Name', 'Notes', 'Select State', 'Phone Number', 'Start Date', 'Agreed']) {
+      const control = screen.getByLabelText(label);
+      expect(control).toHaveAccessibleName(label);
+      expect(control).toBeRequired();
+    }
+    expect(screen.getByLabelText('Documents')).toHaveAccessibleName('Documents');
+    expect(screen.getAllByText('Required')).toHaveLength(7);
+  });
+
+  test('help is read with its control', () => {
+    open(<Field.Text name="name" label="Agent Name" help="As on the licence" />);
+    expect(screen.getByLabelText('Agent Name')).toHaveAccessibleDescription('As on the licence');
+  });
+
+  test('PARTNER-11 a read-only field can be focused and read, not changed', async () => {
+    const { user, sent } = open(
+      <>
+        <Field.Text name="name" label="Agent Name" readOnly required />
+        <Field.Select name="state" label="Select State" options={states} readOnly />
+        <Field.Radio
+          name="kind"
+          label="User Type"
+          options={[{ value: 'Main', label: 'Main user' }]}
+          readOnly
+        />
+        <Field.Phone name="phone" label="Phone Number" readOnly />
+        <Field.Switch name="active" label="Active" on={1} off={0} readOnly />
+      </>,
+      { name: '' },
+    );
+    expect(screen.getByRole('textbox', { name: 'Select State' })).toHaveValue('Vermont');
+    expect(screen.getByRole('textbox', { name: 'User Type' })).toHaveValue('Main user');
+    await user.type(screen.getByRole('textbox', { name: 'Agent Name' }), 'x');
+    await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '1');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await pressSave(user);
+    expect(sent).toEqual([{ ...agent, name: '' }]);
+  });
+
+  test('a disabled field takes nothing and is not checked', async () => {
+    const { user, sent } = open(<Field.Text name="name" label="Agent Name" required disabled />, {
+      name: '',
+    });
+    expect(screen.getByLabelText('Agent Name')).toBeDisabled();
+    await pressSave(user);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a keystroke renders its own field and no other', async () => {
+    const renders = { name: 0, notes: 0, state: 0, phone: 0 };
+    const counted = (field: keyof typeof renders, element: ReactNode): ReactNode => (
+      <Profiler id={field} onRender={() => (renders[field] += 1)}>
+        {element}
+      </Profiler>
+    );
+    open(
+      <>
+        {counted('name', <Field.Text name="name" label="Agent Name" required />)}
+        {counted('notes', <Field.TextArea name="notes" label="Notes" />)}
+        {counted('state', <Field.Select name="state" label="Select State" options={states} />)}
+        {counted('phone', <Field.Phone name="phone" label="Phone Number" />)}
+      </>,
+    );
+    await userEvent.click(screen.getByLabelText('Agent Name'));
+    const before = { ...renders };
+    await userEvent.keyboard('abcdefgh');
+    expect(screen.getByLabelText('Agent Name')).toHaveValue('Annabcdefgh');
+    expect({ ...renders, name: renders.name - before.name }).toEqual({ ...before, name: 8 });
+  });
+
+  test('one field can set another, and show or hide one', async () => {
+    function Kind(): ReactNode {
+      const set = Field.useSet();
+      const kind = Field.useValue('kind');
+      return (
+        <>
+          <Field.Radio
+            name="kind"
+            label="User Type"
+            options={[
+              { value: 'Main', label: 'Main' },
+              { value: 'Agent', label: 'Agent' },
+            ]}
+            onChange={({ value }) => value === 'Main' && set('name', '')}
+          />
+          <p>Chosen: {kind}</p>
+          <Field.When name="kind" is="Agent">
+            <Field.Text name="name" label="Agent Name" />
+          </Field.When>
+        </>
+      );
+    }
+    const { user, sent } = open(<Kind />);
+    expect(screen.queryByLabelText('Agent Name')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Agent' }));
+    expect(screen.getByText('Chosen: Agent')).toBeInTheDocument();
+    expect(screen.getByLabelText('Agent Name')).toHaveValue('Ann');
+    await user.click(screen.getByRole('radio', { name: 'Main' }));
+    expect(screen.queryByLabelText('Agent Name')).not.toBeInTheDocument();
+    await pressSave(user);
+    expect(sent).toEqual([{ ...agent, kind: 'Main', name: '' }]);
+  });
+});
+
+describe('text', () => {
+  test('what the server left out is an empty box, and goes back as it came', async () => {
+    const missing = JSON.parse('{"name":null}');
+    const { user, sent } = open(<Field.Text name="name" label="Agent Name" />, missing);
+    expect(screen.getByLabelText('Agent Name')).toHaveValue('');
+    await pressSave(user);
+    expect(sent[0]?.name).toBeNull();
+  });
+
+  test('a rule of the screen is told on leaving, and only about a changed text', async () => {
+    const check = (text: string): string | undefined => (/^\d+$/.test(text) ? undefined : 'Digits only');
+    const { user, sent } = open(<Field.Text name="name" label="Agent Name" check={check} />);
+    await pressSave(user);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a changed text that breaks the rule is not sent', async () => {
+    const check = (text: string): string | undefined => (/^\d+$/.test(text) ? undefined : 'Digits only');
+    const { user, sent } = open(<Field.Text name="name" label="Agent Name" check={check} />);
+    const box = screen.getByLabelText('Agent Name');
+    await user.type(box, 'a');
+    expect(box).toBeValid();
+    await user.tab();
+    expect(box).toHaveAccessibleDescription('Digits only');
+    await pressSave(user);
+    expect(sent).toEqual([]);
+  });
+
+  test('USER-20 an email box takes any text, and refuses a changed one where it must be an email', async () => {
+    const { user, sent } = open(
+      <>
+        <Field.Email name="email" label="Email" mustBeEmail />
+        <Field.Email name="name" label="Second Email" />
+      </>,
+    );
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    await user.type(screen.getByLabelText('Second Email'), ' no email');
+    await user.type(screen.getByLabelText('Email'), '@');
+    await user.tab();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Email needs an email address such as name@example.com',
+    );
+    expect(screen.getByLabelText('Second Email')).not.toHaveAttribute('aria-invalid');
+    await user.type(screen.getByLabelText('Email'), '{Backspace}');
+    await pressSave(user);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('Q-236 an email that is stored without being one stays saveable', async () => {
+    const { user, sent } = open(<Field.Email name="email" label="Email" mustBeEmail />, { email: 'at desk' });
+    await pressSave(user);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a number takes digits and stays a text', async () => {
+    const { user, sent } = open(
+      <>
+        <Field.Number name="rows" label="Number of Row" />
+        <Field.Number name="rate" label="Rate" decimals />
+      </>,
+      { rows: '' },
+    );
+    await user.type(screen.getByLabelText('Number of Row'), '0a1-2.5');
+    await user.type(screen.getByLabelText('Rate'), '$1.2.5');
+    await pressSave(user);
+    expect(sent[0]).toMatchObject({ rows: '0125', rate: '1.25' });
+  });
+
+  test('a text area takes lines', async () => {
+    const { user, sent } = open(<Field.TextArea name="notes" label="Notes" />);
+    await user.type(screen.getByLabelText('Notes'), 'one{Enter}two');
+    await pressSave(user);
+    expect(sent[0]?.notes).toBe('one\ntwo');
+  });
+});

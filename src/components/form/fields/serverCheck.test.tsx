@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { pressSave } from '@/testing/harness/renderForm';
+import { loadForm } from '../FormPage';
+import { agent, Field, open } from './fields.fixture';
+
+beforeAll(loadForm);
+
+describe('a check by the server', () => {
+  const message = 'Sorry, that username is already taken';
+
+  /** A server whose answers the test gives. */
+  function username(): { answers: ((free: boolean | 'fails') => void)[]; asked: string[]; field: ReactNode } {
+    const asked: string[] = [];
+    const answers: ((free: boolean | 'fails') => void)[] = [];
+    const ask = (value: string): Promise<boolean> => {
+      asked.push(value);
+      return new Promise((resolve, reject) =>
+        answers.push((free) => (free === 'fails' ? reject(new Error('no connection')) : resolve(free))),
+      );
+    };
+    const field = (
+      <>
+        <Field.Text name="username" label="Username" required serverCheck={{ ask, message }} />
+        <Field.Text name="name" label="First Name" />
+      </>
+    );
+    return { answers, asked, field };
+  }
+
+  function box(): HTMLElement {
+    return screen.getByLabelText('Username');
+  }
+
+  test('USER-15, USER-16, USER-17 a refused username is cleared, with the message; it can be put back', async () => {
+    const { answers, asked, field } = username();
+    const { user, sent } = open(field);
+    await user.type(box(), 'a');
+    await user.tab();
+    expect(asked).toEqual(['anna']);
+    await act(async () => answers[0]?.(false));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveAccessibleDescription(message);
+    await pressSave(user);
+    expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Put back anna' }));
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('anna');
+    expect(screen.queryByRole('button', { name: 'Put back anna' })).not.toBeInTheDocument();
+  });
+
+  test('USER-18 a check that fails says nothing and refuses nothing', async () => {
+    const { answers, field } = username();
+    const { user, sent } = open(field);
+    await user.type(box(), 'a');
+    await user.tab();
+    await act(async () => answers[0]?.('fails'));
+    expect(box()).toHaveValue('anna');
+    expect(box()).toBeValid();
+    await pressSave(user);
+    await act(async () => answers[1]?.('fails'));
+    expect(sent[0]?.username).toBe('anna');
+  });
+
+  test('the answer for an earlier text does not touch a later one', async () => {
+    const { answers, asked, field } = username();
+    const { user } = open(field);
+    await user.type(box(), 'a');
+    await user.tab();
+    await user.type(box(), 'b');
+    await act(async () => answers[0]?.(false));
+    expect(box()).toHaveValue('annab');
+    await user.tab();
+    expect(asked).toEqual(['anna', 'annab']);
+    await act(async () => answers[1]?.(true));
+    expect(box()).toHaveValue('annab');
+    expect(box()).toBeValid();
+  });
+
+  test('a save waits for the answer: refused, nothing is sent', async () => {
+    const { answers, field } = username();
+    const { user, sent } = open(field);
+    await user.type(box(), 'a{Enter}');
+    expect(screen.getByText('Checking…')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    answers[0]?.(false);
+    expect(await screen.findByRole('link', { name: message })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('a save waits for the answer: accepted, it is sent by itself, once', async () => {
+    const { answers, field } = username();
+    const { user, sent } = open(field);
+    await user.type(box(), 'a{Enter}{Enter}{Enter}');
+    expect(sent).toEqual([]);
+    await act(async () => answers[0]?.(true));
+    expect(sent).toEqual([{ ...agent, username: 'anna' }]);
+  });
+
+  test('USER-15 the stored username is not asked about', async () => {
+    const { asked, field } = username();
+    const { user, sent } = open(field);
+    await user.click(box());
+    await pressSave(user);
+    expect(asked).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+});

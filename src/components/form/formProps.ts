@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import type { UploadHandles } from '@/components/feedback/useAction';
+
+/** What a form is told by its screen. */
+export interface FormProps<Values extends object> {
+  /** Sends the record; rejects when it was not saved. Files report how much of them has left. */
+  save: (values: Values, upload: UploadHandles) => Promise<unknown>;
+  /** Where Save and Cancel lead. */
+  backTo: string;
+  /** Instead of going `backTo`. */
+  onCancel?: () => void;
+  /** Checks beside the fields' own, on submit and on leaving the field concerned. */
+  schema?: AnyObjectSchema;
+  saveLabel?: string;
+  cancelLabel?: string;
+  /** A second button that does what Cancel does. */
+  backLabel?: string | undefined;
+  /** More buttons after Cancel. */
+  actions?: ReactNode;
+  /** Awaited before saving; false sends nothing. */
+  beforeSave?: (values: Values) => Promise<boolean>;
+  /**
+   * What the form creates, in words such as 'country': a repeat would create another one, so after a lost answer nothing
+   * is sent until the user allows another try. Absent where saving twice changes nothing.
+   */
+  creates?: string | undefined;
+  /** Awaited after the record was saved, before the form leads back. */
+  onSaved?: () => Promise<void>;
+  onSaveFailed?: (error: unknown) => void;
+  /** Why the form cannot be saved at all. */
+  blocked?: string | undefined;
+  /** Stands beside the form, or below it where there is no room; it may use the fields' values. */
+  aside?: ReactNode;
+  /** The fields, in `Section`s where there are many. */
+  children: ReactNode;
+}

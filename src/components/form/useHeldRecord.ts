@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Loadable } from '@/components/feedback/loadable';
+
+export type HeldRecord<Values> =
+  | { state: 'ready'; values: Values; key: string }
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => unknown };
+
+/**
+ * The record a form starts with: the first that arrives after the screen was opened. A later refetch changes nothing,
+ * so that nothing typed is lost; another URL is another form.
+ */
+export function useHeldRecord<Values extends object>(record: Loadable<Values> | Values): HeldRecord<Values> {
+  const { pathname } = useLocation();
+  const [held, setHeld] = useState<{ pathname: string; values: Values }>();
+
+  if (held?.pathname === pathname) return { state: 'ready', values: held.values, key: pathname };
+  const values = isLoadable(record) ? arrived(record) : record;
+  if (values) {
+    setHeld({ pathname, values });
+    return { state: 'ready', values, key: pathname };
+  }
+  return isLoadable(record) && record.isError && !record.isFetching
+    ? { state: 'failed', retry: record.refetch }
+    : { state: 'loading' };
+}
+
+function arrived<Values>({ data, isFetching, isError }: Loadable<Values>): Values | undefined {
+  return isFetching || isError ? undefined : data;
+}
+
+function isLoadable<Values extends object>(record: Loadable<Values> | Values): record is Loadable<Values> {
+  return 'isFetching' in record && 'refetch' in record;
+}

@@ -1,0 +1,148 @@
+import { use, type ReactNode } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider, type InitialEntry } from 'react-router-dom';
+import { Announcer } from '@/components/feedback/Announcer';
+import type { Column } from './columns';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
+import { ListPage, type ListPageProps } from './ListPage';
+import type { Loadable } from '@/components/feedback/loadable';
+
+export interface Town {
+  id: number;
+  name: string;
+  code: string;
+  people: number;
+}
+
+export const townColumns: readonly Column<Town>[] = [
+  { label: 'Town Name', text: (town) => town.name },
+  { label: 'Town Code', text: (town) => town.code },
+  {
+    label: 'People',
+    text: (town) => town.people.toLocaleString('en-US'),
+    sortBy: (town) => town.people,
+    align: 'end',
+  },
+];
+
+/** Town 1 … Town n, the first with the most people. */
+export function towns(count: number): Town[] {
+  return Array.from({ length: count }, (_town, index) => ({
+    id: index + 1,
+    name: `Town ${String(index + 1)}`,
+    code: `T${String(index + 1).padStart(3, '0')}`,
+    people: (count - index) * 300,
+  }));
+}
+
+/** A query whose answer is there. */
+export function loaded<T>(data: T): Loadable<T> & { refetch: jest.Mock } {
+  return { data, isFetching: false, isError: false, refetch: jest.fn() };
+}
+
+type TownListProps = Partial<ListPageProps<Town>> & { rows?: readonly Town[] };
+
+/** A list of 23 towns, 10 a page, with an add and an edit screen, unless said otherwise. */
+export function TownList({ rows = towns(23), ...props }: TownListProps): ReactNode {
+  return (
+    <ListPage
+      heading="Towns"
+      query={loaded(rows)}
+      columns={townColumns}
+      pageSize={10}
+      addLink="/add"
+      editLink={(town) => `/edit/${String(town.id)}`}
+      {...props}
+    />
+  );
+}
+
+function Away({ name }: { name: string }): ReactNode {
+  return (
+    <>
+      <h1>{name}</h1>
+      <Link to="/towns">back</Link>
+    </>
+  );
+}
+
+const never = new Promise<never>(() => undefined);
+
+function Undrawn(): ReactNode {
+  return use(never);
+}
+
+export interface OpenList {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+  /** Lets the screen at `/late` arrive, which is fetched for as long. The one at `/undrawn` is never drawn. */
+  arrive(): void;
+}
+
+/** A small product around a list: the screens it leads to say where they are and lead back. */
+export function openList(list: ReactNode = <TownList />, ...entries: readonly InitialEntry[]): OpenList {
+  let arrive = (): void => undefined;
+  const late = new Promise<{ element: ReactNode }>((resolve) => {
+    arrive = () => resolve({ element: <Away name="Late" /> });
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/towns', element: list },
+      { path: '/late', lazy: () => late },
+      { path: '/undrawn', element: <Undrawn /> },
+      { path: '/add', element: <Away name="Add" /> },
+      { path: '/edit/:id', element: <Away name="Edit" /> },
+      { path: '/view/:id', element: <Away name="View" /> },
+      { path: '/user_admin_home', element: <Away name="Home" /> },
+    ],
+    { initialEntries: entries.length > 0 ? [...entries] : ['/towns'] },
+  );
+  const user = userEvent.setup();
+  render(
+    <DialogsProvider>
+      <RouterProvider router={router} />
+      <Announcer />
+    </DialogsProvider>,
+  );
+  return { user, router, arrive };
+}
+
+/** Path and query of the present URL. */
+export function where(router: OpenList['router']): string {
+  return router.state.location.pathname + router.state.location.search;
+}
+
+/** What the present history entry keeps of the list's filters; names are not in the URL. */
+export function namesIn(router: OpenList['router']): unknown {
+  const state = router.state.location.state as { list?: string } | null;
+  return state?.list?.split('?')[1];
+}
+
+/** The texts of the body's rows, without the blank one. */
+export function shownRows(): string[][] {
+  return within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .filter((row) => !row.textContent.startsWith('Add'))
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+}
+
+/** The row in which a text stands. */
+export function rowOf(text: string): HTMLElement {
+  const row = screen.getByText(text).closest('tr');
+  if (!row) throw new Error(`${text} stands in no row`);
+  return row;
+}
+
+export function blankRow(): HTMLElement {
+  return rowOf('Add…');
+}
+
+export function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}

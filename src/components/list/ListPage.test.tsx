@@ -1,0 +1,271 @@
+import { useState, type ReactNode } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  blankRow,
+  button,
+  namesIn,
+  openList,
+  shownRows,
+  TownList,
+  towns,
+  where,
+  type Town,
+} from './ListPage.fixture';
+import { forgetLists } from './listState';
+import { FailureNotices } from '@/components/feedback/QuietFailure';
+
+beforeEach(forgetLists);
+
+describe('paging', () => {
+  test('LIST-01 LIST-02 CONST-01 a list of 23 has three pages of 10 and pages by First, Previous, Next, Last', async () => {
+    const { user, router } = openList();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(shownRows()).toHaveLength(10);
+    expect(button('First')).toBeDisabled();
+    expect(button('Previous')).toBeDisabled();
+
+    await user.click(button('Next'));
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(shownRows()[0]).toEqual(['11', 'Town 11', 'T011', '3,900', '']);
+
+    await user.click(button('Last'));
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(shownRows().map(([number]) => number)).toEqual(['21', '22', '23']);
+    expect(button('Next')).toBeDisabled();
+    expect(button('Last')).toBeDisabled();
+
+    await user.click(button('Previous'));
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    await waitFor(() => expect(where(router)).toBe('/towns?page=2'));
+    await user.click(button('First'));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    await waitFor(() => expect(where(router)).toBe('/towns'));
+  });
+
+  test('a pager button that is disabled under the focus hands it on', async () => {
+    const { user } = openList();
+    await user.click(button('Last'));
+    expect(button('First')).toHaveFocus();
+  });
+
+  test('IAGRP-02 the long footer names the rows shown', async () => {
+    const { user } = openList(<TownList footer="rows" />);
+    expect(screen.getByText('Page 1 of 3 Showing rows 1 to 10 of 23')).toBeVisible();
+    await user.click(button('Last'));
+    expect(screen.getByText('Page 3 of 3 Showing rows 21 to 23 of 23')).toBeVisible();
+  });
+
+  test('IAGRP-02 LIST-02 an empty list is page 1 of 1', () => {
+    openList(<TownList rows={[]} footer="rows" />);
+    expect(screen.getByText('Page 1 of 1 Showing rows 0 to 0 of 0')).toBeVisible();
+    expect(button('Next')).toBeDisabled();
+    expect(button('Last')).toBeDisabled();
+  });
+
+  test('a link with a page opens it; a page beyond the end opens the last', () => {
+    openList(<TownList />, '/towns?page=99');
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+  });
+
+  test('a doctored link opens the first page', () => {
+    openList(<TownList />, '/towns?page=-4&sort=__proto__&order=desc');
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(shownRows()[0]?.[1]).toBe('Town 1');
+  });
+
+  test('a list that is not paged shows all rows', () => {
+    openList(<TownList pageSize={Infinity} />);
+    expect(shownRows()).toHaveLength(23);
+    expect(screen.getByText('Page 1 of 1')).toBeVisible();
+  });
+
+  test('rows without ids, or with the same id, are all shown', () => {
+    const twins = [
+      { id: 1, name: 'A', code: 'a', people: 1 },
+      { id: 1, name: 'B', code: 'b', people: 2 },
+      { name: 'C', code: 'c', people: 3 } as Town,
+    ];
+    openList(<TownList rows={twins} />);
+    expect(shownRows().map((cells) => cells[1])).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('the table', () => {
+  test('is real: named, with heads named exactly by their labels', () => {
+    openList();
+    expect(screen.getByRole('table', { name: 'Towns' })).toBeVisible();
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads).toHaveLength(5);
+    for (const name of ['#', 'Town Name', 'Town Code', 'People', 'Actions']) {
+      expect(screen.getByRole('columnheader', { name })).toBeVisible();
+    }
+  });
+
+  test('a head sorts upwards, downwards, and then gives the server’s order back', async () => {
+    const { user, router } = openList();
+    const head = screen.getByRole('columnheader', { name: 'People' });
+    await user.click(button('People'));
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(shownRows()[0]).toEqual(['1', 'Town 23', 'T023', '300', '']);
+    await waitFor(() => expect(where(router)).toBe('/towns?sort=People'));
+    await user.click(button('People'));
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(shownRows()[0]?.[1]).toBe('Town 1');
+    await waitFor(() => expect(where(router)).toBe('/towns?sort=People&order=desc'));
+    await user.click(button('People'));
+    expect(head).not.toHaveAttribute('aria-sort');
+    await waitFor(() => expect(where(router)).toBe('/towns'));
+  });
+
+  test('texts sort by the numbers in them, and sorting goes to the first page', async () => {
+    const { user } = openList(<TownList />, '/towns?page=2');
+    await user.click(button('Town Name'));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(shownRows().map((cells) => cells[1])).toEqual(towns(10).map(({ name }) => name));
+  });
+
+  test('a column that is not sortable has a plain head', () => {
+    openList(<TownList columns={[{ label: 'Town Name', text: ({ name }) => name, sortable: false }]} />);
+    expect(screen.queryByRole('button', { name: 'Town Name' })).not.toBeInTheDocument();
+  });
+
+  test('a cell may hold an input, which keeps focus while its list is drawn anew', async () => {
+    function Ranks(): ReactNode {
+      const [rank, setRank] = useState('1');
+      return (
+        <TownList
+          rows={towns(1)}
+          columns={[
+            {
+              label: 'Rank',
+              text: () => rank,
+              cell: () => (
+                <input
+                  aria-label="Rank of Town 1"
+                  value={rank}
+                  onChange={(event) => setRank(event.target.value)}
+                />
+              ),
+            },
+          ]}
+        />
+      );
+    }
+    const { user, router } = openList(<Ranks />);
+    const input = screen.getByRole('textbox', { name: 'Rank of Town 1' });
+    await user.type(input, '25{Enter}');
+    await user.dblClick(input);
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('125');
+    expect(where(router)).toBe('/towns');
+  });
+});
+
+describe('quick filter', () => {
+  test('keeps the rows that hold every word, in any cell and case, and numbers them anew', async () => {
+    const { user, router } = openList(<TownList />, '/towns?page=3');
+    await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 't02 TOWN');
+    expect(shownRows().map(([number, name]) => [number, name])).toEqual([
+      ['1', 'Town 20'],
+      ['2', 'Town 21'],
+      ['3', 'Town 22'],
+      ['4', 'Town 23'],
+    ]);
+    expect(screen.getByText('Page 1 of 1')).toBeVisible();
+    expect(screen.getByText('4 of 23 rows')).toBeVisible();
+    await waitFor(() => expect(namesIn(router)).toBe('filter=t02+TOWN'));
+    expect(where(router)).toBe('/towns');
+  });
+
+  test('says politely, once, what it left', async () => {
+    const { user } = openList();
+    await user.type(screen.getByRole('searchbox'), 'T02');
+    await waitFor(() => expect(screen.getByText('4 of 23 rows, page 1 out of 1')).toBeInTheDocument());
+    expect(screen.getByText('4 of 23 rows, page 1 out of 1').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  test('says when nothing is left, and Escape empties it', async () => {
+    const { user } = openList();
+    await user.type(screen.getByRole('searchbox'), 'nowhere');
+    expect(screen.getByText('No row has “nowhere”')).toBeVisible();
+    expect(blankRow()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('23 rows')).toBeVisible();
+  });
+});
+
+describe('export', () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    names.length = 0;
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:towns';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('saves the rows that the filter left, all pages of them, in the order shown', async () => {
+    const { user } = openList(<TownList />, '/towns?filter=1&sort=People');
+    await user.click(button('Export CSV (14)'));
+    expect(names).toEqual(['Towns.csv']);
+    const lines = (await saved[0]!.text()).replace(/^\uFEFF/, '').split('\r\n');
+    expect(lines).toHaveLength(16);
+    expect(lines[0]).toBe('Town Name,Town Code,People');
+    expect(lines[1]).toBe('Town 21,T021,900');
+  });
+
+  test('can hold rows that the list does not show; when they do not come, it says so', async () => {
+    const exportRows = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(towns(40));
+    const { user } = openList(<TownList exportRows={exportRows} csvName="All towns" />);
+    await user.click(button('Export CSV'));
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    await user.click(button('Retry'));
+    await waitFor(() => expect(names).toEqual(['All towns.csv']));
+    expect((await saved[0]!.text()).split('\r\n')).toHaveLength(42);
+  });
+});
+
+describe('loading and failing', () => {
+  test('while loading there is the frame and no row', () => {
+    openList(<TownList query={{ isFetching: true, isError: false, refetch: jest.fn() }} />);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+    expect(screen.getAllByRole('row')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Add' })).toBeVisible();
+  });
+
+  test('a failed load keeps the frame and offers to try again', async () => {
+    const refetch = jest.fn();
+    const { user } = openList(<TownList query={{ isFetching: false, isError: true, refetch }} />);
+    expect(screen.getByText('Could not load')).toBeVisible();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+    expect(blankRow()).toBeVisible();
+    await user.click(button('Retry'));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a failed reading of a list that is there keeps its rows', () => {
+    openList(<TownList query={{ data: towns(2), isFetching: false, isError: true, refetch: jest.fn() }} />);
+    expect(screen.getByText('Could not load')).toBeVisible();
+    expect(shownRows()).toHaveLength(2);
+  });
+
+  test('an installation that wants no notices shows none', () => {
+    openList(
+      <FailureNotices value="none">
+        <TownList query={{ isFetching: false, isError: true, refetch: jest.fn() }} />
+      </FailureNotices>,
+    );
+    expect(screen.queryByText('Could not load')).not.toBeInTheDocument();
+    expect(blankRow()).toBeVisible();
+  });
+});

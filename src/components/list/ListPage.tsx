@@ -1,0 +1,239 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Crumb } from '@/components/ui/Breadcrumbs';
+import { ButtonLink } from '@/components/ui/Button';
+import { columnRoom } from './columnWidths';
+import type { Column } from './columns';
+import { DataTable, type DataTableProps } from './DataTable';
+import { ExportButton } from './ExportButton';
+import { announcedText, ownKey, pagedText, rowsText, uniqueKeys } from './listText';
+import { ListToolbar } from './ListToolbar';
+import {
+  rememberRow,
+  takeRememberedRow,
+  useListState,
+  writeListQuery,
+  type ColumnFilters,
+  type ListState,
+} from './listState';
+import type { Loadable } from '@/components/feedback/loadable';
+import type { MenuItem } from '@/components/ui/menuItem';
+import { PageHead } from '@/components/ui/PageHead';
+import { Pager } from './Pager';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
+import { useArrangedRows } from './useArrangedRows';
+import { useHeadFilters } from './useHeadFilters';
+import { useListTable } from './useListTable';
+import type { BlankRow } from './useRowGestures';
+import { useRowRemoval } from './useRowRemoval';
+import styles from './ListPage.module.css';
+
+/** An entry of a row's 'Actions' menu. */
+export type RowAction = MenuItem;
+
+export interface ListPageProps<Row extends object> {
+  heading: string;
+  breadcrumbs?: readonly Crumb[];
+  query: Loadable<readonly Row[]>;
+  columns: readonly Column<Row>[];
+  /** Infinity for a list that is not paged. */
+  pageSize: number;
+  /** What tells a row from the others; its `id` unless said otherwise. */
+  rowKey?(row: Row): string;
+
+  /** The add screen: an 'Add' link above the list, and the blank last row (LIST-04). */
+  addLink?: string;
+  /** The screen's main action, where it is none of adding by a screen of its own. */
+  action?: ReactNode;
+  /** A blank last row that opens something else. */
+  blankRow?: BlankRow;
+  /** The edit screen: 'Edit' in the row's menu, and double click on the actions cell (LIST-03). */
+  editLink?(row: Row): string;
+  /** Where double click and Enter on a row lead; the edit screen unless said otherwise. */
+  openLink?(row: Row): string;
+  /** What double click and Enter do, where they lead nowhere. */
+  onOpen?(row: Row): void;
+  /** Single click and Space. */
+  onSelect?(row: Row): void;
+  /** More entries of the row's menu. */
+  actions?(row: Row): readonly RowAction[];
+  /** What double click on the actions cell does, where it is not editing. */
+  onActions?(row: Row): void;
+  /** Adds 'Delete', which asks 'Do you want to remove?' first and reads the list again afterwards. */
+  remove?(row: Row): Promise<unknown>;
+
+  /** 'Page X of Y', or with `rows` 'Page X of Y Showing rows A to B of N'. */
+  footer?: 'page' | 'rows';
+  /** More tools above the list, such as a Save of what its cells edit. */
+  toolbar?: ReactNode;
+  /** The exported file's name without its ending; the heading's words unless said otherwise. */
+  csvName?: string;
+  /** Where the export holds other rows than the list shows. */
+  exportRows?(): Promise<readonly Row[]>;
+
+  /** Draws the rows of the page in another way than as a table. */
+  rowsView?: ComponentType<DataTableProps<Row>> | undefined;
+  /** The screen's own `useListState`, where it needs the column filters for its query. */
+  list?: ListState;
+  /** QLIST-05: told the column filters when they are sent. */
+  onFilter?(filters: ColumnFilters): void;
+}
+
+/** A screen with one list: heading, toolbar, table, pager. Its page, order and filters live in the URL. */
+export function ListPage<Row extends object>({ list, ...props }: ListPageProps<Row>): ReactNode {
+  return list ? <ListView {...props} list={list} /> : <SelfKeptList {...props} />;
+}
+
+function SelfKeptList<Row extends object>(props: Omit<ListPageProps<Row>, 'list'>): ReactNode {
+  return <ListView {...props} list={useListState()} />;
+}
+
+const noRows: readonly never[] = [];
+
+function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListState }): ReactNode {
+  const { heading, query, columns, pageSize, addLink, remove, list } = props;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const removal = useRowRemoval(remove, query.refetch);
+
+  const records = query.data ?? noRows;
+  const status = query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading';
+  const { filter } = list.query;
+  const sort = columns.some(({ label }) => label === list.query.sort?.column) ? list.query.sort : null;
+  const arranged = useArrangedRows(records, columns, sort, filter);
+
+  const pages = Math.max(1, Math.ceil(arranged.count / pageSize));
+  const page = Math.min(list.query.page, pages);
+  const from = pages === 1 ? 0 : (page - 1) * pageSize;
+  const rows = useMemo(() => arranged.slice(from, from + pageSize), [arranged, from, pageSize]);
+  const keys = uniqueKeys(rows, props.rowKey);
+  const rowKey = (row: Row): string => keys.get(row) ?? '';
+  const isListed = (row: Row): boolean =>
+    records.some((record) => ownKey(record, props.rowKey) === ownKey(row, props.rowKey));
+  const table = useListTable({ columns, rows, rowKey });
+  const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
+  const fixedWidths = useMemo(
+    () => [
+      `${String(String(records.length).length + 3.5)}ch`,
+      ...(hasActions ? ['var(--actions-width)'] : []),
+    ],
+    [records, hasActions],
+  );
+  const room = useMemo(() => columnRoom(columns, records, fixedWidths), [columns, records, fixedWidths]);
+
+  const headFilters = useHeadFilters(list.query.columnFilters, (columnFilters) => {
+    list.change({ columnFilters, page: 1 });
+    props.onFilter?.(columnFilters);
+  });
+  const isFilteredByServer = columns.some((column) => column.filter !== undefined);
+
+  const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
+  const pageText = pagedText(
+    page,
+    pages,
+    props.footer === 'rows' ? { from, shown: rows.length, count: arranged.count } : null,
+  );
+  useAnnouncedChange(
+    announcedText(countText, page, pages),
+    writeListQuery('', list.query),
+    status === 'ready',
+  );
+
+  function open(row: Row): void {
+    if (props.onOpen) return props.onOpen(row);
+    const link = (props.openLink ?? props.editLink)?.(row);
+    if (link !== undefined) leave(row, link);
+  }
+  function leave(row: Row, link: string): void {
+    rememberRow(pathname, rowKey(row));
+    void navigate(link);
+  }
+  const blank =
+    props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
+  const { editLink, actions, rowsView: Rows = DataTable } = props;
+
+  return (
+    <>
+      <PageHead
+        heading={heading}
+        breadcrumbs={props.breadcrumbs}
+        action={
+          props.action ??
+          (addLink !== undefined && (
+            <ButtonLink to={addLink} variant="primary" icon="plus">
+              Add
+            </ButtonLink>
+          ))
+        }
+      />
+      <div className={styles.body}>
+        <ListToolbar
+          filter={filter}
+          onFilter={(text) => list.change({ filter: text, page: 1 })}
+          count={countText}
+          columnFilters={
+            isFilteredByServer
+              ? {
+                  areInForce: Object.keys(list.query.columnFilters).length > 0,
+                  onSubmit: headFilters.onSubmit,
+                  onClear: headFilters.clear,
+                }
+              : undefined
+          }
+        >
+          {props.toolbar}
+          <ExportButton
+            name={props.csvName ?? heading}
+            columns={columns}
+            count={arranged.count}
+            rows={() => arranged.slice(0, arranged.count)}
+            load={props.exportRows}
+          />
+        </ListToolbar>
+        {query.isError && query.data && <QuietFailure text="Could not load" onRetry={query.refetch} />}
+        {removal.failed && isListed(removal.failed) && (
+          <QuietFailure text="Not saved" onRetry={() => removal.failed && removal.ask(removal.failed)}>
+            {query.isError && <span>It is not confirmed whether the row was removed.</span>}
+          </QuietFailure>
+        )}
+        <Rows
+          label={heading}
+          columns={columns}
+          table={table}
+          sort={sort}
+          onSort={(next) => list.change({ sort: next, page: 1 })}
+          room={room}
+          fixedWidths={fixedWidths}
+          status={status}
+          onRetry={query.refetch}
+          firstNumber={from + 1}
+          skeletonRows={Math.min(pageSize, 15)}
+          rowKey={rowKey}
+          rowActions={
+            hasActions
+              ? (row): MenuItem[] => [
+                  ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
+                  ...(actions?.(row) ?? []),
+                  ...(remove ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }] : []),
+                ]
+              : undefined
+          }
+          filters={isFilteredByServer ? headFilters : undefined}
+          busyRow={removal.busy && rowKey(removal.busy)}
+          emptyText={records.length > 0 ? `No row has “${filter.trim()}”` : blank ? undefined : 'No rows yet'}
+          takeStartRow={() => takeRememberedRow(pathname)}
+          onOpen={open}
+          onEdit={editLink ? (row) => leave(row, editLink(row)) : props.onActions}
+          onSelect={props.onSelect}
+          onLeave={(row) => rememberRow(pathname, rowKey(row))}
+          onPage={(step) => list.change({ page: Math.max(1, Math.min(pages, page + step)) })}
+          blank={blank}
+        />
+        <div className={status === 'loading' ? styles.waiting : undefined}>
+          <Pager page={page} pages={pages} onPage={(next) => list.change({ page: next })} text={pageText} />
+        </div>
+      </div>
+    </>
+  );
+}

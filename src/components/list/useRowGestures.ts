@@ -1,0 +1,173 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type RefObject,
+} from 'react';
+import type { MenuItem } from '@/components/ui/menuItem';
+
+export interface RowGestures<Row> {
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  /** Double click and Enter. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Double click on the actions cell (LIST-03). */
+  onEdit?: ((row: Row) => void) | undefined;
+  /** Single click and Space. */
+  onSelect?: ((row: Row) => void) | undefined;
+  /** The row is left by a link of its own. */
+  onLeave?: ((row: Row) => void) | undefined;
+  /** Page Up and Page Down. */
+  onPage?: ((step: 1 | -1) => void) | undefined;
+  /** The blank last row, if there is one (LIST-04). */
+  blank?: BlankRow | undefined;
+}
+
+export interface BlankRow {
+  /** What the row says; 'Add…' if nothing else. */
+  label?: string;
+  /** The entries of an 'Actions' menu of its own; double click on its button opens the add screen. */
+  actions?: readonly MenuItem[];
+  /** Opens the add screen: double click, Enter, and a single click unless `onSelect` has another meaning for it. */
+  onOpen(): void;
+  onSelect?(): void;
+}
+
+export interface RowHandlers {
+  ref: RefObject<HTMLTableSectionElement | null>;
+  onClick: MouseEventHandler;
+  onDoubleClick: MouseEventHandler;
+  onKeyDown: KeyboardEventHandler;
+  onFocus: FocusEventHandler;
+  onBlur: FocusEventHandler;
+}
+
+export interface RowMarks {
+  handlers: RowHandlers;
+  /** The one row that Tab reaches; the blank row counts as the last. */
+  tabStop: number;
+  selected: string | null;
+  focusRow(index: number): void;
+}
+
+/**
+ * What a user does with the rows of a table, by pointer and by keyboard alike: one tab stop, arrows move, Enter is the double
+ * click, Space the single one. When the focused row goes away, by paging or deletion, the row in its place takes focus.
+ * Rows carry `data-row` (their index) and the actions cell `data-actions`.
+ */
+export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
+  const { rows, rowKey, onOpen, onEdit, onSelect, onLeave, onPage, blank } = gestures;
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const focusedRow = useRef<number | null>(null);
+  const isBlankOpened = useRef(false);
+  const [active, setActive] = useState(0);
+  const [selected, setSelected] = useState<string | null>(null);
+  const last = rows.length - (blank ? 0 : 1);
+
+  function focusRow(index: number): void {
+    const row = ref.current?.querySelector<HTMLElement>(`tr[data-row="${String(index)}"]`);
+    row?.focus();
+    // Once more when the screen has settled: an arriving screen is scrolled to its top after this.
+    requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  useLayoutEffect(() => {
+    const isFocusLost = focusedRow.current !== null && document.activeElement === document.body;
+    if (isFocusLost) focusRow(Math.max(0, Math.min(focusedRow.current ?? 0, rows.length - 1)));
+  }, [rows]);
+
+  function select(row: Row): void {
+    setSelected(rowKey(row));
+    onSelect?.(row);
+  }
+
+  const onClick: MouseEventHandler = ({ target, detail }) => {
+    const index = rowIndex(target) ?? (isLink(target) ? focusedRow.current : null);
+    const row = index === null ? undefined : rows[index];
+    if (isLink(target) && row !== undefined) onLeave?.(row);
+    if (index === null || isControl(target)) return;
+    if (row !== undefined) return select(row);
+    const isSecondOfTwo = detail > 1;
+    if (!blank || isSecondOfTwo) return;
+    setSelected(null);
+    isBlankOpened.current = !blank.onSelect;
+    (blank.onSelect ?? blank.onOpen)();
+  };
+
+  const onDoubleClick: MouseEventHandler = ({ target }) => {
+    const index = rowIndex(target);
+    if (index === null) return;
+    const row = rows[index];
+    const isOnActions = isWithin(target, '[data-actions]');
+    if (row !== undefined) {
+      if (isOnActions) (onEdit ?? onOpen)?.(row);
+      else if (!isControl(target)) onOpen?.(row);
+    } else if (blank && !isBlankOpened.current) blank.onOpen();
+    isBlankOpened.current = false;
+  };
+
+  const onKeyDown: KeyboardEventHandler = (event) => {
+    const { target, key } = event;
+    const isOnRow = target instanceof HTMLElement && target.dataset['row'] !== undefined;
+    const index = rowIndex(target);
+    if (!isOnRow || index === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = rows[index];
+    const deeds: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => focusRow(Math.min(index + 1, last)),
+      ArrowUp: () => focusRow(Math.max(index - 1, 0)),
+      Home: () => focusRow(0),
+      End: () => focusRow(last),
+      PageDown: onPage && (() => onPage(1)),
+      PageUp: onPage && (() => onPage(-1)),
+      Enter: () => (row === undefined ? blank?.onOpen() : onOpen?.(row)),
+      ' ': () => (row === undefined ? blank?.onSelect?.() : select(row)),
+    };
+    const deed = deeds[key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+
+  return {
+    handlers: {
+      ref,
+      onClick,
+      onDoubleClick,
+      onKeyDown,
+      onFocus: ({ target }) => {
+        const index = rowIndex(target);
+        if (index === null) return;
+        focusedRow.current = index;
+        setActive(index);
+      },
+      onBlur: ({ target }) => {
+        if (target.isConnected) focusedRow.current = null;
+      },
+    },
+    tabStop: Math.max(0, Math.min(active, last)),
+    selected,
+    focusRow,
+  };
+}
+
+function isWithin(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+function isLink(target: EventTarget): boolean {
+  return isWithin(target, 'a[href]');
+}
+
+/** Whether a press belongs to something in the row rather than to the row. */
+function isControl(target: EventTarget): boolean {
+  return isWithin(target, 'a, button, input, select, textarea, label, [role="menu"]');
+}
+
+/** The row of a target inside the table; null outside, as for a menu drawn elsewhere whose events bubble through React. */
+function rowIndex(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null;
+  return row ? Number(row.dataset['row']) : null;
+}

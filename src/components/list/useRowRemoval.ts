@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+
+export interface RowRemoval<Row> {
+  /** Asks, removes, and has the list read again; a second press meanwhile does nothing. */
+  ask(row: Row): void;
+  /** The row that is being removed. */
+  busy: Row | null;
+  /** The row whose removal failed. The list has been read again, in case the server did remove it. */
+  failed: Row | null;
+}
+
+/** Deleting a row after 'Do you want to remove?'. */
+export function useRowRemoval<Row>(
+  remove: ((row: Row) => Promise<unknown>) | undefined,
+  refetch: () => unknown,
+): RowRemoval<Row> {
+  const { confirm } = useDialogs();
+  const isUnderWay = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const [busy, setBusy] = useState<Row | null>(null);
+  const [failed, setFailed] = useState<Row | null>(null);
+
+  async function run(row: Row): Promise<void> {
+    if (!remove || isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      if (!(await confirm('Do you want to remove?', { danger: true }))) return;
+      setFailed(null);
+      setBusy(row);
+      await remove(row);
+    } catch {
+      // The call layer has logged why.
+      setFailed(row);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(null);
+    }
+    // Left meanwhile, or signed out: there is no list any more.
+    if (isHere.current) refetch();
+  }
+  return { ask: (row) => void run(row), busy, failed };
+}

@@ -1,0 +1,141 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import type { DataTableProps } from '@/components/list/DataTable';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { StatusBadge } from '@/components/ui/StatusBadge';
+import { formatDate } from '@/domain/dateText';
+import { showUsd } from '@/domain/money';
+import type { QuotationRow } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
+import { CardFilters } from './CardFilters';
+import styles from './BinderCards.module.css';
+
+/** BLIST-04 */
+export function viewBinder({ id, intake_id }: QuotationRow): string {
+  return linkTo('/user_admin_view_binder_policies/:id/:intake_id', { id, intake_id });
+}
+
+/**
+ * BLIST-07: the rows of the binder list as cards. They behave as rows do: a click or Space selects the card, a double
+ * click or its link opens it.
+ */
+export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
+  const { label, columns, table, status, blank, emptyText, filters, rowKey, takeStartRow } = props;
+  const rows = table.getRowModel().rows;
+  const list = useRef<HTMLUListElement>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (status !== 'ready' || isStarted.current) return;
+    isStarted.current = true;
+    const start = takeStartRow?.();
+    const index = start === null ? -1 : rows.findIndex(({ original }) => rowKey(original) === start);
+    list.current?.querySelectorAll('a')[index]?.focus();
+  });
+
+  const cardOf = (target: EventTarget): QuotationRow | undefined => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+    return card ? rows[Number(card.dataset['card'])]?.original : undefined;
+  };
+  const onClick: MouseEventHandler = ({ target }) => {
+    const row = cardOf(target);
+    if (!row) return;
+    setSelected(rowKey(row));
+    props.onSelect?.(row);
+    if (target instanceof Element && target.closest('a')) props.onLeave?.(row);
+  };
+  const onKeyDown: KeyboardEventHandler = (event) => {
+    const row = event.key === ' ' && cardOf(event.target);
+    if (!row) return;
+    event.preventDefault();
+    setSelected(rowKey(row));
+    props.onSelect?.(row);
+  };
+  const onDoubleClick: MouseEventHandler = ({ target }) => {
+    const row = cardOf(target);
+    if (row) props.onOpen?.(row);
+  };
+  const handlers = { onClick, onDoubleClick, onKeyDown };
+
+  return (
+    <div className={styles.view}>
+      {filters && <CardFilters columns={columns} filters={filters} />}
+      {status === 'failed' && <QuietFailure text="Could not load" onRetry={props.onRetry} />}
+      <ul
+        ref={list}
+        className={styles.cards}
+        aria-label={label}
+        aria-busy={status === 'loading'}
+        {...handlers}
+      >
+        {status === 'loading' &&
+          Array.from({ length: props.skeletonRows }, (_, index) => <SkeletonCard key={index} />)}
+        {status === 'ready' &&
+          rows.map(({ id, original: row }, index) => (
+            <li
+              key={id}
+              data-card={index}
+              className={classes(styles.card, selected === id && styles.selected)}
+              aria-current={selected === id || undefined}
+            >
+              <ErrorBoundary>
+                <Card row={row} />
+              </ErrorBoundary>
+            </li>
+          ))}
+      </ul>
+      {status === 'ready' && rows.length === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
+      {status !== 'loading' && blank && (
+        <Button variant="quiet" icon="plus" className={styles.blank} onClick={blank.onOpen}>
+          {blank.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Name, phone and amount first; number and dates in small. */
+function Card({ row }: { row: QuotationRow }): ReactNode {
+  const name = `${row.firstname} ${row.lastname}`.trim();
+  const period = [row.policyeffectivedate, row.policyscheduledate].map(formatDate).filter(Boolean);
+  return (
+    <>
+      <div className={styles.top}>
+        <Link to={viewBinder(row)} className={styles.name}>
+          <bdi>{name || row.unique_id || 'No name'}</bdi>
+        </Link>
+        <StatusBadge tone="info">Binder</StatusBadge>
+      </div>
+      <p className={styles.phone}>{row.phonenumber || 'No phone number'}</p>
+      <p className={styles.amount}>{showUsd(row.policyamount)}</p>
+      <p className={styles.more}>
+        <span>{row.unique_id}</span>
+        <span>{row.intake_Name}</span>
+        <span>{period.join(' to ')}</span>
+      </p>
+    </>
+  );
+}
+
+function SkeletonCard(): ReactNode {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+      <Skeleton width="30%" height="24px" />
+      <Skeleton width="80%" />
+    </li>
+  );
+}

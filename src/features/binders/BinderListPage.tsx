@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useViewPolicyBinderListQuery } from '@/api/quotations';
+import { BinderCards, viewBinder } from './BinderCards';
+import { useViewType } from './useViewType';
+import { RecordList } from '@/features/quotations/list/RecordList';
+
+/** BLIST-01, BLIST-06: as a table or as cards. */
+export function BinderListPage(): ReactElement {
+  const { viewType, toggle } = useViewType();
+  return (
+    <RecordList
+      kind="binder"
+      heading="Policies Binders"
+      useRecords={useViewPolicyBinderListQuery}
+      openLink={viewBinder}
+      actions={(row) => [{ label: 'View', to: viewBinder(row) }]}
+      toolbar={toggle}
+      rowsView={viewType === 'grid' ? BinderCards : undefined}
+    />
+  );
+}

@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../mocks/db';
+import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../mocks/scenarios';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
+
+const unpaid = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+/** Paid in part, by card and otherwise. */
+const paidInPart = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0017')!;
+
+const urlOf = ({ id, intake_id }: typeof unpaid): string =>
+  `/user_admin_view_binder_policies/${id}/${intake_id}`;
+
+async function openBinder(record = unpaid): Promise<UserEvent> {
+  const user = openAt(urlOf(record));
+  await screen.findByRole('button', { name: 'Process To Policy' });
+  return user;
+}
+
+const answer = (text: string): Promise<HTMLElement> => screen.findByRole('alertdialog', { name: text });
+
+test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, the intake form’s groups, coverages and their total', async () => {
+  await openBinder();
+  expect(bodiesTo('/viewpolicyquotation')).toEqual([{ id: unpaid.id }]);
+  expect(screen.getByRole('heading', { level: 1, name: `Binder ${unpaid.unique_id}` })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Premium Details' })).toBeVisible();
+  const groups = db.intakeAttributeGroups.filter(
+    ({ intake_id }) => String(intake_id) === String(unpaid.intake_id),
+  );
+  expect(groups.length).toBeGreaterThan(0);
+  // A group's card is another one once its questions are there.
+  for (const { name } of groups)
+    await waitFor(() => expect(screen.getByRole('heading', { name })).toBeVisible());
+  const coverage = screen.getByRole('table', { name: 'Coverage' });
+  const [line] = JSON.parse(unpaid.policycoverage) as { coverage_name: string }[];
+  expect(within(coverage).getByText(line!.coverage_name)).toBeVisible();
+  expect(within(coverage).getByText(/total premium/i)).toBeVisible();
+});
+
+test('BINDER-03 CONST-30 WORKERS COMP hides the Premium Details of a binder', async () => {
+  const stored = db.quotations.find(({ id }) => id === unpaid.id)!;
+  stored.intake_Name = 'WORKERS COMP';
+  await openBinder();
+  expect(screen.queryByRole('heading', { name: 'Premium Details' })).toBeNull();
+});
+
+test('BINDER-03 CONST-30 so does a category of that name that the record calls otherwise', async () => {
+  db.quotations.find(({ id }) => id === unpaid.id)!.intake_Name = 'Compensation';
+  db.intakeCategories.find(({ id }) => String(id) === String(unpaid.intake_id))!.category_name =
+    'WORKERS COMP';
+  await openBinder();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Premium Details' })).toBeNull());
+});
+
+test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 Payment Details is there only when a payment history exists', async () => {
+  await openBinder();
+  await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toEqual([{ quotation_id: unpaid.id }]));
+  for (const name of ['Process To Policy', 'Delete Binder', 'Revert Back To Quotation']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+  expect(screen.queryByRole('button', { name: 'Payment Details' })).toBeNull();
+  await openBinder(paidInPart);
+  expect(await screen.findByRole('button', { name: 'Payment Details' })).toBeVisible();
+});
+
+test('BINDER-06 ERR-05 a payment history that could not be loaded says so in its place, and loads on Retry', async () => {
+  const mend = loadsFail('/viewpolicypaymenthistory');
+  const user = await openBinder(paidInPart);
+  expect(await screen.findByText('Could not load')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Payment Details' })).toBeVisible();
+  expect(screen.queryByText('Could not load')).not.toBeInTheDocument();
+});
+
+test('BINDER-10 PAY-12 ENT-36 the payment history masks card and bank numbers, and never had a CVV', async () => {
+  answersOnce('/viewpolicypaymenthistory', {
+    policypaymenthistory: [
+      {
+        id: 1,
+        policyPaymentType: 'CREDIT CARD',
+        cardholdername: 'Ann Marble',
+        cardnumber: '4242 4242 4242 4242',
+        expiredate: '08/28',
+        cvv: '737',
+        paidamount: '100.5',
+      },
+      {
+        id: 2,
+        policyPaymentType: 'ACH',
+        bankroutingnumber: '021000021',
+        bankaccountnumber: '000123456789',
+        bankname: 'First Harbor Bank',
+        referencenumber: 'REF-9',
+        paidamount: '20',
+      },
+    ],
+  });
+  const user = await openBinder(paidInPart);
+  await user.click(await screen.findByRole('button', { name: 'Payment Details' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payment Details' });
+  const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
+  expect(
+    within(rows[0]!)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual([
+    'Date',
+    'Payment Type',
+    'Paid Amount',
+    'Bank Routing Number',
+    'Bank Account Number',
+    'Bank Name',
+    'Reference Number',
+    'Cardholder Name',
+    'Card Number',
+    'Expire Date',
+    'Receipt',
+  ]);
+  const texts = (row: HTMLElement | undefined): (string | null)[] =>
+    within(row!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(texts(rows[1])).toEqual([
+    '',
+    'CREDIT CARD',
+    '$100.50',
+    '',
+    '',
+    '',
+    '',
+    'Ann Marble',
+    '**** 4242',
+    '08/28',
+    '',
+  ]);
+  expect(texts(rows[2])).toEqual([
+    '',
+    'ACH',
+    '$20',
+    '**** 0021',
+    '**** 6789',
+    'First Harbor Bank',
+    'REF-9',
+    '',
+    '',
+    '',
+    '',
+  ]);
+  expect(rows[3]).toHaveTextContent('$120.50');
+  expect(document.documentElement.innerHTML).not.toMatch(/737|4242 4242|02100|00012345/);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('BINDER-10 a receipt of a payment is printed alone, with its numbers masked', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const user = await openBinder(paidInPart);
+  await user.click(await screen.findByRole('button', { name: 'Payment Details' }));
+  await user.click(await screen.findByRole('button', { name: 'Print receipt 1' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const receipt = screen.getByText('Payment receipt').parentElement!;
+  expect(receipt.parentElement).toBe(document.body);
+  expect(receipt).toHaveTextContent(paidInPart.unique_id);
+  expect(receipt).toHaveTextContent('Harborview Underwriters');
+  expect(receipt.textContent).not.toMatch(/\d{4} \d{4}/);
+});
+
+test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once and leads to the binder list', async () => {
+  const user = await openBinder();
+  await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
+  const question = await answer('Are you sure you want to Revert to Quotation?');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(bodiesTo('/policyrevartback')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
+  await answer('Are you sure you want to Revert to Quotation?');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo('/policyrevartback')).toEqual([{ id: unpaid.id, company_id: 7, user_id: 3 }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('BINDER-12 a revert that is refused says so quietly and stays', async () => {
+  const mend = refuses('/policyrevartback', 'No');
+  const user = await openBinder();
+  await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await screen.findByText('Not saved');
+  expect(window.location.pathname).toBe(urlOf(unpaid));
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await expectPath('/user_admin_policy_binder');
+});
+
+test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, tells of its success and leads to the binder list', async () => {
+  const user = await openBinder();
+  await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
+  await answer('Are you sure you want to delete Quotation?');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  const told = await answer('Binder delete successfully!');
+  await user.click(within(told).getByRole('button', { name: 'OK' }));
+  await expectPath('/user_admin_policy_binder');
+  expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: unpaid.id, company_id: 7 }]);
+});
+
+test('ERR-09 a failed delete alerts, and after a lost answer it is locked until the user allows another try', async () => {
+  const mend = refuses('/deletepolicyquotationlist', 'No');
+  const user = await openBinder();
+  await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  const told = await answer('Error Delete Binder. Please try again.');
+  await user.click(within(told).getByRole('button', { name: 'OK' }));
+  expect(window.location.pathname).toBe(urlOf(unpaid));
+  mend();
+  cannotBeReached('/deletepolicyquotationlist');
+  await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await answer('Error Delete Binder. Please try again.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
+  for (const name of ['Process To Policy', 'Revert Back To Quotation', 'Delete Binder']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+  expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(2);
+});
+
+test('ERR-36 a binder that cannot be loaded says so, with a way to try again', async () => {
+  const mend = loadsFail('/viewpolicyquotation');
+  const user = openAt(urlOf(unpaid));
+  await screen.findByText('Could not load');
+  expect(screen.queryByRole('button', { name: 'Process To Policy' })).toBeNull();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Process To Policy' })).toBeEnabled();
+});
+
+describe('policy view and quotation summary', () => {
+  const policy = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0002')!;
+  const screens = [
+    [`/user_admin_view_policies/${policy.id}/${policy.intake_id}`, `Policy ${policy.unique_id}`],
+    [
+      `/view_admin_policy_quotation/${policy.id}/${policy.intake_id}`,
+      `Quotation Summary ${policy.unique_id}`,
+    ],
+  ] as const;
+
+  test.each(screens)(
+    'PLIST-05 QSUM-01 QSUM-02 QSUM-03 ENT-37 %s is to be read, with payments and schedule',
+    async (at, heading) => {
+      const user = openAt(at);
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await screen.findByRole('table', { name: 'Coverage' });
+      expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
+      await user.click(await screen.findByRole('button', { name: 'Payment Details' }));
+      const payments = await screen.findByRole('dialog', { name: 'Payment Details' });
+      await user.click(within(payments).getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Schedule Details' }));
+      const schedule = await screen.findByRole('dialog', { name: 'Schedule Details' });
+      const rows = within(schedule).getAllByRole('row');
+      expect(
+        within(rows[0]!)
+          .getAllByRole('columnheader')
+          .map((head) => head.textContent),
+      ).toEqual(['Start', 'Valid To', 'Due Date', 'Status']);
+      expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual([
+        'Active',
+        'Schedule',
+        'Schedule',
+        'Schedule',
+      ]);
+      expect(within(schedule).getByRole('img', { name: /^4 periods from / })).toBeVisible();
+      await user.click(within(schedule).getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  test('QSUM-02 without payments there is no Payment Details', async () => {
+    openAt(`/view_admin_policy_quotation/${unpaid.id}/${unpaid.intake_id}`);
+    await screen.findByRole('button', { name: 'Schedule Details' });
+    await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Payment Details' })).toBeNull();
+  });
+});

@@ -1,0 +1,301 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+import { db } from '../../../mocks/db';
+import {
+  answersAlways,
+  answersOnce,
+  cannotBeReached,
+  failsAfterCommitOnce,
+  hangsOnce,
+  loadsFail,
+  losesAnswerOnce,
+  refuses,
+  savesFail,
+} from '../../../mocks/scenarios';
+import { paymentTypes } from '@/domain/payment';
+import type { SentAction } from '@/domain/sentAction';
+import { sentActionsOf } from '@/session/sentActions';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+
+const path = '/policyquotationpayment';
+
+/** A binder that is paid in part. */
+const binder = '/user_admin_view_binder_policies/1031/552';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Screens/Quotations/Binder',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: binder },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+type Play = NonNullable<Story['play']>;
+
+const body = within(document.body);
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(await body.findByRole('button', { name }));
+}
+
+/** Opens the payment with a type chosen; the amount is typed, and sent when `isSent`. */
+function paying(type: string, { amount = '', isSent = false } = {}): Play {
+  return async () => {
+    await press('Process To Policy');
+    await userEvent.selectOptions(await body.findByRole('combobox', { name: 'Payment Type' }), type);
+    if (amount !== '') await userEvent.type(body.getByRole('textbox', { name: 'Amount' }), amount);
+    if (isSent) await press('Submit');
+  };
+}
+
+const paid = paying('MONEY ORDER', { amount: '10', isSent: true });
+
+/** The browser keeps a payment of this binder that this page has not sent. */
+async function keepSentPayment(changes: Partial<SentAction> = {}): Promise<void> {
+  await body.findByRole('button', { name: 'Process To Policy' });
+  await sentActionsOf('admin').begin({
+    kind: 'payment',
+    record: '1031',
+    what: 'Payment of $10 by MONEY ORDER',
+    sentAt: Date.now(),
+    evidence: null,
+    ...changes,
+  });
+}
+
+/** Waits until a payment has the heading. */
+async function isSaid(name: string): Promise<void> {
+  await body.findByRole('heading', { name });
+}
+
+async function unlock(): Promise<void> {
+  await isSaid('Payment not confirmed');
+  await press('Unlock for a new payment');
+}
+
+export const Binder: Story = {};
+
+export const BinderDark: Story = { globals: { theme: 'dark' } };
+
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewpolicyquotation');
+  },
+};
+
+export const CouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewpolicyquotation');
+  },
+};
+
+export const RevertAsks: Story = { play: () => press('Revert Back To Quotation') };
+
+/** Locked after a lost answer, until a read settles it or the user allows another try. */
+export const RevertNotConfirmed: Story = {
+  beforeEach: () => {
+    cannotBeReached('/policyrevartback');
+  },
+  play: async () => {
+    await press('Revert Back To Quotation');
+    await press('OK');
+    await body.findByText(/^Not confirmed/);
+  },
+};
+
+export const DeleteAsks: Story = { play: () => press('Delete Binder') };
+
+export const PaymentDetails: Story = { play: () => press('Payment Details') };
+
+export const PaymentDetailsDark: Story = { ...PaymentDetails, globals: { theme: 'dark' } };
+
+/** Without a payment there are no Payment Details. */
+export const NoPayments: Story = {
+  beforeEach: () => {
+    answersAlways('/viewpolicypaymenthistory', { policypaymenthistory: [] });
+  },
+};
+
+export const PaymentsCouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewpolicypaymenthistory');
+  },
+};
+
+export const ScheduleDetails: Story = { play: () => press('Schedule Details') };
+
+export const ScheduleDetailsDark: Story = { ...ScheduleDetails, globals: { theme: 'dark' } };
+
+export const Payment: Story = { play: () => press('Process To Policy') };
+
+export const PaymentByAch: Story = { play: paying(paymentTypes[0], { amount: '100.50' }) };
+
+export const PaymentByCard: Story = { play: paying(paymentTypes[1], { amount: '100.50' }) };
+
+export const PaymentByCardDark: Story = { ...PaymentByCard, globals: { theme: 'dark' } };
+
+export const PaymentByMoneyOrder: Story = { play: paying(paymentTypes[2]) };
+
+export const PaymentByCashierCheck: Story = { play: paying(paymentTypes[3]) };
+
+export const PaymentByVenmo: Story = { play: paying(paymentTypes[4]) };
+
+export const PaymentByZelle: Story = { play: paying(paymentTypes[5]) };
+
+export const PaymentByApplyPay: Story = { play: paying(paymentTypes[6]) };
+
+export const PaymentByPayPal: Story = { play: paying(paymentTypes[7]) };
+
+export const PaymentByPremiumFinance: Story = { play: paying(paymentTypes[8]) };
+
+export const MoreThanTheBalance: Story = { play: paying('ACH', { amount: '999999' }) };
+
+export const DoubtfulNumbers: Story = {
+  play: async (context) => {
+    await paying('CREDIT CARD', { amount: '10' })(context);
+    await userEvent.type(body.getByRole('textbox', { name: 'Card Number' }), '4242424242424241');
+    await userEvent.type(body.getByRole('textbox', { name: 'Expire Date' }), '0120');
+    await userEvent.tab();
+  },
+};
+
+export const Sending: Story = {
+  beforeEach: () => {
+    hangsOnce(path);
+  },
+  play: paid,
+};
+
+export const Refused: Story = {
+  beforeEach: () => {
+    refuses(path, 'No');
+  },
+  play: paid,
+};
+
+export const AnswerLostAndRecorded: Story = {
+  beforeEach: () => {
+    losesAnswerOnce(path);
+  },
+  play: paid,
+};
+
+export const FailedAfterCommit: Story = {
+  globals: { theme: 'dark' },
+  beforeEach: () => {
+    failsAfterCommitOnce(path);
+  },
+  play: paid,
+};
+
+export const ServerFailed: Story = {
+  beforeEach: () => {
+    savesFail(path);
+  },
+  play: paid,
+};
+
+export const ServerFailedDark: Story = { ...ServerFailed, globals: { theme: 'dark' } };
+
+export const SuccessNotShown: Story = {
+  beforeEach: () => {
+    answersOnce(path, { message: 'Payment received' });
+  },
+  play: paid,
+};
+
+export const NotConfirmed: Story = {
+  beforeEach: () => {
+    losesAnswerOnce(path);
+    loadsFail('/viewpolicypaymenthistory');
+  },
+  play: paid,
+};
+
+/** Two minutes after its answer was lost. */
+export const NotRecorded: Story = {
+  play: async () => {
+    const before = Date.now() - 120_000;
+    const listed = db.payments.filter(({ quotation_id }) => quotation_id === 1031).length;
+    await keepSentPayment({
+      sentAt: before,
+      lostAt: before,
+      failure: { kind: 'serverError', status: 500 },
+      evidence: { policyPaymentType: 'MONEY ORDER', paid: 1_000, balance: 134_403, listed, alike: 0 },
+    });
+    await isSaid('Payment not recorded');
+    await press('Process To Policy');
+  },
+};
+
+export const UnlockAsks: Story = {
+  beforeEach: () => {
+    savesFail(path);
+  },
+  play: async (context) => {
+    await paid(context);
+    await unlock();
+  },
+};
+
+/** The numbers of the card are asked again; the rest is still there. */
+export const Unlocked: Story = {
+  beforeEach: () => {
+    savesFail(path);
+  },
+  play: async (context) => {
+    await paying('CREDIT CARD', { amount: '10' })(context);
+    await userEvent.type(body.getByRole('textbox', { name: 'Cardholder Name' }), 'Ann Marble');
+    await userEvent.type(body.getByRole('textbox', { name: 'Card Number' }), '5555555555554444');
+    await press('Submit');
+    await unlock();
+    await press('OK');
+    await isSaid('Unlocked for a new payment');
+  },
+};
+
+/** Another tab sends a payment, or a page was left before the answer came. */
+export const SentElsewhere: Story = {
+  play: async () => {
+    await keepSentPayment();
+    await isSaid('Payment not confirmed');
+  },
+};
+
+export const BalanceChanged: Story = {
+  play: async (context) => {
+    await paying('MONEY ORDER', { amount: '10' })(context);
+    db.quotations.find(({ id }) => id === 1031)!.balance = 75;
+    await press('Submit');
+    await isSaid('Nothing was sent');
+  },
+};
+
+export const BalanceUnread: Story = {
+  play: async (context) => {
+    await paying('MONEY ORDER', { amount: '10' })(context);
+    loadsFail('/viewpolicyquotation');
+    await press('Submit');
+    await isSaid('Nothing was sent');
+  },
+};
+
+export const PolicyView: Story = { args: { url: '/user_admin_view_policies/1002/552' } };
+
+export const PolicyViewLoading: Story = {
+  args: { url: '/user_admin_view_policies/1002/552' },
+  beforeEach: () => {
+    hangsOnce('/viewpolicyquotation');
+  },
+};
+
+export const PolicyViewCouldNotLoad: Story = {
+  args: { url: '/user_admin_view_policies/1002/552' },
+  beforeEach: () => {
+    loadsFail('/viewpolicyquotation');
+  },
+};
+
+export const QuotationSummary: Story = { args: { url: '/view_admin_policy_quotation/1031/552' } };

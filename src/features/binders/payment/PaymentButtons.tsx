@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
+import { Button } from '@/components/ui/Button';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { Quotation } from '@/domain/records/quotations';
+import { PaymentHistoryDialog } from './PaymentHistoryDialog';
+import { ScheduleDialog } from '../schedule/ScheduleDialog';
+
+/** BINDER-06, QSUM-02, Q-171: there once a payment history is known to exist, or could not be loaded. */
+export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNode {
+  const history = useViewPolicyPaymentHistoryQuery(record.id);
+  const [isOpen, setOpen] = useState(false);
+  const payments = history.currentData ?? [];
+  if (history.isError && !history.currentData) {
+    return (
+      <QuietFailure text="Could not load" onRetry={history.refetch}>
+        <span>Payments so far</span>
+      </QuietFailure>
+    );
+  }
+  if (payments.length === 0) return null;
+  return (
+    <>
+      <Button icon="history" onClick={() => setOpen(true)}>
+        Payment Details
+      </Button>
+      {isOpen && (
+        <PaymentHistoryDialog quotation={record} payments={payments} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** QSUM-03 */
+export function ScheduleDetailsButton({ record }: { record: Quotation }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="calendar" onClick={() => setOpen(true)}>
+        Schedule Details
+      </Button>
+      {isOpen && <ScheduleDialog quotation={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { announce } from '@/components/feedback/announce';
+import { Button } from '@/components/ui/Button';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { centsToText, formatUsd, parseMoney } from '@/domain/money';
+import { canPay, canSubmitPayment, newBalance, type PaymentForm } from '@/domain/payment';
+import type { Quotation } from '@/domain/records/quotations';
+import { useProfile } from '@/session/useProfile';
+import { BalancePicture } from './BalancePicture';
+import { PaymentFields } from './PaymentFields';
+import { PaymentNotice } from './PaymentNotice';
+import type { PaymentProcess } from './usePaymentProcess';
+import styles from './payment.module.css';
+
+export interface PaymentDialogProps {
+  quotation: Quotation;
+  process: PaymentProcess;
+}
+
+/** BINDER-10: the payment of a binder. */
+export function PaymentDialog({ quotation, process }: PaymentDialogProps): ReactNode {
+  const formId = useId();
+  const { fullName, isLoading, isError, refetch } = useProfile();
+  const isClientKnown = fullName !== '' || !(isLoading || isError);
+  const { state, form } = process;
+  const isLocked = state.at !== 'entry';
+  const isBusy = state.at === 'checking' || state.at === 'sending';
+  const balance = parseMoney(quotation.balance);
+  const paid = parseMoney(form.paidamount);
+  const missing = whatIsMissing(form, balance, isClientKnown);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!missing && canSubmitPayment(form, quotation.balance)) process.pay(fullName);
+  }
+
+  return (
+    <ModalDialog
+      title="Payment"
+      open
+      onClose={process.closeDialog}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={isBusy}
+          disabled={!isBusy && (missing !== '' || isLocked)}
+          aria-describedby={`${formId}-missing`}
+        >
+          Submit
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={submit}>
+        <PaymentNotice process={process} takesFocus />
+        {!isClientKnown && isError && <QuietFailure text="Could not load" onRetry={refetch} />}
+        <Arithmetic quotation={quotation} paid={paid} />
+        <fieldset disabled={isLocked} aria-label="Payment">
+          <PaymentFields
+            form={form}
+            onChange={process.change}
+            fullAmount={balance !== undefined && balance > 0 ? centsToText(balance) : undefined}
+            isOverBalance={paid !== undefined && balance !== undefined && paid > balance}
+            onAmountLeft={() => {
+              if (balance !== undefined && paid !== undefined && canPay(paid, balance))
+                announce(`After this payment the balance is ${formatUsd(newBalance(balance, paid))}`);
+            }}
+          />
+        </fieldset>
+        <p id={`${formId}-missing`} className={styles.missing}>
+          {isLocked ? '' : missing}
+        </p>
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** Why Submit is disabled, in words; blank when it is not. */
+function whatIsMissing(form: PaymentForm, balance: number | undefined, isClientKnown: boolean): string {
+  const paid = parseMoney(form.paidamount);
+  if (balance === undefined) return 'The balance of this binder is not known.';
+  if (!isClientKnown) return 'Your company’s name has not been loaded yet.';
+  if (form.policyPaymentType === '') return 'Choose a payment type.';
+  if (paid === undefined || paid <= 0) return 'Enter an amount above zero.';
+  if (paid > balance) return `Enter at most the balance of ${formatUsd(balance)}.`;
+  return '';
+}
+
+/** PAY-03: what is owed, what is paid now, and what is left, while it is typed. */
+function Arithmetic({ quotation, paid }: { quotation: Quotation; paid: number | undefined }): ReactNode {
+  const balance = parseMoney(quotation.balance);
+  const counts = canPay(paid, balance);
+  const entries = [
+    ['Balance now', balance],
+    ['This payment', counts ? paid : undefined],
+    ['Balance after', counts ? newBalance(balance ?? 0, paid ?? 0) : undefined],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.sum}>
+        {entries.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatUsd(cents) || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {balance !== undefined && (
+        <BalancePicture
+          total={parseMoney(quotation.policyamount) ?? 0}
+          balance={balance}
+          payment={counts ? (paid ?? 0) : 0}
+        />
+      )}
+    </>
+  );
+}

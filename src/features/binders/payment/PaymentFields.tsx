@@ -1,0 +1,186 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import choices from '@/components/form/fields/ChoiceFields.module.css';
+import control from '@/components/form/fields/control.module.css';
+import { Icon } from '@/components/ui/Icon';
+import type { Formatter } from '@/components/form/mask/mask';
+import { MaskedInput } from '@/components/form/mask/MaskedInput';
+import {
+  fieldsFor,
+  formatCard,
+  formatCvv,
+  formatExpiry,
+  paymentTypes,
+  type PaymentField,
+  type PaymentForm,
+} from '@/domain/payment';
+import { paymentAdvice } from '@/domain/paymentAdvice';
+import { paymentLabels } from './paymentLabels';
+import styles from './payment.module.css';
+
+interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> {
+  format?: Formatter;
+  /** Takes half of the row. */
+  half?: boolean;
+  /** Shown as dots. */
+  isConcealed?: boolean;
+}
+
+const looks: Readonly<Record<PaymentField, FieldLook>> = {
+  bankroutingnumber: { inputMode: 'numeric' },
+  bankaccountnumber: { inputMode: 'numeric' },
+  bankname: {},
+  referencenumber: {},
+  cardholdername: {},
+  cardnumber: { inputMode: 'numeric', format: formatCard },
+  expiredate: {
+    inputMode: 'numeric',
+    format: formatExpiry,
+    placeholder: 'MM/YY',
+    half: true,
+  },
+  cvv: { inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
+};
+
+export interface PaymentFieldsProps {
+  form: PaymentForm;
+  onChange: (change: Partial<PaymentForm>) => void;
+  /** The balance as the text of the amount; undefined where it is unknown or nothing. */
+  fullAmount: string | undefined;
+  isOverBalance: boolean;
+  onAmountLeft: () => void;
+}
+
+/** Q-169: type and amount, the fields of the chosen type, and Auto Payment. */
+export function PaymentFields(props: PaymentFieldsProps): ReactNode {
+  const { form, onChange, fullAmount, isOverBalance, onAmountLeft } = props;
+  const id = useId();
+  const [left, setLeft] = useState<ReadonlySet<PaymentField>>(new Set());
+  const advice = paymentAdvice(form, new Date());
+  return (
+    <div className={styles.fields}>
+      <FieldFrame id={`${id}-type`} label="Payment Type" required>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className={classes(control.box, control.select)}
+            value={form.policyPaymentType}
+            onChange={(event) => onChange({ policyPaymentType: event.target.value })}
+          >
+            <option value="" />
+            {paymentTypes.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame
+        id={`${id}-amount`}
+        label="Amount"
+        required
+        error={isOverBalance ? 'More than the balance' : undefined}
+        aside={
+          !isOverBalance &&
+          fullAmount !== undefined &&
+          fullAmount !== form.paidamount && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.full}
+              onClick={() => onChange({ paidamount: fullAmount })}
+            >
+              Full balance
+            </Button>
+          )
+        }
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className={classes(control.box, styles.money)}
+            value={form.paidamount}
+            onChange={(event) => onChange({ paidamount: event.target.value })}
+            onBlur={onAmountLeft}
+          />
+        )}
+      </FieldFrame>
+      {fieldsFor(form.policyPaymentType).map((field) => (
+        <PlainField
+          key={field}
+          field={field}
+          value={form[field]}
+          advice={left.has(field) ? advice[field] : undefined}
+          onValue={(text) => onChange({ [field]: text })}
+          onLeave={() => setLeft((before) => new Set([...before, field]))}
+        />
+      ))}
+      <FieldFrame id={`${id}-auto`} label="Auto Payment" layout="beside" wide>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="checkbox"
+            className={choices.box}
+            checked={form.autopayment}
+            onChange={(event) => onChange({ autopayment: event.target.checked })}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** A text box with advice beside it, which never keeps anybody from paying. */
+function PlainField({
+  field,
+  value,
+  advice,
+  onValue,
+  onLeave,
+}: {
+  field: PaymentField;
+  value: string;
+  advice: string | undefined;
+  onValue: (text: string) => void;
+  onLeave: () => void;
+}): ReactNode {
+  const id = useId();
+  const { half, format, ...passed } = looks[field];
+  return (
+    <FieldFrame
+      id={id}
+      label={paymentLabels[field]}
+      wide={!half}
+      aside={
+        advice !== undefined && (
+          <p id={`${id}-advice`} className={styles.advice}>
+            <Icon name="warning" size={14} />
+            <span>{advice}</span>
+          </p>
+        )
+      }
+    >
+      {(wiring) => (
+        <MaskedInput
+          {...wiring}
+          {...passed}
+          {...(advice !== undefined && { 'aria-describedby': `${id}-advice` })}
+          className={classes(control.box, format && styles.digits)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          format={format}
+          onValue={onValue}
+          onBlur={onLeave}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { endingIn } from '@/domain/conceal';
+import { formatTimestamp } from '@/domain/dateText';
+import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
+import type { Payment, Quotation } from '@/domain/records/quotations';
+import { BalancePicture } from './BalancePicture';
+import { Receipt } from './Receipt';
+import styles from './payment.module.css';
+
+interface HistoryColumn {
+  label: string;
+  text: (payment: Payment) => string;
+  isNumber?: boolean;
+  /** Stars and digits, which belong on one line. */
+  isCode?: boolean;
+}
+
+/** Q-171, Q-174: the fields of a payment record; card and bank numbers by their last four, the CVV never. */
+const columns: readonly HistoryColumn[] = [
+  { label: 'Date', text: ({ createdAt }) => formatTimestamp(createdAt) },
+  { label: 'Payment Type', text: ({ policyPaymentType }) => policyPaymentType },
+  { label: 'Paid Amount', text: ({ paidamount }) => showUsd(paidamount), isNumber: true },
+  {
+    label: 'Bank Routing Number',
+    text: ({ bankroutingnumber }) => endingIn(bankroutingnumber),
+    isCode: true,
+  },
+  {
+    label: 'Bank Account Number',
+    text: ({ bankaccountnumber }) => endingIn(bankaccountnumber),
+    isCode: true,
+  },
+  { label: 'Bank Name', text: ({ bankname }) => bankname },
+  { label: 'Reference Number', text: ({ referencenumber }) => referencenumber },
+  { label: 'Cardholder Name', text: ({ cardholdername }) => cardholdername },
+  { label: 'Card Number', text: ({ cardnumber }) => endingIn(cardnumber), isCode: true },
+  { label: 'Expire Date', text: ({ expiredate }) => expiredate },
+];
+
+export interface PaymentHistoryDialogProps {
+  quotation: Quotation;
+  payments: readonly Payment[];
+  onClose: () => void;
+}
+
+/** BINDER-10, QSUM-02: the payments of a binder or policy, what they leave to pay, and a receipt of each. */
+export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHistoryDialogProps): ReactNode {
+  const [printed, setPrinted] = useState<Payment | null>(null);
+  const paid = payments.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
+  const balance = parseMoney(quotation.balance);
+  return (
+    <ModalDialog title="Payment Details" open width="wide" onClose={onClose}>
+      <div className={styles.history}>
+        {balance !== undefined && (
+          <BalancePicture total={parseMoney(quotation.policyamount) ?? 0} balance={balance} />
+        )}
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label="Payment Details">
+            <thead>
+              <tr>
+                {columns.map(({ label, isNumber }) => (
+                  <th key={label} scope="col" className={classes(isNumber && styles.end)}>
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="visually-hidden">Receipt</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {payments.map((payment, index) => (
+                <tr key={`${String(payment.id)}#${String(index)}`}>
+                  {columns.map(({ label, text, isNumber, isCode }) => (
+                    <td
+                      key={label}
+                      data-label={label}
+                      className={classes(isNumber && styles.end, isCode && styles.code)}
+                    >
+                      <bdi>{text(payment)}</bdi>
+                    </td>
+                  ))}
+                  <td>
+                    <IconButton
+                      icon="print"
+                      size="small"
+                      label={`Print receipt ${String(index + 1)}`}
+                      onClick={() => setPrinted(payment)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Paid in all
+                </th>
+                <td className={styles.end}>{formatUsd(paid)}</td>
+                <td colSpan={columns.length - 2} />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </div>
+      {printed && <Receipt quotation={quotation} payment={printed} onPrinted={() => setPrinted(null)} />}
+    </ModalDialog>
+  );
+}

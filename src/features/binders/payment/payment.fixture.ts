@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { sentActionsDatabase } from '@/session/sentActions';
+import { openAt } from '@/testing/harness/openAt';
+import { db } from '../../../../mocks/db';
+import { server } from '../../../../mocks/node';
+
+/** What the tests of payments do on the dialog. */
+
+/** A binder on which nothing has been paid. */
+export const fresh = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+export const url = `/user_admin_view_binder_policies/${fresh.id}/${fresh.intake_id}`;
+export const path = '/policyquotationpayment';
+
+/** Lets no payment arrive at the server until the function that it gives back is called. */
+export function holdPayments(): () => void {
+  let arrive = (): void => undefined;
+  const arriving = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(http.post(`*${path}`, () => arriving));
+  return arrive;
+}
+
+/** Empties what the browser keeps of sent payments. */
+export async function forgetSentPayments(): Promise<void> {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(sentActionsDatabase).onsuccess = resolve;
+  });
+}
+
+export function form() {
+  return within(screen.getByRole('dialog', { name: 'Payment' }));
+}
+
+export const submit = (): HTMLElement => form().getByRole('button', { name: 'Submit' });
+
+export async function openPayment(): Promise<UserEvent> {
+  return startPayment(openAt(url));
+}
+
+/** Opens the payment on the binder's screen. */
+export async function startPayment(user: UserEvent): Promise<UserEvent> {
+  await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
+  await screen.findByRole('combobox', { name: 'Payment Type' });
+  return user;
+}
+
+export async function fill(user: UserEvent, type: string, amount: string): Promise<void> {
+  await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
+  await user.clear(form().getByRole('textbox', { name: 'Amount' }));
+  await user.type(form().getByRole('textbox', { name: 'Amount' }), amount);
+}
+
+export async function openAndFill(): Promise<UserEvent> {
+  return fillMoneyOrder(await openPayment());
+}
+
+export async function fillMoneyOrder(user: UserEvent): Promise<UserEvent> {
+  await fill(user, 'MONEY ORDER', '50');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  return user;
+}

@@ -1,0 +1,232 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '@/components/form/leaveGuard';
+import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { useAction } from '@/components/feedback/useAction';
+import { useSentActions } from '@/components/feedback/useSentActions';
+import {
+  isRefused,
+  isSessionOver,
+  isUnconfirmed,
+  missingPartText,
+  notSentText,
+  UnverifiedError,
+} from '@/domain/failure';
+import { formatUsd, parseMoney } from '@/domain/money';
+import {
+  emptyPayment,
+  toPaymentRequest,
+  withBalance,
+  withoutSecrets,
+  type PaymentForm,
+} from '@/domain/payment';
+import { findPayment, readSentPayment, toSentPayment } from '@/domain/paymentFinding';
+import type { Quotation } from '@/domain/records/quotations';
+import { Sealed } from '@/domain/secret';
+import type { Finding, SentAction } from '@/domain/sentAction';
+import { useSession } from '@/session/useSession';
+import { readEvidence, usePaymentCalls } from './usePaymentCalls';
+
+/** Why a press sent nothing, that the server refused for certain, or that the user unlocked the form. */
+export type PaymentNote =
+  | { readonly why: 'unread' | 'refused' | 'unlocked' }
+  | { readonly why: 'changed'; readonly balance: string }
+  | { readonly why: 'notSent'; readonly text: string };
+
+export type PaymentState =
+  | { readonly at: 'entry'; readonly note: PaymentNote | undefined }
+  /** The balance is read again; nothing has been sent yet. */
+  | { readonly at: 'checking' }
+  /** It is under way on this page, or answered with success and looked for in history and balance. */
+  | { readonly at: 'sending' }
+  /** It was sent, from here, another tab or before a reload, and its end is not certain. */
+  | { readonly at: 'unconfirmed'; readonly action: UnconfirmedAction }
+  /** Its end was not certain, and a read has shown it since. */
+  | { readonly at: 'recorded'; readonly action: SentAction }
+  | { readonly at: 'paid' };
+
+export interface PaymentProcess {
+  readonly state: PaymentState;
+  readonly form: PaymentForm;
+  readonly change: (change: Partial<PaymentForm>) => void;
+  /** Pays once what the form says; it does nothing while a payment is under way or not confirmed. */
+  readonly pay: (clientName: string) => void;
+  /** Reads history and balance of an unconfirmed payment now. */
+  readonly checkAgain: () => void;
+  /** Takes another payment after an unconfirmed one, if the user says so. */
+  readonly unlock: () => Promise<void>;
+  /** The user has seen that the payment is recorded. */
+  readonly proceed: () => void;
+  readonly isDialogOpen: boolean;
+  readonly openDialog: () => void;
+  /** Closes the dialog, and gives up a payment that was not sent yet. A payment on its way keeps it open. */
+  readonly closeDialog: () => void;
+}
+
+/** Thrown before anything is sent, with what to say. */
+class PaymentStopped extends Error {
+  constructor(readonly note: PaymentNote) {
+    super(note.why);
+  }
+}
+
+/**
+ * The payment of one binder (BINDER-10). It is sent once, and counts as paid only when history or balance shows it. What
+ * is typed lives here and goes when the dialog is closed; after a payment whose end is not certain its type, amount and
+ * names stay until the screen is left, the numbers of cards and accounts do not.
+ */
+export function usePaymentProcess(quotation: Quotation, onPaid: () => void): PaymentProcess {
+  const { clientId, userId } = useSession();
+  const calls = usePaymentCalls(quotation.id);
+  const [form, setForm] = useState<PaymentForm>(emptyPayment);
+  const [note, setNote] = useState<PaymentNote>();
+  const [isSending, setSending] = useState(false);
+  const [recorded, setRecorded] = useState<SentAction>();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const record = String(quotation.id);
+  const paid = parseMoney(form.paidamount) ?? 0;
+  const { policyPaymentType } = form;
+
+  /** Compares what was read before with what the server says now. */
+  async function find({ evidence, failure }: SentAction): Promise<Finding> {
+    const now = await readEvidence(calls);
+    return findPayment(readSentPayment(evidence), now, failure?.kind === 'unverified');
+  }
+
+  const sentActions = useSentActions('payment', {
+    record,
+    async check(action) {
+      const finding = await find(action);
+      if (finding === 'asBefore' && wasRefused(action)) {
+        await sentActions.remove(action);
+        setNote({ why: 'refused' });
+      }
+      return finding;
+    },
+    onDone: setRecorded,
+    // It ended in another tab or on a screen that was left: a read shows how.
+    onEnded: (action) => status.at === 'idle' && sentActions.checkNow(action),
+  });
+
+  const { status, run, cancel } = useAction<string>({
+    once: {
+      kind: 'payment',
+      record: () => record,
+      what: () => `Payment of ${formatUsd(paid)} by ${policyPaymentType}`,
+      async evidence(_clientName, signal) {
+        const reading = calls.readHistory().catch(() => undefined);
+        const stored = await calls.readQuotation().catch(() => {
+          throw new PaymentStopped({ why: 'unread' });
+        });
+        const history = await reading;
+        signal.throwIfAborted();
+        const now = withBalance(stored, history);
+        const balance = parseMoney(now.balance);
+        const isSame =
+          balance === parseMoney(quotation.balance) &&
+          parseMoney(now.policyamount) === parseMoney(quotation.policyamount);
+        if (!isSame) throw new PaymentStopped({ why: 'changed', balance: now.balance });
+        return toSentPayment({ policyPaymentType, paid }, { history, balance });
+      },
+      // A browser repeats a request by itself when a kept connection breaks under it, so that a refusal may be of a
+      // second request while the first was carried out.
+      isOpen: async (error, action) =>
+        isUnconfirmed(error) || (isRefused(error) && (await find(action)) !== 'asBefore'),
+    },
+    async send(clientName, _upload, evidence) {
+      setSending(true);
+      await calls.send(new Sealed(toPaymentRequest(form, { quotation, userId, clientId, clientName })));
+      const finding = findPayment(readSentPayment(evidence), await readEvidence(calls), true);
+      if (finding !== 'done') throw new UnverifiedError();
+    },
+    onDone: leave,
+    onFailed(error, _clientName, isOpen) {
+      if (isOpen) setForm(withoutSecrets);
+      else setNote(noteOf(error));
+    },
+  });
+
+  const state = stateOf();
+  const isUnderWay = state.at === 'checking' || state.at === 'sending';
+  const allowLeave = useUnsaved(
+    isUnderWay || (isDialogOpen && state.at === 'entry' && form !== emptyPayment),
+  );
+
+  useEffect(() => {
+    const wipe = (): void => setForm(emptyPayment);
+    window.addEventListener('pagehide', wipe);
+    return () => window.removeEventListener('pagehide', wipe);
+  }, []);
+
+  function stateOf(): PaymentState {
+    const open = sentActions.find(record);
+    if (status.at === 'done') return { at: 'paid' };
+    if (recorded) return { at: 'recorded', action: recorded };
+    if (isSending || open?.status === 'sending') return { at: 'sending' };
+    if (open) return { at: 'unconfirmed', action: open };
+    return status.at === 'pending' ? { at: 'checking' } : { at: 'entry', note };
+  }
+
+  function leave(): void {
+    allowLeave();
+    setForm(emptyPayment);
+    onPaid();
+  }
+
+  return {
+    state,
+    form,
+    change: (change) => setForm((before) => ({ ...before, ...change })),
+    pay(clientName) {
+      if (state.at !== 'entry') return;
+      setNote(undefined);
+      void run(clientName).finally(() => setSending(false));
+    },
+    checkAgain() {
+      if (state.at === 'unconfirmed') sentActions.checkNow(state.action);
+    },
+    async unlock() {
+      if (state.at === 'unconfirmed' && (await sentActions.allowRetry(state.action)))
+        setNote({ why: 'unlocked' });
+    },
+    proceed: leave,
+    isDialogOpen,
+    openDialog: () => setDialogOpen(true),
+    closeDialog() {
+      if (state.at === 'sending') return;
+      cancel();
+      setNote(undefined);
+      setForm(state.at === 'unconfirmed' ? withoutSecrets : emptyPayment);
+      setDialogOpen(false);
+    },
+  };
+}
+
+function wasRefused({ failure }: SentAction): boolean {
+  return failure !== undefined && ['business', 'notAllowed', 'signedOut'].includes(failure.kind);
+}
+
+/** What is said of a payment that was not carried out for certain; nothing where the user gave it up. */
+function noteOf(error: unknown): PaymentNote | undefined {
+  if (error instanceof PaymentStopped) return error.note;
+  if (isSessionOver(error)) return undefined;
+  if (isRefused(error)) return { why: 'refused' };
+  return { why: 'notSent', text: notSentText(error) ?? missingPartText.notLoaded };
+}
+
+/** Asks before the user leaves something unsaved; what it gives back lets the next leaving pass without asking. */
+function useUnsaved(isUnsaved: boolean): () => void {
+  const isDirty = useRef(isUnsaved);
+  const listeners = useRef(new Set<() => void>());
+  useEffect(() => {
+    isDirty.current = isUnsaved;
+    for (const listener of listeners.current) listener();
+  }, [isUnsaved]);
+  return useLeaveGuard({
+    isDirty: useCallback(() => isDirty.current, []),
+    subscribe: useCallback((listener) => {
+      const all = listeners.current;
+      all.add(listener);
+      return () => all.delete(listener);
+    }, []),
+  });
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import type { Quotation } from '@/domain/records/quotations';
+import { scheduleRows } from '@/domain/schedule';
+import { ScheduleTable } from '@/features/quotations/view/ScheduleTable';
+import { ScheduleTimeline } from './ScheduleTimeline';
+import styles from '../payment/payment.module.css';
+
+export interface ScheduleDialogProps {
+  quotation: Pick<Quotation, 'policyeffectivedate' | 'policyschedule'>;
+  onClose: () => void;
+}
+
+/** QSUM-03, ENT-37: the periods of the payment schedule, as a picture and as a table. */
+export function ScheduleDialog({ quotation, onClose }: ScheduleDialogProps): ReactNode {
+  const id = useId();
+  const rows = scheduleRows(quotation.policyeffectivedate.slice(0, 10), quotation.policyschedule);
+  return (
+    <ModalDialog title="Schedule Details" open onClose={onClose}>
+      {rows.length === 0 ? (
+        <p className={styles.none}>
+          There is no schedule: the effective date or the policy schedule is missing.
+        </p>
+      ) : (
+        <div className={styles.history}>
+          <ScheduleTimeline rows={rows} now={new Date()} />
+          <h3 id={id} className="visually-hidden">
+            Periods
+          </h3>
+          <div className={styles.periods}>
+            <ScheduleTable rows={rows} labelledBy={id} />
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '@/components/ui/Button';
+import { readStored, writeStored } from '@/session/storage';
+import styles from './BinderCards.module.css';
+
+const views = [
+  { type: 'list', label: 'List view' },
+  { type: 'grid', label: 'Grid view' },
+] as const;
+
+type ViewType = (typeof views)[number]['type'];
+
+/** BLIST-06, BLIST-08, Q-177: the view of the binder list, as stored (a list where anything else is), and its switch. */
+export function useViewType(): { viewType: ViewType; toggle: ReactNode } {
+  const [viewType, setViewType] = useState<ViewType>(() =>
+    readStored('viewType') === 'grid' ? 'grid' : 'list',
+  );
+  const toggle = (
+    <div className={styles.views} role="group" aria-label="View">
+      {views.map(({ type, label }) => (
+        <IconButton
+          key={type}
+          icon={type}
+          label={label}
+          size="small"
+          aria-pressed={viewType === type}
+          onClick={() => {
+            writeStored('viewType', type);
+            setViewType(type);
+          }}
+        />
+      ))}
+    </div>
+  );
+  return { viewType, toggle };
+}

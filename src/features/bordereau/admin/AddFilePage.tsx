@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useCreateBrdxSampleFileMutation } from '@/api/bordereau';
+import { linkTo } from '@/paths';
+import { SendToField, useExchange, type ExchangeValues } from '../upload/exchangeHeader';
+import { newUpload, UploadFormPage, type UploadValues } from '../upload/UploadFormPage';
+
+type Values = UploadValues & ExchangeValues;
+
+const newFile: Values = { career_id: '', ...newUpload };
+
+/** BDXADM-19, BDXADM-20: a file for a carrier. */
+export function AddFilePage(): ReactElement {
+  const { carriers, lobs, startWith, headerOf } = useExchange();
+  const [createFile] = useCreateBrdxSampleFileMutation();
+  return (
+    <UploadFormPage<Values>
+      breadcrumbs={[
+        { label: 'BDX Create', to: linkTo('/user_admin_bdx_create') },
+        { label: 'Create Upload File' },
+      ]}
+      record={startWith(newFile)}
+      lobs={lobs}
+      headerOf={headerOf}
+      send={(upload) => createFile(upload).unwrap()}
+      backTo={linkTo('/user_admin_bdx_create')}
+    >
+      <SendToField carriers={carriers} />
+    </UploadFormPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
+import { loadsFail } from '../../../../mocks/scenarios';
+
+const url = '/user_admin_bdx_create';
+
+test('BDXADM-01 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files this company made stand under their columns, at every stage', async () => {
+  const user = openAt(url);
+  const row = await rowWith('premium-2026-10.csv');
+  expect(screen.getByRole('heading', { level: 1, name: 'BDX Create' })).toBeVisible();
+  expect(headTexts()).toEqual(['#', 'Date & Time', 'Period', 'File Name', 'Control Value', 'Status']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    expect.stringMatching(/^11\/05\/2026 \d\d:25 [AP]M$/),
+    '10/2026',
+    'premium-2026-10.csv',
+    '$57,212.30',
+    'Approved',
+  ]);
+  expect(bodiesTo('/viewbrdxcreate')).toEqual([{ client_id: 7 }]);
+  expect(within(await rowWith('ho3-2026-11-draft.xlsx')).getByText('Received')).toBeVisible();
+  expect(within(await rowWith('ho3-late-2026-10.csv')).getByText('Processed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last' }));
+  expect(within(await rowWith('premium-2025-10.csv')).getByText('Completed')).toBeVisible();
+});
+
+test('BDXADM-02 Add and the blank last row open the upload form, Export the export form', async () => {
+  const user = openAt(url);
+  await rowWith('premium-2026-10.csv');
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_bdxcreate');
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/user_admin_bdx_export');
+  await user.dblClick(within(blankRow()).getAllByRole('cell')[0] ?? blankRow());
+  await expectPath('/user_admin_add_bdxcreate');
+});
+
+test('the period sorts by its year first', async () => {
+  const user = openAt(url);
+  await rowWith('premium-2026-10.csv');
+  await user.click(screen.getByRole('button', { name: 'Period' }));
+  const [first] = screen.getAllByRole('row').slice(1);
+  expect(within(first!).getByText('10/2025')).toBeVisible();
+});
+
+test('ERR-05 files that could not be loaded load on Retry', async () => {
+  const mend = loadsFail('/viewbrdxcreate');
+  const user = openAt(url);
+  expect(await screen.findByText('Could not load')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('premium-2026-10.csv')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEditBrdxFileQuery, useViewBrdxFileQuery } from '@/api/bordereau';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { FormSkeleton } from '@/components/form/FormSkeleton';
+import type { Loadable } from '@/components/feedback/loadable';
+import { PageHead } from '@/components/ui/PageHead';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { showPeriod } from '@/domain/bordereau';
+import { formatTimestamp } from '@/domain/dateText';
+import { idFromRoute, sameId } from '@/domain/ids';
+import { showUsd } from '@/domain/money';
+import type { BordereauFile } from '@/domain/records/bordereau';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { AdminStatus } from '../fileColumns';
+import { Facts } from '../Facts';
+import styles from '../review/fileView.module.css';
+
+/** A file of the history; where the call answers nothing, the list's row (Q-190). */
+function useHistoryFile(id: Id): Loadable<BordereauFile> {
+  const { clientId } = useSession();
+  const answer = useEditBrdxFileQuery(id);
+  const isSilent = answer.currentData === null;
+  const list = useViewBrdxFileQuery(isSilent ? clientId : skipToken);
+  if (!isSilent) return { ...answer, data: answer.currentData ?? undefined };
+  const data = list.data?.find((file) => sameId(file.id, id));
+  return { ...list, data, isError: list.isError || (list.isSuccess && !data) };
+}
+
+/** BDXADM-17: when a file was received, processed, approved and imported. */
+export function HistoryViewPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const { data: file, isError, isFetching, refetch } = useHistoryFile(idFromRoute(id));
+  const navigate = useNavigate();
+  const history = linkTo('/user_admin_bdx_history');
+  return (
+    <>
+      <PageHead
+        heading="BDX History View"
+        breadcrumbs={[{ label: 'BDX History', to: history }, { label: 'BDX History View' }]}
+      />
+      <div className={styles.body}>
+        {!file && isError && !isFetching && (
+          <Card>
+            <QuietFailure text="Could not load" onRetry={refetch} />
+          </Card>
+        )}
+        {!file && isFetching && <FormSkeleton />}
+        {file && (
+          <Card className={styles.card}>
+            <div className={styles.title}>
+              <h2>
+                <bdi>{file.file_name || `File ${String(file.id)}`}</bdi>
+              </h2>
+              <AdminStatus file={file} />
+            </div>
+            <Facts
+              facts={[
+                ['Received At', formatTimestamp(file.createdAt)],
+                ['Processed At', formatTimestamp(file.processed_date)],
+                ['Approve At', formatTimestamp(file.approved_date)],
+                ['Import At', formatTimestamp(file.imported_date)],
+              ]}
+            />
+            <hr className={styles.rule} />
+            <Facts
+              facts={[
+                ['Carrier Name', file.career_name],
+                ['Sender Company Name', file.sender_name],
+                ['Sender ID', file.sender_id],
+                ['Period', showPeriod(file.period)],
+                ['Control Value', showUsd(file.control_value)],
+                ['LOB', [file.intake_name, file.sublob].filter(Boolean).join(', ')],
+              ]}
+            />
+          </Card>
+        )}
+        <div className={styles.bar}>
+          <Button onClick={() => void navigate(history)}>Cancel</Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useViewClientInboundQuery } from '@/api/bordereau';
+import type { Column } from '@/components/list/columns';
+import { ListPage } from '@/components/list/ListPage';
+import { StatusBadge } from '@/components/ui/StatusBadge';
+import { isImported } from '@/domain/bordereau';
+import { formatTimestamp } from '@/domain/dateText';
+import { sameId } from '@/domain/ids';
+import type { BordereauFile } from '@/domain/records/bordereau';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { adminPageSize } from './adminPageSize';
+import { receivedColumns } from '../fileColumns';
+
+/** The file that the user has just imported, as the inbound list says on leaving; undefined on any other way here. */
+function justImported(state: unknown): Id | undefined {
+  if (typeof state !== 'object' || state === null || !('imported' in state)) return undefined;
+  const { imported } = state;
+  return typeof imported === 'string' || typeof imported === 'number' ? imported : undefined;
+}
+
+function columnsMarking(marked: Id | undefined): readonly Column<BordereauFile>[] {
+  return [
+    ...receivedColumns,
+    {
+      label: 'Import At',
+      text: ({ imported_date }) => formatTimestamp(imported_date),
+      sortBy: ({ imported_date }) => imported_date,
+      cell: ({ id, imported_date }) =>
+        sameId(id, marked) ? (
+          <StatusBadge tone="good">Just imported</StatusBadge>
+        ) : (
+          formatTimestamp(imported_date)
+        ),
+    },
+  ];
+}
+
+/** BDXADM-07, Q-184: the files that were imported, the last one first. */
+export function ImportedListPage(): ReactElement {
+  const { clientId } = useSession();
+  const { data, ...query } = useViewClientInboundQuery(clientId);
+  const marked = justImported(useLocation().state);
+  const columns = useMemo(() => columnsMarking(marked), [marked]);
+  const files = useMemo(
+    () => data?.filter(isImported).sort((a, b) => b.imported_date.localeCompare(a.imported_date)),
+    [data],
+  );
+  return (
+    <ListPage
+      heading="BDX Imported Files"
+      breadcrumbs={[
+        { label: 'BDX Inbound', to: linkTo('/user_admin_bdx_inbound') },
+        { label: 'BDX Imported Files' },
+      ]}
+      query={{ ...query, data: files }}
+      columns={columns}
+      pageSize={adminPageSize}
+      openLink={viewFile}
+      actions={(file) => [{ label: 'View File', to: viewFile(file) }]}
+    />
+  );
+}
+
+function viewFile({ id }: BordereauFile): string {
+  return linkTo('/client_user_brdx_file_view/:id', { id });
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
+import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
+import { ListPage, type RowAction } from '@/components/list/ListPage';
+import type { Loadable } from '@/components/feedback/loadable';
+import { canImportAdmin, isImported } from '@/domain/bordereau';
+import type { BordereauFile } from '@/domain/records/bordereau';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { FileActionStatus } from '../actions/FileActionStatus';
+import { fileIn, useFileAction } from '../actions/useFileAction';
+import { adminPageSize } from './adminPageSize';
+import { receivedColumns, statusForAdmin } from '../fileColumns';
+
+const columns = [...receivedColumns, statusForAdmin];
+
+/** Who an import is by (ROLE-11, ROLE-12, Q-140): the client company, or a client user's first name. */
+function useCreatorName(): Loadable<string> {
+  const { clientId, userId, isStaff } = useSession();
+  const client = useEditClientQuery(clientId, { skip: isStaff });
+  const user = useEditClientUserQuery(userId, { skip: !isStaff });
+  return isStaff
+    ? { ...user, data: user.data?.firstname }
+    : { ...client, data: client.data?.Client_FullName };
+}
+
+/** BDXADM-04: the files that carriers sent. */
+export function InboundListPage(): ReactElement {
+  const { clientId, userId } = useSession();
+  const navigate = useNavigate();
+  const creator = useCreatorName();
+  const files = useViewClientInboundQuery(clientId);
+  const [importFile] = useImportedBdxImportMutation();
+
+  // An import says who it is by: until that is known nothing can be imported, and nothing is listed.
+  const query: Loadable<readonly BordereauFile[]> = {
+    data: creator.data === undefined ? undefined : files.data,
+    isFetching: files.isFetching || creator.isFetching,
+    isError: files.isError || creator.isError,
+    refetch: () => {
+      if (creator.isError) void creator.refetch();
+      void files.refetch();
+    },
+  };
+  const importing = useFileAction({
+    name: 'Import',
+    question: 'Do you want to Import?',
+    send: ({ id, intake_id, intake_name, sublob }) =>
+      importFile({
+        id,
+        policycreator_id: userId,
+        policycreator_name: creator.data ?? '',
+        client_id: clientId,
+        intake_id,
+        intake_Name: intake_name,
+        intake_subName: sublob,
+      }).unwrap(),
+    reread: async (id) => fileIn(await files.refetch().unwrap(), id),
+    finding: (file) => (!file ? 'unknown' : isImported(file) ? 'done' : 'asBefore'),
+    onDone: ({ id }) => void navigate(linkTo('/client_user_brdx_importfile'), { state: { imported: id } }),
+  });
+
+  /** BDXADM-05, BDXADM-06: an import is offered once, and only where the server says that there was none. */
+  function actions(file: BordereauFile): RowAction[] {
+    if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
+    if (canImportAdmin(file)) return [{ label: 'Import', onSelect: () => importing.ask(file) }];
+    return [
+      { label: 'View File', to: linkTo('/client_user_brdx_file_view/:id', { id: file.id }) },
+      ...(isImported(file)
+        ? [{ label: 'Import Completed', to: linkTo('/client_user_brdx_importfile') }]
+        : []),
+    ];
+  }
+
+  return (
+    <ListPage
+      heading="BDX Inbound"
+      breadcrumbs={[{ label: 'BDX Inbound' }]}
+      query={query}
+      columns={columns}
+      pageSize={adminPageSize}
+      actions={actions}
+      toolbar={<FileActionStatus isInList action={importing} pendingText="Importing" />}
+    />
+  );
+}

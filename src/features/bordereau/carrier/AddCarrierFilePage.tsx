@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { useCreateByBdxMutation } from '@/api/bordereau';
+import { useViewClientIntakeCategoryQuery } from '@/api/intake';
+import { useEditCarrierQuery } from '@/api/partners';
+import { useEditClientQuery } from '@/api/session';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import type { Loadable } from '@/components/feedback/loadable';
+import type { BordereauHeader } from '@/domain/records/bordereau';
+import { linkTo } from '@/paths';
+import { useCarrierSession } from '@/session/useSession';
+import { carrierCrumbs } from './carrierCrumbs';
+import { longestHeaderText, sentHeader } from '../upload/headerFields';
+import { newUpload, UploadFormPage, type UploadValues } from '../upload/UploadFormPage';
+
+interface Values extends UploadValues {
+  sender_id: string;
+  sender_name: string;
+}
+
+const Field = fieldsOf<Values>();
+
+/**
+ * BDXCAR-20, BDXCAR-21: a file from a carrier to its client company. The sender starts as the carrier itself; carrier and
+ * company are what their records say, so nothing can be typed before those have come (Q-204).
+ */
+export function AddCarrierFilePage(): ReactElement {
+  const { clientId, carrierId } = useCarrierSession();
+  const carrier = useEditCarrierQuery(carrierId);
+  const client = useEditClientQuery(clientId, { skip: clientId === '' });
+  const lobs = useViewClientIntakeCategoryQuery(clientId, { skip: clientId === '' });
+  const [createFile] = useCreateByBdxMutation();
+
+  // A record that names no company leads nowhere; the shell takes over the company of one that does.
+  const namesNoCompany = clientId === '' && carrier.data?.client_id === '';
+  const carrierName = carrier.data?.carriername ?? '';
+  const clientName = client.data?.Client_FullName ?? '';
+  const record: Loadable<Values> = {
+    data: carrier.data &&
+      client.data && {
+        sender_id: String(carrierId).slice(0, longestHeaderText),
+        sender_name: carrierName.slice(0, longestHeaderText),
+        ...newUpload,
+      },
+    isFetching: carrier.isFetching || client.isFetching,
+    isError: carrier.isError || client.isError || namesNoCompany,
+    refetch: () => {
+      if (carrier.isError || namesNoCompany) void carrier.refetch();
+      if (client.isError) void client.refetch();
+    },
+  };
+
+  function headerOf(values: Values): BordereauHeader {
+    return {
+      client_id: clientId,
+      client_name: clientName,
+      career_id: carrierId,
+      career_name: carrierName,
+      sender_name: values.sender_name,
+      sender_id: values.sender_id,
+      reciver_name: clientName,
+      ...sentHeader(values, lobs.data),
+    };
+  }
+
+  return (
+    <UploadFormPage<Values>
+      breadcrumbs={carrierCrumbs(
+        { label: 'File Upload', to: linkTo('/client_user_BDX_fileupload') },
+        { label: 'Create Upload File' },
+      )}
+      record={record}
+      lobs={lobs}
+      headerOf={headerOf}
+      send={(upload) => createFile(upload).unwrap()}
+      backTo={linkTo('/client_user_BDX_fileupload')}
+    >
+      <Field.Text name="sender_id" label="Sender ID" maxLength={longestHeaderText} />
+      <Field.Text name="sender_name" label="Sender Company Name" maxLength={longestHeaderText} />
+    </UploadFormPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useBrdxFileImportToMainMutation } from '@/api/bordereau';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { ListPage, type RowAction } from '@/components/list/ListPage';
+import { canImportCarrier, isImportedByCarrier } from '@/domain/bordereau';
+import type { BordereauFile } from '@/domain/records/bordereau';
+import { FileActionStatus } from '../actions/FileActionStatus';
+import { useFileAction } from '../actions/useFileAction';
+import { carrierCrumbs } from './carrierCrumbs';
+import { carrierPageSize } from './carrierPageSize';
+import { receivedColumns, statusForCarrier } from '../fileColumns';
+import { useFilesReceived } from './useCarrierFiles';
+
+/** BDXCAR-12 */
+const columns = [...receivedColumns, statusForCarrier];
+
+/** BDXCAR-11: the files that the client company sent to this carrier. An import has the list read again (BDXSTAT-11). */
+export function FilesReceivedPage(): ReactElement {
+  const { query, reread } = useFilesReceived();
+  const { notify } = useDialogs();
+  const [importFile] = useBrdxFileImportToMainMutation();
+  const importing = useFileAction({
+    name: 'Import',
+    question: 'Do you want to Import to Your Main Location?',
+    send: ({ id }) => importFile(id).unwrap(),
+    reread,
+    finding: (file) => (!file ? 'unknown' : isImportedByCarrier(file) ? 'done' : 'asBefore'),
+    onDone: () => void notify('Successfully Imported'),
+  });
+
+  /** BDXCAR-13: Import is offered for a known '0' only; any other row says why it has nothing to offer. */
+  function actions(file: BordereauFile): RowAction[] {
+    if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
+    if (canImportCarrier(file)) return [{ label: 'Import To Carrier', onSelect: () => importing.ask(file) }];
+    return [{ label: isImportedByCarrier(file) ? 'Import Completed' : 'Not to be imported', isNote: true }];
+  }
+
+  return (
+    <ListPage
+      heading="Files Received"
+      breadcrumbs={carrierCrumbs({ label: 'Files Received' })}
+      query={query}
+      columns={columns}
+      pageSize={carrierPageSize}
+      actions={actions}
+      toolbar={<FileActionStatus isInList action={importing} pendingText="Importing" />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useEditSlabQuery, useUpdateSlabMutation } from '@/api/bordereau';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { FormPage } from '@/components/form/FormPage';
+import { idFromRoute } from '@/domain/ids';
+import type { Slab } from '@/domain/records/bordereau';
+import { linkTo } from '@/paths';
+import { carrierCrumbs } from './carrierCrumbs';
+
+const Field = fieldsOf<Slab>();
+
+/** BDXCAR-24, BDXCAR-25. Legacy: no link leads here, and Save and Cancel go to a path without a screen (BDXCAR-26, Q-205). */
+export function SlabFormPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const [updateSlab] = useUpdateSlabMutation();
+  return (
+    <FormPage
+      heading="Edit Slab"
+      breadcrumbs={carrierCrumbs(
+        { label: 'File Upload', to: linkTo('/client_user_BDX_fileupload') },
+        { label: 'Edit Slab' },
+      )}
+      record={useEditSlabQuery(idFromRoute(id))}
+      save={(slab) => updateSlab(slab).unwrap()}
+      backTo={linkTo('/user_admin_slab')}
+    >
+      <Field.Text name="slab_name" label="Slab Name" />
+      <Field.Text name="noofparticipant" label="No Of Participant" inputMode="numeric" />
+      <Field.Text name="lowerlimit" label="Lower Limit" inputMode="decimal" />
+      <Field.Text name="upperlimit" label="Upper Limit" inputMode="decimal" />
+      <Field.Text name="amount" label="Amount" inputMode="decimal" />
+    </FormPage>
+  );
+}

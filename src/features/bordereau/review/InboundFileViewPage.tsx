@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEditBrdxFileViewQuery } from '@/api/bordereau';
+import { Button } from '@/components/ui/Button';
+import { idFromRoute } from '@/domain/ids';
+import { linkTo } from '@/paths';
+import { FileScreen } from './FileScreen';
+
+/** BDXADM-06: a file as it was received, to be looked at only. */
+export function InboundFileViewPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const navigate = useNavigate();
+  const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
+  const inbound = linkTo('/user_admin_bdx_inbound');
+  return (
+    <FileScreen from={{ label: 'BDX Inbound', to: inbound }} view={{ ...view, data }}>
+      <Button onClick={() => void navigate(inbound)}>Back</Button>
+    </FileScreen>
+  );
+}

@@ -1,0 +1,134 @@
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { runtimeConfig } from '@/api/runtime';
+import { showPeriod } from '@/domain/bordereau';
+import { formatTimestamp } from '@/domain/dateText';
+import { fileUrl, shownUrl } from '@/domain/fileUrl';
+import { showUsd } from '@/domain/money';
+import { isMoneyKind, recogniseColumns } from '@/domain/preflight/columns';
+import type { Inspection } from '@/domain/preflight/inspector';
+import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
+import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
+import { Card } from '@/components/ui/Card';
+import { CardBoundary } from '@/components/feedback/CardBoundary';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Icon } from '@/components/ui/Icon';
+import { rowsText } from '@/components/list/listText';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
+import { AdminStatus } from '../fileColumns';
+import { Facts } from '../Facts';
+import styles from './fileView.module.css';
+import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
+import { FindingList } from '../preflight/FindingList';
+import { useInspection } from '../preflight/useInspection';
+import { Verdict } from '../preflight/Verdict';
+import { RowTable, type RowTableHandle } from './RowTable';
+
+/** What is known of a file, the checks and sums of its mapped rows (those of the pre-flight), and the rows. */
+export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
+  const { file, mappedRows: sheet, url } = view;
+  const kinds = useMemo(() => recogniseColumns(sheet.heads), [sheet]);
+  const isAmount = useCallback((column: number) => isMoneyKind(kinds[column]), [kinds]);
+  const inspection = useInspection(sheet.heads, sheet.rows);
+  const table = useRef<RowTableHandle>(null);
+  const heading = useId();
+  const count = sheet.rows.length;
+  return (
+    <>
+      <CardBoundary>
+        <FileHead file={file} url={url} />
+      </CardBoundary>
+      {count === 0 ? (
+        <Card>
+          <p className={styles.muted}>The server has mapped no rows of this file.</p>
+        </Card>
+      ) : (
+        <div className={styles.parts}>
+          <Card className={styles.card}>
+            <h2>Checks</h2>
+            {inspection ? (
+              <ErrorBoundary>
+                <Checks
+                  inspection={inspection}
+                  file={file}
+                  onJump={({ row, column }) => table.current?.show(row - 1, column)}
+                />
+              </ErrorBoundary>
+            ) : (
+              <Skeleton width="70%" />
+            )}
+          </Card>
+          <section className={styles.rows} aria-labelledby={heading}>
+            <div className={styles.rowsHead}>
+              <h2 id={heading}>Mapped rows</h2>
+              <span className={styles.muted}>{rowsText(count, count)}</span>
+            </div>
+            <RowTable
+              ref={table}
+              label="Mapped rows"
+              sheet={sheet}
+              isAmount={isAmount}
+              {...(inspection && { findings: inspection.findings })}
+            />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNode {
+  const download = fileUrl(url, [window.location.origin, runtimeConfig().bdxBaseUrl]);
+  const address = download === undefined ? shownUrl(url) : '';
+  return (
+    <Card className={styles.card}>
+      <div className={styles.title}>
+        <h2>
+          <bdi>{file.file_name || `File ${String(file.id)}`}</bdi>
+        </h2>
+        <AdminStatus file={file} />
+        {download !== undefined && (
+          <a href={download} download rel="noreferrer">
+            <Icon name="download" /> Download
+          </a>
+        )}
+      </div>
+      {address !== '' && (
+        <p className={styles.address}>
+          The address of the file is not opened from here: <bdi>{address}</bdi>
+        </p>
+      )}
+      <Facts
+        facts={[
+          ['Date & Time', formatTimestamp(file.createdAt)],
+          ['Carrier Name', file.career_name],
+          ['Sender Company Name', file.sender_name],
+          ['Sender ID', file.sender_id],
+          ['Period', showPeriod(file.period)],
+          ['Control Value', showUsd(file.control_value)],
+          ['LOB', [file.intake_name, file.sublob].filter(Boolean).join(', ')],
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface ChecksProps extends Pick<Parameters<typeof FindingList>[0], 'onJump'> {
+  inspection: Inspection;
+  file: BordereauFile;
+}
+
+function Checks({ inspection, file, onJump }: ChecksProps): ReactNode {
+  const [chosen, setChosen] = useState<number>();
+  const column = chosen ?? likelyAmountColumn(inspection.columns);
+  const verdict = reconcile(inspection, column, file.control_value);
+  const news = `${verdict.text}. ${verdict.detail}`;
+  useAnnouncedChange(news, news, true);
+  return (
+    <div className={styles.checks}>
+      <Verdict {...verdict} />
+      <AmountColumnChoice columns={inspection.columns} chosen={column} onChoose={setChosen} />
+      <FindingList inspection={inspection} fileName={file.file_name} onJump={onJump} />
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import {
+  memo,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type { Finding, Severity } from '@/domain/preflight/findings';
+import { findingKinds } from '@/domain/preflight/findings';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { sheetWidths, type RowSheet } from './rowSheet';
+import styles from './RowTable.module.css';
+
+export interface RowTableHandle {
+  /** Brings a cell into sight and gives it focus; both count from 0. */
+  show: (row: number, column: number) => void;
+}
+
+export interface RowTableProps {
+  /** The table's name. */
+  label: string;
+  sheet: RowSheet;
+  /** The columns that hold amounts; the same function as long as they are the same. */
+  isAmount: (column: number) => boolean;
+  /** What was found, to be marked in its cells. */
+  findings?: readonly Finding[];
+  /** A column before the others, such as one with checkboxes. */
+  lead?: { head: ReactNode; cell: (row: number) => ReactNode };
+  /** Which rows of the sheet are shown, in order; all unless said otherwise. */
+  shown?: readonly number[];
+  ref?: Ref<RowTableHandle>;
+}
+
+/** The frame is no higher than so many rows, and as many are drawn beyond either edge. */
+const rowsInSight = 22;
+const rowsBeyond = 12;
+/** What is drawn moves on by so many rows: most scrolling draws nothing, the rest a few new rows. */
+const rowsAtOnce = 6;
+const usualRowHeight = 33;
+
+const icons = { error: 'error', warning: 'warning', note: 'info' } as const;
+
+type Marks = ReadonlyMap<number, ReadonlyMap<number, Finding>>;
+
+/** The first finding of each cell, by row and column from 0. */
+function marksOf(findings: readonly Finding[]): Marks {
+  const marks = new Map<number, Map<number, Finding>>();
+  for (const finding of findings) {
+    const row = marks.get(finding.row - 1) ?? new Map<number, Finding>();
+    if (!row.has(finding.column)) row.set(finding.column, finding);
+    marks.set(finding.row - 1, row);
+  }
+  return marks;
+}
+
+const noFindings: readonly Finding[] = [];
+
+/** The row from which on rows are drawn when this one is the first in sight. */
+function stepped(row: number): number {
+  return Math.floor(row / rowsAtOnce) * rowsAtOnce;
+}
+
+/**
+ * Rows of a file in a real table, of which only those in sight are drawn: as fluid with 50,000 rows as with five. The
+ * frame scrolls by keyboard, too, and screen readers are told how many rows there are and which ones these are.
+ */
+export function RowTable({
+  label,
+  sheet,
+  isAmount,
+  findings = noFindings,
+  lead,
+  shown,
+  ref,
+}: RowTableProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const [rowHeight, setRowHeight] = useState(usualRowHeight);
+  const [firstInSight, setFirstInSight] = useState(0);
+  const [current, setCurrent] = useState<{ row: number; column: number }>();
+  const widths = useMemo(() => sheetWidths(sheet), [sheet]);
+  const marks = useMemo(() => marksOf(findings), [findings]);
+
+  const count = shown?.length ?? sheet.rows.length;
+  const start = Math.max(0, Math.min(firstInSight, count - rowsInSight) - rowsBeyond);
+  const end = Math.min(count, start + rowsInSight + 2 * rowsBeyond);
+  const amounts = useMemo(() => sheet.heads.map((_head, column) => isAmount(column)), [sheet, isAmount]);
+  const rowAt = (place: number): number => shown?.[place] ?? place;
+
+  useImperativeHandle(ref, () => ({
+    show(row, column) {
+      const place = shown ? shown.indexOf(row) : row;
+      const box = frame.current;
+      if (!box || place < 0) return;
+      // A few rows of what comes before stay in sight.
+      const first = Math.max(0, place - 4);
+      box.scrollTop = first * rowHeight;
+      setFirstInSight(stepped(first));
+      setCurrent({ row, column });
+    },
+  }));
+
+  useLayoutEffect(() => {
+    if (!current) return;
+    const cell = frame.current?.querySelector<HTMLElement>('[data-current]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  useLayoutEffect(() => {
+    // Text may be larger than usual; all rows are equally high.
+    const row = frame.current?.querySelector('tbody tr[aria-rowindex]');
+    const height = row?.getBoundingClientRect().height;
+    if (height) setRowHeight(height);
+  }, [start]);
+
+  useLayoutEffect(() => {
+    // A focused cell that was scrolled out of what is drawn leaves focus to the frame.
+    if (hasFocus.current && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+  });
+
+  return (
+    // What it listens for is where it stands and whether focus is inside of it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="region"
+      aria-label={`${label}, scrollable`}
+      // It scrolls, also by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={({ currentTarget }) => setFirstInSight(stepped(currentTarget.scrollTop / rowHeight))}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      <table className={styles.table} aria-label={label} aria-rowcount={count + 1}>
+        <colgroup>
+          {lead && <col className={styles.leadColumn} />}
+          <col style={{ width: `${String(String(sheet.rows.length).length + 6)}ch` }} />
+          {widths.map((width, column) => (
+            <col key={column} style={{ width: `${String(width)}ch` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {lead && <th scope="col">{lead.head}</th>}
+            <th scope="col" className={styles.rowNumber}>
+              Row
+            </th>
+            {sheet.heads.map((head, column) => (
+              <th key={column} scope="col" className={classes(amounts[column] && styles.end)} title={head}>
+                <bdi>{head}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={start * rowHeight} />
+          {Array.from({ length: end - start }, (_, index) => {
+            const row = rowAt(start + index);
+            return (
+              <Row
+                key={row}
+                row={row}
+                place={start + index}
+                width={widths.length}
+                cells={sheet.rows[row]}
+                amounts={amounts}
+                found={marks.get(row)}
+                currentColumn={current?.row === row ? current.column : undefined}
+                lead={lead?.cell(row)}
+              />
+            );
+          })}
+          <Spacer height={(count - end) * rowHeight} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  /** Its number in the sheet and its place among those shown, both from 0. */
+  row: number;
+  place: number;
+  /** The number of columns. */
+  width: number;
+  cells: readonly string[] | undefined;
+  amounts: readonly boolean[];
+  found: ReadonlyMap<number, Finding> | undefined;
+  currentColumn: number | undefined;
+  lead: ReactNode;
+}
+
+/** A row stays as it is while others come and go above and below it. */
+const Row = memo(function Row({
+  row,
+  place,
+  width,
+  cells,
+  amounts,
+  found,
+  currentColumn,
+  lead,
+}: RowProps): ReactNode {
+  return (
+    <tr aria-rowindex={place + 2}>
+      {lead !== undefined && <td className={styles.lead}>{lead}</td>}
+      <th scope="row" className={styles.rowNumber}>
+        {row + 1}
+      </th>
+      {Array.from({ length: width }, (_, column) => (
+        <Cell
+          key={column}
+          text={cells?.[column] ?? ''}
+          isAmount={amounts[column] === true}
+          finding={found?.get(column)}
+          isCurrent={currentColumn === column}
+        />
+      ))}
+    </tr>
+  );
+});
+
+/** Stands for rows that are not drawn. */
+function Spacer({ height }: { height: number }): ReactNode {
+  return height > 0 ? (
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+interface CellProps {
+  text: string;
+  isAmount: boolean;
+  finding: Finding | undefined;
+  isCurrent: boolean;
+}
+
+function Cell({ text, isAmount, finding, isCurrent }: CellProps): ReactNode {
+  const severity: Severity | undefined = finding && findingKinds[finding.kind].severity;
+  return (
+    <td
+      className={classes(isAmount && styles.end, severity && styles[severity])}
+      title={finding ? finding.message : text}
+      {...(isCurrent && { tabIndex: -1, 'data-current': '' })}
+    >
+      {severity && <Icon name={icons[severity]} size={14} />}
+      <bdi>{text}</bdi>
+    </td>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo, type ReactElement, type ReactNode } from 'react';
+import { Draggable } from 'react-beautiful-dnd';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { itemLabel, type PermissionItem } from '@/domain/permissions';
+import styles from './permissions.module.css';
+
+interface DraggableItemProps {
+  item: PermissionItem;
+  /** Its place in its list, as drag and drop counts. */
+  index: number;
+  children: ReactNode;
+}
+
+/** An item of a list, dragged by its name. The handle is inside the `li`: it is a button, which a list item is not. */
+export function DraggableItem({ item, index, children }: DraggableItemProps): ReactElement {
+  return (
+    <Draggable draggableId={item.key} index={index}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <li ref={innerRef} {...draggableProps} className={classes(styles.item, isDragging && styles.dragged)}>
+          <div {...dragHandleProps} className={styles.handle} aria-label={`Drag ${itemLabel(item)}`}>
+            <ItemName item={item} />
+          </div>
+          {children}
+        </li>
+      )}
+    </Draggable>
+  );
+}
+
+/** The name and, below a sub-item's, the menu it belongs to. */
+const ItemName = memo(function ItemName({ item }: { item: PermissionItem }): ReactElement {
+  return (
+    <>
+      <span className={styles.grip}>
+        <Icon name="grip" />
+      </span>
+      <span className={styles.words}>
+        <bdi className={item.sub_name ? undefined : styles.main}>{itemLabel(item)}</bdi>
+        {item.sub_name && (
+          <span id={menuNameId(item)} className={styles.menu}>
+            <bdi>{item.main_name}</bdi>
+          </span>
+        )}
+      </span>
+    </>
+  );
+});
+
+/** Where the name of a sub-item's menu stands, for buttons of items that share a name. */
+export function menuNameId({ key, sub_name }: PermissionItem): string | undefined {
+  return sub_name ? `menu-of-${key}` : undefined;
+}

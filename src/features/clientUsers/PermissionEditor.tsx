@@ -1,0 +1,104 @@
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { DragDropContext, type DropResult } from 'react-beautiful-dnd';
+import { useNavigate } from 'react-router-dom';
+import { useCreateClientPermissionMutation } from '@/api/clientUsers';
+import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
+import { useDraft } from '@/components/drafts/useDraft';
+import { FormActions } from '@/components/form/FormActions';
+import { useLeaveGuard } from '@/components/form/leaveGuard';
+import { itemsAt, permissionLevels, toPermissionRequest, unplacedItems } from '@/domain/permissions';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { BoardEdits } from './boardEdits';
+import { DragStyles } from './DragStyles';
+import { LevelBox } from './LevelBox';
+import { MenuItems } from './MenuItems';
+import { useOneSave } from './useOneSave';
+import { useReleasedList } from './useReleasedList';
+import type { StoredBoard } from './useStoredBoard';
+import styles from './permissions.module.css';
+
+/** The left list, the three boxes, and the bar to save them (PERM-02 to PERM-10). */
+export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard }): ReactElement {
+  const { clientId } = useSession();
+  const navigate = useNavigate();
+  const [createPermission] = useCreateClientPermissionMutation();
+  const [edits] = useState(() => new BoardEdits(stored.board));
+  const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
+  const draft = useDraft(edits, 'Permissions');
+  const letGo = useLeaveGuard(edits);
+  const { move } = edits;
+  const back = (): void => void navigate(linkTo('/user_admin_users'));
+  const { phase, save } = useOneSave(
+    async () => {
+      await createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap();
+      draft.keeper.saved();
+    },
+    () => {
+      edits.letGo();
+      back();
+    },
+  );
+
+  const released = useReleasedList();
+
+  function drop({ draggableId, source, destination, reason, mode }: DropResult): void {
+    const item = board.items.find(({ key }) => key === draggableId);
+    const isMoved = destination !== null && destination.droppableId !== source.droppableId;
+    const byMouse = mode === 'FLUID' && reason === 'DROP' ? released.mark() : undefined;
+    const list = isMoved ? destination.droppableId : byMouse;
+    if (!item || list === undefined || list === source.droppableId) return;
+    move(
+      item,
+      permissionLevels.find((level) => level === list),
+    );
+  }
+
+  return (
+    <>
+      <ItemsDraftNotice draft={draft} source={edits} busy={phase === 'saving'} />
+      <div className={styles.card}>
+        <DragStyles>
+          <DragDropContext
+            onBeforeDragStart={released.forget}
+            onDragEnd={(result, { announce }) => {
+              // The move is read out once, by the page.
+              if (result.destination) announce('');
+              drop(result);
+            }}
+          >
+            {/* What was moved while a save is under way would be lost. */}
+            <div className={styles.board} inert={phase === 'saving'}>
+              <MenuItems items={unplacedItems(board)} move={move} />
+              <div className={styles.boxes}>
+                {permissionLevels.map((level) => (
+                  <LevelBox key={level} level={level} items={itemsAt(board, level)} move={move} />
+                ))}
+              </div>
+            </div>
+          </DragDropContext>
+        </DragStyles>
+        <form
+          aria-busy={phase === 'saving'}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <FormActions
+            saveLabel="Save Permissions"
+            cancelLabel="Cancel"
+            saving={phase === 'saving'}
+            failed={phase === 'failed'}
+            onRetry={save}
+            onCancel={() => {
+              if (draft.keepsAll()) letGo();
+              back();
+            }}
+          />
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useViewClientPermissionQuery } from '@/api/clientUsers';
+import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
+import { current, type Loadable } from '@/components/feedback/loadable';
+import { boardOf, type PermissionBoard } from '@/domain/permissions';
+import type { Id } from '@/domain/records/scalars';
+import { useSession } from '@/session/useSession';
+
+export interface StoredBoard {
+  readonly board: PermissionBoard;
+  /** The stored record's id; empty before the first save. */
+  readonly recordId: Id;
+}
+
+/**
+ * A user's board: the whole menu of the client's type, whoever is signed in (Q-065), with what is stored for the user.
+ * There is none until both have come: saving a part would take away the rest.
+ */
+export function useStoredBoard(uid: Id): Loadable<StoredBoard> {
+  const { clientId, clientType } = useSession();
+  const client = current(useEditClientQuery(clientType === '' ? clientId : skipToken));
+  const type = clientType || client.data?.Client_Type;
+  const menu = current(useViewMainMenuAndSubmenuQuery(type ?? skipToken));
+  const stored = current(useViewClientPermissionQuery(uid));
+  const parts = [client, menu, stored];
+  const whole = menu.data && stored.data && { menu: menu.data, permission: stored.data };
+  return {
+    data: whole && {
+      board: boardOf(whole.menu, whole.permission),
+      recordId: whole.permission.id,
+    },
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    isError: parts.some(({ isError }) => isError),
+    refetch: () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { Section } from '@/components/ui/Section';
+import { companyTypes, type CompanyValues } from './companyForm';
+
+const Field = fieldsOf<CompanyValues>();
+
+export interface CompanyFieldsProps {
+  /** Files to choose, or the names of the stored ones. */
+  documents: ReactNode;
+  /** A radio on create, a switch on edit (COMPANY-14, COMPANY-15). */
+  twoFactor: ReactNode;
+}
+
+/**
+ * The fields of a company by what they are about. Its phones are plain texts (Q-041): the documents give a phone input to
+ * people and partners only.
+ */
+export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): ReactNode {
+  return (
+    <>
+      <Section heading="Company">
+        <Field.Text name="companyName" label="Company Name" wide />
+        <Field.Select name="type" label="Type" options={companyTypes} />
+        <Field.Text name="licenceId" label="Licence Id" />
+        <Field.Text name="phoneNumber1" label="Phone Number 1" inputMode="tel" />
+        <Field.Text name="phoneNumber2" label="Phone Number 2" inputMode="tel" />
+        <Field.Email name="email" label="Email" />
+        <Field.Text name="interlink" label="Interlink" />
+      </Section>
+      <Section heading="Postal address">
+        <Field.Text name="address" label="Address" wide />
+        <Field.Text name="city" label="City" />
+        <Field.Text name="state" label="State" />
+        <Field.Text name="zipCode" label="Zip Code" />
+      </Section>
+      <Section heading="Owner">
+        <Field.Text name="ownerName" label="Owner Name" wide />
+        <Field.Text name="ownerPhoneNumber" label="Owner Phone Number" inputMode="tel" />
+        <Field.Email name="ownerEmail" label="Owner Email" />
+      </Section>
+      <Section heading="Contact person">
+        <Field.Text name="companyContactPerson" label="Company Contact Person" wide />
+        <Field.Text name="contactPersonPhoneNumber" label="Contact Person Phone Number" inputMode="tel" />
+        <Field.Email name="contactPersonEmail" label="Contact Person Email" />
+      </Section>
+      <Section heading="Plan">
+        <Field.Text name="planName" label="Plan Name" />
+        <Field.Text name="planAmount" label="Plan Amount" inputMode="decimal" />
+        <Field.Date name="startDate" label="Start Date" />
+        <Field.Date name="endDate" label="End Date" />
+      </Section>
+      <Section heading="Documents">{documents}</Section>
+      <Section heading="Sign-in">
+        <Field.Text name="username" label="Username" />
+        <Field.Secret name="password" label="Password" />
+        {twoFactor}
+      </Section>
+    </>
+  );
+}

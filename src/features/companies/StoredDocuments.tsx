@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { documentNames } from './documentNames';
+import styles from './StoredDocuments.module.css';
+
+/** The names of the documents that were sent when the company was added; they cannot be changed (Q-043). */
+export function StoredDocuments({ stored }: { stored: unknown }): ReactNode {
+  const id = useId();
+  const names = documentNames(stored);
+  return (
+    <div className={styles.documents}>
+      <p id={id} className={styles.label}>
+        Document Upload
+      </p>
+      {names.length === 0 ? (
+        <p className={styles.none}>
+          {stored === undefined
+            ? 'The server did not send the stored documents.'
+            : 'No documents are stored.'}
+        </p>
+      ) : (
+        <ul aria-labelledby={id} className={styles.list}>
+          {names.map((name, index) => (
+            // Two documents may have one name, and nothing else tells them apart.
+            <li key={`${index} ${name}`} className={styles.document}>
+              <Icon name="file" />
+              <bdi className={styles.name} title={name}>
+                {name}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

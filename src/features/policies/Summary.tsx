@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { ButtonLink } from '@/components/ui/Button';
+import { idFromRoute } from '@/domain/ids';
+import { PrintButton } from '@/features/quotations/view/PrintButton';
+import { QuotationPage } from '@/features/quotations/view/QuotationPage';
+import { RecordActions } from '@/features/quotations/view/RecordActions';
+import { PaidCard } from '@/features/binders/payment/PaidCard';
+import { PaymentDetailsButton, ScheduleDetailsButton } from '@/features/binders/payment/PaymentButtons';
+
+interface SummaryProps {
+  /** What the record is. */
+  heading: string;
+  /** The list it belongs to. */
+  list: { label: string; to: string };
+}
+
+/** QSUM-01 to QSUM-03, Q-159, Q-160: a record to be read, with its payments and its schedule. */
+export function Summary({ heading, list }: SummaryProps): ReactElement {
+  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const query = useViewPolicyQuotationQuery(idFromRoute(id));
+  return (
+    <QuotationPage
+      heading={heading}
+      breadcrumbs={[list]}
+      query={query}
+      intakeId={idFromRoute(intake_id)}
+      action={
+        <>
+          <ButtonLink to={list.to} icon="arrowLeft">
+            Back
+          </ButtonLink>
+          <PrintButton />
+        </>
+      }
+    >
+      {(record) => (
+        <>
+          <PaidCard record={record} />
+          <RecordActions>
+            <PaymentDetailsButton record={record} />
+            <ScheduleDetailsButton record={record} />
+          </RecordActions>
+        </>
+      )}
+    </QuotationPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+import { hangsOnce, loadsFail, setScenario } from '../../../../mocks/scenarios';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+
+const meta: Meta<typeof ScreenAt> = {
+  title: 'Screens/Quotations/Customer chooser',
+  component: ScreenAt,
+  parameters: { layout: 'fullscreen' },
+  args: { url: '/add_customer_for_user_admin_policy/552' },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ScreenAt>;
+
+export const NobodyChosen: Story = {};
+
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByText('Whitfield'));
+    await screen.findByRole('link', { name: 'POL-2026-0061' });
+  },
+};
+
+export const ChosenDark: Story = { ...Chosen, globals: { theme: 'dark' } };
+
+export const Empty: Story = {
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: () => {
+    hangsOnce('/viewcustomerlist');
+    hangsOnce('/viewincompleteintakeform');
+  },
+};
+
+export const CouldNotLoad: Story = {
+  beforeEach: () => {
+    loadsFail('/viewcustomerlist');
+    loadsFail('/viewincompleteintakeform');
+  },
+};
+
+export const UntidyData: Story = {
+  beforeEach: () => {
+    setScenario('untidy');
+  },
+};

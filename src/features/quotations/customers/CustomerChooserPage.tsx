@@ -1,0 +1,98 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useViewCustomerListQuery } from '@/api/quotations';
+import { ButtonLink } from '@/components/ui/Button';
+import { CardBoundary } from '@/components/feedback/CardBoundary';
+import type { Column } from '@/components/list/columns';
+import { ListPage } from '@/components/list/ListPage';
+import { idFromRoute, sameId } from '@/domain/ids';
+import { categoryLabel } from '@/domain/menu';
+import type { Customer } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
+import { useSession } from '@/session/useSession';
+import { ChosenCustomer } from '../edit/ChosenCustomer';
+import { IncompleteForms } from './IncompleteForms';
+import { clearSelectedCustomer, readSelectedCustomer, storeSelectedCustomer } from './selectedCustomer';
+import styles from './customerChooser.module.css';
+
+const columns: readonly Column<Customer>[] = [
+  { label: 'First Name', text: (row) => row.firstname },
+  { label: 'Last Name', text: (row) => row.lastname },
+  { label: 'Phone Number', text: (row) => row.phonenumber },
+  { label: 'Email', text: (row) => row.email },
+  { label: 'City', text: (row) => row.city },
+  { label: 'State', text: (row) => row.state },
+];
+
+/**
+ * Q-114 to Q-116: whom a new quotation of an intake category is for. A click chooses a customer and shows what there is
+ * of theirs; double click goes on to the quotation. The blank last row is for a customer who is new.
+ */
+export function CustomerChooserPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const { clientId } = useSession();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(readSelectedCustomer);
+  const categories = useIntakeCategories();
+  const category = categories.data?.find((item) => sameId(item.id, id));
+
+  const quotationForChosen = linkTo('/user_admin_policy_based_on_user_creation/:id', { id: idFromRoute(id) });
+  const quotationForNew = linkTo('/user_admin_policy/:id', { id: idFromRoute(id) });
+
+  function choose(customer: Customer): void {
+    storeSelectedCustomer(customer);
+    setChosen(customer);
+  }
+
+  function begin(customer: Customer): void {
+    storeSelectedCustomer(customer);
+    void navigate(quotationForChosen);
+  }
+
+  function chooseNobody(): void {
+    clearSelectedCustomer();
+    setChosen(undefined);
+  }
+
+  return (
+    <div className={styles.layout}>
+      <ListPage
+        heading="Choose Customer"
+        breadcrumbs={[
+          { label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') },
+          { label: category ? categoryLabel(category) : 'New Quotation', to: quotationForNew },
+          { label: 'Choose Customer' },
+        ]}
+        query={useViewCustomerListQuery(clientId)}
+        columns={columns}
+        pageSize={15}
+        rowKey={({ customer_id }) => String(customer_id)}
+        onSelect={choose}
+        onOpen={begin}
+        actions={(customer) => [{ label: 'New quotation', onSelect: () => begin(customer) }]}
+        blankRow={{
+          label: 'New customer…',
+          onSelect: chooseNobody,
+          onOpen: () => {
+            chooseNobody();
+            void navigate(quotationForNew);
+          },
+        }}
+        action={
+          <ButtonLink icon="plus" to={quotationForNew} onClick={clearSelectedCustomer}>
+            New customer
+          </ButtonLink>
+        }
+      />
+      <aside className={styles.aside} aria-label="Customer">
+        <CardBoundary>
+          <ChosenCustomer customer={chosen} quotationLink={quotationForChosen} />
+        </CardBoundary>
+        <CardBoundary>
+          <IncompleteForms />
+        </CardBoundary>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useState, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import type { Loadable } from '@/components/feedback/loadable';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { formatTimestamp } from '@/domain/dateText';
+import { categoryLabel } from '@/domain/menu';
+import type { QuotationRow } from '@/domain/records/quotations';
+import styles from './customer.module.css';
+
+/** How many stand there before the rest is asked for. */
+const shownAtFirst = 6;
+
+interface CustomerRecordsProps {
+  heading: string;
+  query: Loadable<readonly QuotationRow[]>;
+  link: (row: QuotationRow) => string;
+  /** Before the link is followed. */
+  onFollow?: (row: QuotationRow) => void;
+  /** Where the records are those of more than one customer. */
+  namesCustomer?: boolean;
+}
+
+/** A short list of quotations, binders or forms, each a link. It waits for nothing but its own call. */
+export function CustomerRecords({ heading, query, ...row }: CustomerRecordsProps): ReactElement {
+  const id = useId();
+  return (
+    <section className={styles.records} aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {query.data ? (
+        <Rows rows={query.data} {...row} />
+      ) : query.isError && !query.isFetching ? (
+        <QuietFailure text="Could not load" onRetry={query.refetch} />
+      ) : (
+        <Skeleton width="60%" />
+      )}
+    </section>
+  );
+}
+
+function Rows({
+  rows,
+  link,
+  onFollow,
+  namesCustomer = false,
+}: Omit<CustomerRecordsProps, 'heading' | 'query'> & { rows: readonly QuotationRow[] }): ReactElement {
+  const [showsAll, setShowsAll] = useState(false);
+  if (rows.length === 0) return <p className={styles.muted}>None</p>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {(showsAll ? rows : rows.slice(0, shownAtFirst)).map((row, index) => (
+          <li key={index} className={styles.row}>
+            <Link to={link(row)} onClick={() => onFollow?.(row)}>
+              <bdi>{titleOf(row, namesCustomer)}</bdi>
+            </Link>
+            <span className={styles.muted}>
+              <bdi>{lineOf(row, namesCustomer)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shownAtFirst && !showsAll && (
+        <Button size="small" onClick={() => setShowsAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function category({ intake_Name, intake_subName }: QuotationRow): string {
+  return categoryLabel({ category_name: intake_Name, sublob: intake_subName });
+}
+
+function titleOf(row: QuotationRow, namesCustomer: boolean): string {
+  const name = namesCustomer ? [row.firstname, row.lastname].filter(Boolean).join(' ') : row.unique_id;
+  return name || category(row) || 'Without a name';
+}
+
+function lineOf(row: QuotationRow, namesCustomer: boolean): string {
+  const isNamedByCategory = titleOf(row, namesCustomer) === category(row);
+  return [isNamedByCategory ? '' : category(row), formatTimestamp(row.createdAt)].filter(Boolean).join(' · ');
+}

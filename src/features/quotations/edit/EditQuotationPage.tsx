@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { useEditPolicyQuotationListQuery } from '@/api/quotations';
+import { EditPage, quotationList } from './EditPage';
+import { EarlierVersions } from '../versions/EarlierVersions';
+
+/** QEDIT-01, QEDIT-11 to QEDIT-13, Q-120: the edit page, with the earlier versions on it. */
+export function EditQuotationPage(): ReactElement {
+  return (
+    <EditPage useRecord={useEditPolicyQuotationListQuery} breadcrumbs={[quotationList]}>
+      <EarlierVersions />
+    </EditPage>
+  );
+}

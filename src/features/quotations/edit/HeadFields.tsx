@@ -1,0 +1,144 @@
+import { useId, useState, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import type { Loadable } from '@/components/feedback/loadable';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { parseDateOnly } from '@/domain/dateText';
+import type { QuotationHead } from '@/domain/quotation/head';
+import { effectiveDateProblem, type HeadDateName } from '@/intakeForm/state/quotationStore';
+import { useHead, useQuotation } from '@/intakeForm/state/store';
+import control from '@/components/form/fields/control.module.css';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface HeadSelectProps {
+  label: string;
+  value: string;
+  /** The words for a value that is not among the choices. */
+  words?: string;
+  choices: readonly Choice[];
+  hasBlank?: boolean;
+  onChoose: (value: string) => void;
+  /** What loading the choices has to say. */
+  loading?: Loadable<unknown> | undefined;
+  help?: ReactNode;
+}
+
+/** A choice in the head of a quotation. A stored value that is not among the choices is kept and shown. */
+export function HeadSelect({
+  label,
+  value,
+  words = value,
+  choices,
+  hasBlank = true,
+  onChoose,
+  loading,
+  help,
+}: HeadSelectProps): ReactNode {
+  const id = useId();
+  const isWaiting = loading?.isFetching === true && choices.length === 0;
+  const isFailed = loading?.isError === true && !loading.isFetching;
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <FieldFrame
+      {...{ id, label, help }}
+      aside={isFailed && <QuietFailure text="Could not load" onRetry={loading.refetch} />}
+    >
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={classes(control.box, control.select)}
+          aria-busy={isWaiting || undefined}
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {(hasBlank || value === '') && <option value="">{isWaiting ? 'Loading...' : ''}</option>}
+          {!isKnown && <option value={value}>{words}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextName = 'policyquotation_graceperiod' | 'paymentgraceperiod';
+
+export function HeadText({ label, name }: { label: string; name: TextName }): ReactNode {
+  const id = useId();
+  const store = useQuotation();
+  const text = useHead((head) => head[name]);
+  return (
+    <FieldFrame {...{ id, label }}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          className={control.box}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget;
+            store.editHead((head) => ({ ...head, [name]: value }));
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface HeadDateProps {
+  label: string;
+  name: HeadDateName;
+  change: (head: QuotationHead, date: string) => QuotationHead;
+  min?: string;
+}
+
+/**
+ * A date of the head, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. What
+ * is stored and no date stays until one is chosen.
+ */
+export function HeadDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
+  const id = useId();
+  const store = useQuotation();
+  const date = useHead((head) => head[name]);
+  const [isLeft, setLeft] = useState(true);
+  const [isHalf, setHalf] = useState(false);
+  const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';
+  const half = isHalf && shown === '' ? `${label} is not a complete date` : '';
+  const problem = isLeft ? half || effectiveDateProblem(label, date, min) : '';
+  const stored = shown === '' && date !== '' && (
+    <>
+      Stored as <bdi>{date}</bdi>
+    </>
+  );
+  return (
+    <FieldFrame {...{ id, label }} help={stored || undefined} error={problem || undefined}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...(min && { min })}
+          ref={(box) => store.attachDate(name, box)}
+          type="date"
+          max="9999-12-31"
+          className={control.box}
+          value={shown}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget;
+            setLeft(false);
+            store.editHead((head) => change(head, value));
+          }}
+          onBlur={({ currentTarget }) => {
+            setHalf(currentTarget.validity.badInput);
+            setLeft(true);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { useQuotation } from '@/intakeForm/state/store';
+import { linkTo } from '@/paths';
+import { Reviews } from '../versions/Reviews';
+import styles from '../versions/Reviews.module.css';
+
+/** QEDIT-09, QEDIT-10, QEDIT-15: the history of the quotation in a dialog, and as a list of its own. */
+export function HistoryTools(): ReactNode {
+  const navigate = useNavigate();
+  const { id, intake_id } = useQuotation().getHead();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <Button size="small" icon="history" onClick={() => setOpen(true)}>
+        History
+      </Button>
+      <Button
+        size="small"
+        icon="list"
+        onClick={() =>
+          void navigate(linkTo('/user_admin_policies_history_list/:id/:intake_id', { id, intake_id }))
+        }
+      >
+        List History
+      </Button>
+      <ModalDialog
+        title="History"
+        width="wide"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        cancelLabel="Close"
+      >
+        <Reviews />
+      </ModalDialog>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCreatePolicyQuoationListMutation, useSavePolicyQuoationMutation } from '@/api/quotations';
+import { ButtonLink } from '@/components/ui/Button';
+import { FormSkeleton } from '@/components/form/FormSkeleton';
+import { QuotationStore } from '@/intakeForm/state/quotationStore';
+import { PageHead } from '@/components/ui/PageHead';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { useHeldRecord } from '@/components/form/useHeldRecord';
+import { idFromRoute } from '@/domain/ids';
+import { newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
+import { minimumEffectiveDate } from '@/domain/schedule';
+import { linkTo } from '@/paths';
+import { QuotationForm } from './QuotationForm';
+import { clearSelectedCustomer, readSelectedCustomer } from '../customers/selectedCustomer';
+import { useNewQuotation } from './useNewQuotation';
+import styles from './quotationForm.module.css';
+
+const heading = 'New Quotation';
+
+/** QNEW-01: a new quotation from an intake category, drawn from the category's metadata. */
+export function NewQuotationPage(): ReactElement {
+  const { id = '' } = useParams<'id'>();
+  const start = useHeldRecord(useNewQuotation(idFromRoute(id)));
+  return (
+    <>
+      <PageHead
+        heading={heading}
+        breadcrumbs={[
+          { label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') },
+          { label: heading },
+        ]}
+        action={
+          <ButtonLink to={linkTo('/add_customer_for_user_admin_policy/:id', { id: idFromRoute(id) })}>
+            Choose customer
+          </ButtonLink>
+        }
+      />
+      <div className={styles.body}>
+        {start.state === 'loading' && <FormSkeleton />}
+        {start.state === 'failed' && <QuietFailure text="Could not load" onRetry={start.retry} />}
+        {start.state === 'ready' && <NewQuotationForm key={start.key} start={start.values} />}
+      </div>
+    </>
+  );
+}
+
+type Start = Omit<NewQuotation, 'now' | 'customer'>;
+
+function newStore(start: Start): QuotationStore {
+  const now = new Date();
+  const form = newQuotationForm({ ...start, now, customer: readSelectedCustomer() });
+  return new QuotationStore(form, minimumEffectiveDate(now));
+}
+
+function NewQuotationForm({ start }: { start: Start }): ReactElement {
+  const [create] = useCreatePolicyQuoationListMutation();
+  const [save] = useSavePolicyQuoationMutation();
+  return (
+    <QuotationForm
+      label={heading}
+      start={() => newStore(start)}
+      main="submit"
+      // Save stores what there is.
+      refusal={(store, button) => (button === 'submit' ? store.refusal('intakeForm') : '')}
+      send={(store, button) => (button === 'submit' ? create : save)(store.createPayload()).unwrap()}
+      onStored={clearSelectedCustomer}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react';
+import {
+  withDuration,
+  withEffectiveDate,
+  withPolicySchedule,
+  type QuotationHead,
+} from '@/domain/quotation/head';
+import { readFlag } from '@/domain/flags';
+import { scheduleOptions, scheduleWords } from '@/domain/schedule';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { useHead, useQuotation } from '@/intakeForm/state/store';
+import { HeadDate, HeadSelect, HeadText } from './HeadFields';
+import { SchedulePreview } from './SchedulePreview';
+import styles from './headFields.module.css';
+
+/** SCHED-14; the value is the server's, the words are the documents'. */
+function ScheduleSelect({
+  label,
+  name,
+  change,
+}: {
+  label: string;
+  name: 'policyschedule' | 'policyduration' | 'paymentschedule';
+  change: (head: QuotationHead, value: string) => QuotationHead;
+}): ReactNode {
+  const store = useQuotation();
+  const value = useHead((head) => head[name]);
+  return (
+    <HeadSelect
+      label={label}
+      value={value}
+      words={scheduleWords(value)}
+      choices={scheduleOptions}
+      onChoose={(chosen) => store.editHead((head) => change(head, chosen))}
+    />
+  );
+}
+
+/** ENT-24: what is stored stays as it is until the user chooses. */
+function AdmittedSelect(): ReactNode {
+  const store = useQuotation();
+  const value = useHead((head) => (readFlag(head.Admitted) === true ? '1' : '0'));
+  return (
+    <HeadSelect
+      label="Admitted"
+      value={value}
+      hasBlank={false}
+      choices={[
+        { value: '1', label: 'Y' },
+        { value: '0', label: 'N' },
+      ]}
+      onChoose={(Admitted) => store.editHead((head) => ({ ...head, Admitted }))}
+    />
+  );
+}
+
+/** Q-127, Q-128, Q-133: dates, schedules and grace periods of the policy, and the periods that follow from them. */
+export function PremiumDetails(): ReactNode {
+  const heading = useId();
+  const { earliestDate } = useQuotation();
+  return (
+    <FormCard headingId={heading} heading="Premium Details" lines={2}>
+      <div className={styles.four}>
+        <HeadDate
+          label="Effective Date"
+          name="policyeffectivedate"
+          min={earliestDate}
+          change={withEffectiveDate}
+        />
+        <HeadDate
+          label="Exp Date"
+          name="policyscheduledate"
+          change={(head, policyscheduledate) => ({ ...head, policyscheduledate })}
+        />
+        <ScheduleSelect label="Policy Duration" name="policyduration" change={withDuration} />
+        <ScheduleSelect label="Policy Schedule" name="policyschedule" change={withPolicySchedule} />
+        <ScheduleSelect
+          label="Payment Schedule"
+          name="paymentschedule"
+          change={(head, paymentschedule) => ({ ...head, paymentschedule })}
+        />
+        <HeadText label="Grace Period" name="policyquotation_graceperiod" />
+        <HeadText label="Payment Grace Period" name="paymentgraceperiod" />
+        <AdmittedSelect />
+      </div>
+      <SchedulePreview />
+    </FormCard>
+  );
+}

@@ -1,0 +1,191 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
+import { useQuotation } from '@/intakeForm/state/store';
+import { formatUsd } from '@/domain/money';
+import { linkTo } from '@/paths';
+import type { QuotationSaving, Saving } from './useQuotationSaving';
+import styles from './QuotationActions.module.css';
+
+const labels: Readonly<Record<Saving, string>> = {
+  submit: 'Submit',
+  generate: 'Generate Quotation',
+  save: 'Save',
+};
+
+interface QuotationActionsProps {
+  main: Exclude<Saving, 'save'>;
+  saving: QuotationSaving;
+  /** Why nothing can be sent yet; blank where something can. */
+  blocked: string;
+  /** More buttons after these. */
+  children?: ReactNode;
+}
+
+/**
+ * The bar under the form; it stays in sight. The buttons of a stored quotation wait for what they need (QEDIT-08,
+ * QEDIT-14); they can be reached all the same, and pressed they say what it is (Q-122).
+ */
+export function QuotationActions({ main, saving, blocked, children }: QuotationActionsProps): ReactNode {
+  const { pending, failed, open, isLocked, sentActions, onRetryAllowed, run } = saving;
+  const id = useId();
+  const needs = useNeeds();
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const waits: Readonly<Record<Saving, readonly string[]>> = {
+    submit: [],
+    generate: [...(needs.missing.length > 0 ? ['missing'] : []), ...(needs.amount <= 0 ? ['amount'] : [])],
+    save: main === 'generate' && needs.missing.length > 0 ? ['missing'] : [],
+  };
+
+  const [unlocks, setUnlocks] = useState(0);
+  const focusedUnlocks = useRef(0);
+  const lastPressed = useRef<Saving>(main);
+
+  function button(kind: Saving): ReactNode {
+    const reasons = blocked === '' ? waits[kind] : ['blocked'];
+    return (
+      <Button
+        ref={kind === main ? mainButton : saveButton}
+        className={styles.waiting}
+        variant={kind === main ? 'primary' : 'secondary'}
+        busy={pending === kind}
+        disabled={blocked !== '' || (isLocked && pending === undefined)}
+        aria-disabled={reasons.length > 0 || undefined}
+        aria-describedby={reasons.map((reason) => `${id}-${reason}`).join(' ') || undefined}
+        onClick={() => press(kind)}
+      >
+        {labels[kind]}
+      </Button>
+    );
+  }
+
+  function press(kind: Saving): void {
+    lastPressed.current = kind;
+    run(kind);
+  }
+
+  function focusOn(kind: Saving): void {
+    (kind === main ? mainButton : saveButton).current?.focus();
+  }
+
+  function retry(kind: Saving): void {
+    // Retry goes while the request is under way; focus must not go with it.
+    focusOn(kind);
+    press(kind);
+  }
+
+  // What was locked takes focus only once it is enabled.
+  useEffect(() => {
+    if (isLocked || focusedUnlocks.current === unlocks) return;
+    focusedUnlocks.current = unlocks;
+    (lastPressed.current === main ? mainButton : saveButton).current?.focus();
+  }, [isLocked, unlocks, main]);
+
+  return (
+    <div className={styles.bar}>
+      {button(main)}
+      {button('save')}
+      {children}
+      <Amount cents={needs.amount} />
+      {blocked !== '' && (
+        <p id={`${id}-blocked`} className={styles.reason}>
+          {blocked}
+        </p>
+      )}
+      {blocked === '' && main === 'generate' && <Needs id={id} {...needs} />}
+      {failed && !isLocked && (
+        <QuietFailure text="Not saved" onRetry={() => retry(failed.saving)}>
+          {failed.notSent !== undefined && <span className={styles.reason}>{failed.notSent}</span>}
+          {failed.isUnconfirmed && failed.notSent === undefined && (
+            <span className={styles.reason}>
+              {main === 'submit'
+                ? 'Everything is still here. It may have been stored all the same: see the quotations before you try again.'
+                : 'Everything is still here. It is not confirmed whether it was stored.'}
+            </span>
+          )}
+        </QuietFailure>
+      )}
+      {open?.status === 'sending' && pending === undefined && (
+        <p role="status" className={styles.reason}>
+          <bdi>{open.what}</bdi> is being sent.
+        </p>
+      )}
+      {open && (
+        <UnconfirmedNotice
+          action={open}
+          actions={sentActions}
+          canCheck
+          onRetryAllowed={() => {
+            onRetryAllowed();
+            setUnlocks((count) => count + 1);
+          }}
+        >
+          Another try could store a second one. Look for it in <QuotationsLink /> first.
+        </UnconfirmedNotice>
+      )}
+    </div>
+  );
+}
+
+/** In a tab of its own, so that the form stays as it is. */
+function QuotationsLink(): ReactNode {
+  return (
+    <Link to={linkTo('/user_admin_policy_quotations')} target="_blank" rel="noopener">
+      the quotations (in a new tab)
+    </Link>
+  );
+}
+
+interface Needed {
+  missing: readonly string[];
+  amount: number;
+}
+
+/** What is still needed, kept up with the form. */
+function useNeeds(): Needed {
+  const store = useQuotation();
+  const missing = useSyncExternalStore(store.subscribe, store.getMissingNames);
+  const amount = useSyncExternalStore(store.subscribe, store.getAmountCents);
+  return { missing, amount };
+}
+
+function Amount({ cents }: { cents: number }): ReactNode {
+  return (
+    <p className={styles.amount}>
+      Policy Amount <strong>{formatUsd(cents)}</strong>
+    </p>
+  );
+}
+
+const mostNames = 3;
+
+/** The reasons that the waiting buttons point to. */
+function Needs({ id, missing, amount }: Needed & { id: string }): ReactNode {
+  const store = useQuotation();
+  if (missing.length === 0 && amount > 0) return null;
+  const names = missing.slice(0, mostNames);
+  const others = missing.length - names.length;
+  return (
+    <div className={styles.needs}>
+      {missing.length > 0 && (
+        <>
+          <p id={`${id}-missing`} className={styles.reason}>
+            Required and still empty: <bdi>{names.join(', ')}</bdi>
+            {others > 0 && ` and ${others} more`}
+          </p>
+          <Button size="small" variant="quiet" onClick={() => store.markMissing()?.focus()}>
+            Go to the first
+          </Button>
+        </>
+      )}
+      {amount <= 0 && (
+        <p id={`${id}-amount`} className={styles.reason}>
+          Generate Quotation needs a policy amount above zero
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
+import { Button } from '@/components/ui/Button';
+import { CardBoundary } from '@/components/feedback/CardBoundary';
+import { DraftNotice } from '@/components/drafts/DraftNotice';
+import { useDraft } from '@/components/drafts/useDraft';
+import { useLeaveGuard } from '@/components/form/leaveGuard';
+import { ZipContext } from '@/intakeForm/fields/answerProps';
+import { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
+import type { QuotationStore } from '@/intakeForm/state/quotationStore';
+import { QuotationContext } from '@/intakeForm/state/store';
+import { groupsInOrder } from '@/domain/quotation/groups';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { AnswersNotice } from './AnswersNotice';
+import { CoverageSection } from './CoverageSection';
+import { IntakeGroups } from './IntakeGroups';
+import { PremiumDetails } from './PremiumDetails';
+import { QuotationActions } from './QuotationActions';
+import { Selectors } from './Selectors';
+import { useCoverages } from './useCoverages';
+import { useHidesPremiumDetails } from './useHidesPremiumDetails';
+import { useOutsidePrompt } from './useOutsidePrompt';
+import { useQuotationCreation } from './useQuotationCreation';
+import { useQuotationSaving, type Saving } from './useQuotationSaving';
+import { useZipLookups } from './useZipLookups';
+import styles from './quotationForm.module.css';
+
+export interface QuotationFormProps {
+  /** The form's name. */
+  label: string;
+  /** Makes the store that the form writes to, once. */
+  start: () => QuotationStore;
+  /** Both new and stored quotations can be saved; this is what else can be done with this one. */
+  main: Exclude<Saving, 'save'>;
+  send: (store: QuotationStore, saving: Saving) => Promise<unknown>;
+  refusal: (store: QuotationStore, saving: Saving) => string;
+  /** When it was stored, before the form goes home; not when the form was left meanwhile. */
+  onStored?: () => void;
+  /** More buttons in the first card. */
+  tools?: ReactNode;
+  /** A card of its own after the first one. */
+  children?: ReactNode;
+}
+
+/** The form of a quotation, new or stored: what differs between the two is handed to it. */
+export function QuotationForm({ start, ...props }: QuotationFormProps): ReactElement {
+  // The one owner of what is being written; its draft is restored into it.
+  const [store] = useState(start);
+  const zips = useZipLookups(store);
+  return (
+    <QuotationContext value={store}>
+      <ZipContext value={zips}>
+        <Form store={store} {...props} />
+      </ZipContext>
+    </QuotationContext>
+  );
+}
+
+function Form({
+  label,
+  store,
+  main,
+  send,
+  refusal,
+  onStored,
+  tools,
+  children,
+}: Omit<QuotationFormProps, 'start'> & { store: QuotationStore }): ReactElement {
+  const navigate = useNavigate();
+  const box = useRef<HTMLFormElement>(null);
+  const { id, ...head } = store.getHead();
+  const isStored = id !== '';
+  const hidesPremiumDetails = useHidesPremiumDetails();
+  const parts = useParts(store);
+  const [source] = useState(() => new QuotationDraft(store));
+  // Among the drafts of several quotations each says which one it is of.
+  const title = `${label} ${head.unique_id || head.intake_Name}`.trim();
+  const draft = useDraft(source, title, parts.areQuestionsThere);
+
+  function goHome(): void {
+    store.forgetEdits();
+    void navigate(linkTo('/user_admin_home'));
+  }
+
+  const creation = useQuotationCreation(store, source, draft);
+  const saving = useQuotationSaving({
+    store,
+    send: (button) => send(store, button),
+    refusal: (button) => refusal(store, button),
+    afterStored: () => draft.keeper.saved(),
+    onStored: () => {
+      onStored?.();
+      goHome();
+    },
+    // A stored one is written over, however often.
+    creation: isStored ? undefined : { ...creation, isComplete: parts.areQuestionsThere },
+  });
+  const isBusy = saving.isPending;
+  useLeaveGuard({ isDirty: store.isDirty, subscribe: store.subscribeDirty });
+  useOutsidePrompt({
+    box,
+    isOpen: () => store.isDirty() && !isBusy,
+    onSave: () => saving.run('save'),
+    onDiscard: goHome,
+  });
+
+  return (
+    <form
+      ref={box}
+      aria-label={label}
+      className={styles.form}
+      noValidate
+      // For all of its inputs: they are about a customer, not about who types.
+      autoComplete="off"
+      aria-busy={isBusy}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <DraftNotice draft={draft} source={source} />
+      <div className={styles.cards} inert={isBusy}>
+        <CardBoundary>
+          <Selectors tools={tools} />
+        </CardBoundary>
+        <CardBoundary>{children}</CardBoundary>
+        {!(isStored && hidesPremiumDetails(head)) && (
+          <CardBoundary>
+            <PremiumDetails />
+          </CardBoundary>
+        )}
+        {parts.keepsOriginal && <AnswersNotice />}
+        {!parts.holdsList && <IntakeGroups list={parts.list} />}
+        <CardBoundary>
+          <CoverageSection {...parts.coverages} />
+        </CardBoundary>
+      </div>
+      <QuotationActions {...{ main, saving }} blocked={parts.blocked}>
+        {/* QEDIT-06: without a question; the draft keeps what was typed. */}
+        {isStored && <Button onClick={goHome}>Cancel</Button>}
+      </QuotationActions>
+    </form>
+  );
+}
+
+/** What the form is made of, and why nothing can be sent yet: never from data of which a part is still to come. */
+function useParts(store: QuotationStore) {
+  const { clientId } = useSession();
+  const { intake_id } = store.getHead();
+  const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: intake_id, clientId });
+  const groups = useMemo(() => list.data && groupsInOrder(list.data), [list.data]);
+  const coverages = useCoverages();
+  const placed = useSyncExternalStore(store.answers.subscribe, store.answers.getPlacedCount);
+  const keepsOriginal = useSyncExternalStore(store.answers.subscribe, store.answers.keepsOriginal);
+
+  const holdsList = keepsOriginal && store.answers.details.isList;
+  const areQuestionsThere = holdsList || (groups !== undefined && placed >= groups.length);
+  const areCoveragesThere = coverages.state !== 'loading' && coverages.state !== 'failed';
+  const blocked = !(keepsOriginal || areQuestionsThere)
+    ? 'Some questions have not been loaded yet'
+    : areCoveragesThere
+      ? ''
+      : 'The coverages have not been loaded yet';
+  return { list: { ...list, data: groups }, coverages, keepsOriginal, holdsList, areQuestionsThere, blocked };
+}

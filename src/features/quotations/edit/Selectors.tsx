@@ -1,0 +1,146 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
+import { sameId } from '@/domain/ids';
+import { withProgram, withState, withSubLob } from '@/domain/quotation/head';
+import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
+import { readStored, removeStored, writeStored } from '@/session/storage';
+import { useSession } from '@/session/useSession';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { useHead, useQuotation } from '@/intakeForm/state/store';
+import { HeadSelect } from './HeadFields';
+import styles from './headFields.module.css';
+
+/** STORE-10, STORE-11: the choice is remembered for the next quotation. */
+function rememberProgram(program: Program | undefined): void {
+  if (!program) {
+    removeStored('program_id', 'programname');
+    return;
+  }
+  writeStored('program_id', String(program.id));
+  writeStored('programname', program.program_name);
+}
+
+/** Q-124: a new quotation starts with the remembered program, if this intake has it. */
+function ProgramSelect(): ReactNode {
+  const store = useQuotation();
+  const { clientId } = useSession();
+  const { id: quotationId, intake_id } = store.getHead();
+  const programs = useIntakeProgramQuery({ id: intake_id, client_id: clientId });
+  const chosen = useHead((head) => String(head.program_id));
+  const name = useHead((head) => head.programname);
+  const { data } = programs;
+
+  useEffect(() => {
+    if (quotationId !== '') return;
+    const remembered = data?.find(({ id }) => sameId(id, readStored('program_id')));
+    if (remembered && store.getHead().program_id === '') {
+      store.presetHead((head) => withProgram(head, remembered));
+    }
+  }, [data, store, quotationId]);
+
+  return (
+    <HeadSelect
+      label="Program"
+      value={chosen}
+      words={name}
+      loading={programs}
+      choices={(data ?? []).map(({ id, program_name }) => ({ value: String(id), label: program_name }))}
+      onChoose={(value) => {
+        const program = data?.find(({ id }) => String(id) === value);
+        rememberProgram(program);
+        store.editHead((head) => withProgram(head, program));
+      }}
+    />
+  );
+}
+
+const idOf = (choice: SubLob): string => String(choice.sublob_id || choice.id);
+
+function SubLobSelect(): ReactNode {
+  const store = useQuotation();
+  const subLobs = useViewIntakeSubLobMainQuery(store.getHead().intake_id);
+  const chosen = useHead((head) => String(head.sublob_id));
+  const name = useHead((head) => head.sublob_name);
+  const { data = [] } = subLobs;
+  return (
+    <HeadSelect
+      label="Sub LOB"
+      value={chosen}
+      words={name}
+      loading={subLobs}
+      choices={data.map((subLob) => ({ value: idOf(subLob), label: subLob.name }))}
+      onChoose={(value) => {
+        const subLob = data.find((candidate) => idOf(candidate) === value);
+        store.editHead((head) => withSubLob(head, subLob));
+      }}
+    />
+  );
+}
+
+const stateIdOf = (choice: ProgramState): string => String(choice.state_id || choice.id);
+
+/** QNEW-15: the states of the chosen program, and of no earlier one. */
+function StateSelect(): ReactNode {
+  const store = useQuotation();
+  const programId = useHead((head) => head.program_id);
+  const { intake_id } = store.getHead();
+  const states = useProgramStateQuery(programId === '' ? skipToken : { program_id: programId, intake_id });
+  const chosen = useHead((head) => String(head.state_id));
+  const name = useHead((head) => head.state_name);
+  const list = programId === '' ? [] : (states.currentData ?? []);
+  return (
+    <HeadSelect
+      label="State"
+      value={chosen}
+      words={name}
+      loading={programId === '' ? undefined : states}
+      choices={list.map((state) => ({ value: stateIdOf(state), label: state.state_name }))}
+      onChoose={(value) => {
+        const state = list.find((candidate) => stateIdOf(candidate) === value);
+        store.editHead((head) => withState(head, state));
+      }}
+    />
+  );
+}
+
+/**
+ * QNEW-02, QNEW-03, ENT-23, Q-124: what a quotation is for, its policy number once it has one, and for whom, where the
+ * customer is known.
+ */
+export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
+  const heading = useId();
+  const intake = useHead((head) => head.intake_Name);
+  return (
+    <FormCard headingId={heading} heading={<bdi>{intake || 'Quotation'}</bdi>} lines={1} aside={tools}>
+      <Facts />
+      <div className={styles.three}>
+        <ProgramSelect />
+        <SubLobSelect />
+        <StateSelect />
+      </div>
+    </FormCard>
+  );
+}
+
+function Facts(): ReactNode {
+  const number = useHead((head) => head.unique_id);
+  const customer = useHead(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
+  const facts = [
+    { label: 'Policy NO', text: number },
+    { label: 'Customer', text: customer },
+  ].filter(({ text }) => text !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import styles from './Unreadable.module.css';
+
+/**
+ * In place of a part of a stored quotation that cannot be shown. It goes back as it is stored unless the user starts
+ * afresh; even then nothing is stored before the form is.
+ */
+export function Unreadable({
+  onStartAfresh,
+  children,
+}: {
+  onStartAfresh: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.notice}>
+      <span className={styles.mark}>
+        <Icon name="warning" />
+      </span>
+      <p className={styles.words}>{children}</p>
+      <Button size="small" onClick={onStartAfresh}>
+        Start afresh
+      </Button>
+    </div>
+  );
+}

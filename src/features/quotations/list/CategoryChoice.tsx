@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { categoryTitle } from '@/domain/menu';
+import { linkTo } from '@/paths';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
+import styles from './CategoryChoice.module.css';
+
+/** which intake category a new quotation is made from. */
+export function CategoryChoice({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+  return (
+    <ModalDialog title="New quotation" open={isOpen} onClose={onClose}>
+      <Categories />
+    </ModalDialog>
+  );
+}
+
+function Categories(): ReactNode {
+  const { data, isFetching, refetch } = useIntakeCategories();
+  if (!data) {
+    if (isFetching) return <p>Loading...</p>;
+    return <QuietFailure text="Could not load" onRetry={refetch} />;
+  }
+  if (data.length === 0) return <p>There are no intake categories yet</p>;
+  return (
+    <>
+      <p className={styles.lead}>Choose the intake category</p>
+      <ul className={styles.list}>
+        {data.map((category) => (
+          <li key={category.id}>
+            <Link className={styles.choice} to={linkTo('/user_admin_policy/:id', { id: category.id })}>
+              <bdi>{categoryTitle(category)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

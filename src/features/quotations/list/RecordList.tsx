@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import type { ListRequest } from '@/api/quotations';
+import { Button } from '@/components/ui/Button';
+import { ListPage, type ListPageProps } from '@/components/list/ListPage';
+import { useListState } from '@/components/list/listState';
+import { current, type Query } from '@/components/feedback/loadable';
+import type { QuotationRow } from '@/domain/records/quotations';
+import { useSession } from '@/session/useSession';
+import { CategoryChoice } from './CategoryChoice';
+import { filterKeys, quotationColumns, sentFilters } from './quotationColumns';
+import { clearSelectedCustomer, storeSelectedCustomer } from '../customers/selectedCustomer';
+
+/** QLIST-10, PLIST-04, BLIST-05 */
+const pageSize = 15;
+
+/** The columns, one set a status, so that they stay the same objects. */
+const columns = {
+  quotation: quotationColumns('Quotation'),
+  binder: quotationColumns('Binder'),
+  policy: quotationColumns('Policy'),
+} as const;
+
+export interface RecordListProps extends Pick<
+  ListPageProps<QuotationRow>,
+  'heading' | 'actions' | 'editLink' | 'exportRows' | 'addLink' | 'toolbar' | 'rowsView'
+> {
+  kind: keyof typeof columns;
+  useRecords: (request: ListRequest) => Query<readonly QuotationRow[]>;
+  openLink: (row: QuotationRow) => string;
+}
+
+/**
+ * The table of quotations, binders and policies. A click selects a row and keeps its customer for a new quotation
+ * (QLIST-07); the blank last row forgets the customer, and opened leads to the choice of an intake category (QLIST-09).
+ */
+export function RecordList({ kind, useRecords, ...props }: RecordListProps): ReactNode {
+  const { clientId } = useSession();
+  const list = useListState(filterKeys);
+  const [isChoosing, setChoosing] = useState(false);
+  // QLIST-05: rows of an earlier filter are none of this one's.
+  const query = current(useRecords({ company_id: clientId, ...sentFilters(list.query.columnFilters) }));
+  return (
+    <>
+      <ListPage
+        {...props}
+        breadcrumbs={[{ label: props.heading }]}
+        query={query}
+        columns={columns[kind]}
+        pageSize={pageSize}
+        list={list}
+        onSelect={storeSelectedCustomer}
+        blankRow={{
+          label: 'New quotation…',
+          onSelect: clearSelectedCustomer,
+          onOpen: () => {
+            clearSelectedCustomer();
+            setChoosing(true);
+          },
+        }}
+        {...(kind === 'quotation' && {
+          action: (
+            <Button icon="plus" variant="primary" onClick={() => setChoosing(true)}>
+              New quotation
+            </Button>
+          ),
+        })}
+      />
+      <CategoryChoice isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Column } from '@/components/list/columns';
+import type { ColumnFilters } from '@/components/list/listState';
+import { StatusBadge } from '@/components/ui/StatusBadge';
+import { dateOnlyText, formatDate, formatTimestamp, parseDateOnly } from '@/domain/dateText';
+import type { QuotationRow } from '@/domain/records/quotations';
+
+const filteredColumns = [
+  { label: 'LOB', filter: 'intake_Name', text: (row) => row.intake_Name },
+  { label: 'Sub-LOB', filter: 'intake_subName', text: (row) => row.intake_subName },
+  { label: 'Tran Date', filter: 'createdAt', text: (row) => formatTimestamp(row.createdAt) },
+  { label: 'Number', filter: 'unique_id', text: (row) => row.unique_id },
+  { label: 'First Name', filter: 'firstname', text: (row) => row.firstname },
+  { label: 'Last Name', filter: 'lastname', text: (row) => row.lastname },
+  { label: 'Eff Date', filter: 'policyeffectivedate', text: (row) => formatDate(row.policyeffectivedate) },
+  { label: 'Exp Date', filter: 'policyscheduledate', text: (row) => formatDate(row.policyscheduledate) },
+  // Q-110
+  { label: 'State', filter: 'state_name', text: (row) => row.state_name || row.state },
+] as const satisfies readonly Column<QuotationRow>[];
+
+type FilterKey = (typeof filteredColumns)[number]['filter'];
+
+/** Q-108: the keys of the filters, as they are sent. */
+export const filterKeys: readonly FilterKey[] = filteredColumns.map(({ filter }) => filter);
+
+/** QLIST-02, QLIST-03: the columns of quotations, binders and policies; the status is always the same. */
+export function quotationColumns(status: string): readonly Column<QuotationRow>[] {
+  return [
+    ...filteredColumns,
+    {
+      label: 'Status',
+      text: () => status,
+      cell: () => <StatusBadge tone="info">{status}</StatusBadge>,
+      sortable: false,
+    },
+  ];
+}
+
+/** Q-108: a complete date, MM-DD-YYYY or with slashes, as the server keeps it; anything else as it was typed. */
+function sentText(text: string): string {
+  const [, month, day, year] = /^(\d\d)[-/](\d\d)[-/](\d{4})$/.exec(text.trim()) ?? [];
+  const date = parseDateOnly(`${year ?? ''}-${month ?? ''}-${day ?? ''}`);
+  return date ? dateOnlyText(date) : text.trim();
+}
+
+/** The filters as they are sent; empty ones are left out. */
+export function sentFilters(filters: ColumnFilters): Partial<Record<FilterKey, string>> {
+  const given = new Map(Object.entries(filters));
+  const sent = filterKeys.map((key): [FilterKey, string] => [key, sentText(given.get(key) ?? '')]);
+  return Object.fromEntries(sent.filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,88 @@
+import { useMemo, type ReactNode } from 'react';
+import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { changesBetween, type Change } from '@/domain/quotation/versionChanges';
+import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
+import { UnreadableNotice } from '../view/UnreadableNotice';
+import { useFormGroups } from '../edit/useFormGroups';
+import styles from './versions.module.css';
+
+interface ChangesProps {
+  before: Quotation;
+  after: Quotation;
+  /** Whose questions the two answer. */
+  intakeId: Id;
+}
+
+/** What changed from one version to another, part by part; parts without a change are left out. */
+export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
+  const groups = useFormGroups(intakeId);
+  const found = useMemo(
+    () => groups.data && changesBetween(before, after, groups.data),
+    [before, after, groups.data],
+  );
+  if (!found) {
+    return groups.isError ? (
+      <QuietFailure text="Could not load" onRetry={groups.refetch} />
+    ) : (
+      <div className={styles.sections} role="status">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton width="40%" />
+        <Skeleton />
+      </div>
+    );
+  }
+  const { sections, notCompared } = found;
+  return (
+    <div className={styles.sections}>
+      <p className={styles.count} role="status">
+        {countText(sections.reduce((sum, { changes }) => sum + changes.length, 0))}
+      </p>
+      {notCompared.map((part) => (
+        <UnreadableNotice key={part}>
+          {part === 'answers'
+            ? 'The answers of one version cannot be read, so they are not compared.'
+            : 'The coverages of one version cannot be read, so they are not compared.'}
+        </UnreadableNotice>
+      ))}
+      {sections.map(({ name, changes }, index) => (
+        <Section key={index} name={name} changes={changes} />
+      ))}
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nothing differs';
+  return count === 1 ? 'One difference' : `${count} differences`;
+}
+
+function Section({ name, changes }: { name: string; changes: readonly Change[] }): ReactNode {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <bdi>{name}</bdi>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Earlier</th>
+          <th scope="col">Later</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <bdi>{label}</bdi>
+            </th>
+            <td>{before === '' ? nothing : <del>{before}</del>}</td>
+            <td>{after === '' ? nothing : <ins>{after}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useEditPolicyQuotationHistoryQuery } from '@/api/quotations';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { idFromRoute } from '@/domain/ids';
+import { linkTo } from '@/paths';
+import { PrintButton } from '../view/PrintButton';
+import { QuotationPage } from '../view/QuotationPage';
+import { CompareDialog } from './CompareDialog';
+
+/** HIST-05: an earlier version of a quotation, to be read. */
+export function PastVersionPage(): ReactElement {
+  const { id = '', qid = '', intake_id = '' } = useParams<'id' | 'qid' | 'intake_id'>();
+  const query = useEditPolicyQuotationHistoryQuery(idFromRoute(id));
+  const [isComparing, setComparing] = useState(false);
+  const list = linkTo('/user_admin_policies_history_list/:id/:intake_id', { id: qid, intake_id });
+  return (
+    <QuotationPage
+      heading="Past version"
+      breadcrumbs={[
+        { label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') },
+        { label: 'Quotation History', to: list },
+      ]}
+      query={query}
+      intakeId={idFromRoute(intake_id)}
+      action={
+        <>
+          <ButtonLink to={list} icon="arrowLeft">
+            Back
+          </ButtonLink>
+          <PrintButton />
+          {query.currentData && <Button onClick={() => setComparing(true)}>Compare with now</Button>}
+        </>
+      }
+    >
+      {(version) => (
+        <CompareDialog
+          isOpen={isComparing}
+          onClose={() => setComparing(false)}
+          quotationId={idFromRoute(qid)}
+          intakeId={idFromRoute(intake_id)}
+          versions={[version]}
+          from={version.id}
+        />
+      )}
+    </QuotationPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useViewPolicyQuotationHistoryQuery } from '@/api/quotations';
+import { Icon } from '@/components/ui/Icon';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { useQuotation } from '@/intakeForm/state/store';
+import { formatDate, formatTimestamp } from '@/domain/dateText';
+import { showUsd } from '@/domain/money';
+import { oldestFirst } from '@/domain/quotation/history';
+import { scheduleWords } from '@/domain/schedule';
+import type { QuotationHistory } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import styles from './Reviews.module.css';
+
+/** QEDIT-10, QEDIT-13, Q-123: the earlier versions of the quotation as 'Review 1', 'Review 2' and so on, oldest first. */
+export function Reviews(): ReactNode {
+  const { clientId } = useSession();
+  const { id } = useQuotation().getHead();
+  const history = useViewPolicyQuotationHistoryQuery({ company_id: clientId, quotation_id: id });
+  if (!history.currentData) {
+    return history.isError ? (
+      <QuietFailure text="Could not load" onRetry={history.refetch} />
+    ) : (
+      <p role="status">Loading...</p>
+    );
+  }
+  const versions = oldestFirst(history.currentData);
+  if (versions.length === 0) return <p className={styles.none}>There is no earlier version</p>;
+  return (
+    <ol className={styles.list}>
+      {versions.map((version, index) => (
+        <li key={String(version.id)} className={styles.item}>
+          <Review number={index + 1} version={version} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Review({ number, version }: { number: number; version: QuotationHistory }): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = `Review ${number}`;
+  return (
+    <>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.sign} aria-hidden="true">
+            {isOpen ? '−' : '+'}
+          </span>
+          {name}
+        </button>
+        <span className={styles.when}>{formatTimestamp(version.createdAt)}</span>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Details version={version} name={name} />}
+      </div>
+    </>
+  );
+}
+
+function Details({ version, name }: { version: QuotationHistory; name: string }): ReactNode {
+  const { id: qid, intake_id } = useQuotation().getHead();
+  const facts = [
+    ['Policy NO', version.unique_id],
+    ['Created By', version.policycreator_name],
+    ['Customer', `${version.firstname} ${version.lastname}`.trim()],
+    ['Program', version.programname],
+    ['Sub LOB', version.sublob_name],
+    ['State', version.state_name || version.state],
+    ['Effective Date', formatDate(version.policyeffectivedate)],
+    ['Exp Date', formatDate(version.policyscheduledate)],
+    ['Policy Duration', scheduleWords(version.policyduration)],
+    ['Policy Schedule', scheduleWords(version.policyschedule)],
+    ['Payment Schedule', scheduleWords(version.paymentschedule)],
+    ['Policy Amount', showUsd(version.policyamount)],
+  ] as const;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{text || '–'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={linkTo('/user_admin_view_quotationhistory/:id/:qid/:intake_id', {
+          id: version.id,
+          qid,
+          intake_id,
+        })}
+      >
+        Open {name}
+        <Icon name="chevronRight" size={14} />
+      </Link>
+    </div>
+  );
+}

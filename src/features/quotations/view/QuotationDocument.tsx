@@ -1,0 +1,93 @@
+import { useMemo, type ReactNode } from 'react';
+import { CardBoundary } from '@/components/feedback/CardBoundary';
+import { FormSkeleton } from '@/components/form/FormSkeleton';
+import type { Loadable } from '@/components/feedback/loadable';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { readDetails } from '@/domain/quotation/answers';
+import { groupsInOrder } from '@/domain/quotation/groups';
+import { knownFields } from '@/domain/quotation/head';
+import { listedCoverages } from '@/domain/quotation/policyList';
+import type { IntakeAttributeGroup } from '@/domain/records/attributes';
+import type { Quotation } from '@/domain/records/quotations';
+import { CoverageDetails, VehicleTable } from './CoverageDetails';
+import { CoverageCard } from './CoverageCard';
+import { PremiumDetails, RecordHead } from './RecordHead';
+import { UnreadableNotice } from './UnreadableNotice';
+import { ViewedGroup } from './ViewedGroup';
+import styles from './document.module.css';
+
+interface QuotationDocumentProps {
+  record: Quotation;
+  groups: Loadable<readonly IntakeAttributeGroup[]>;
+  hidesPremiumDetails: boolean;
+}
+
+/**
+ * A stored record as a document (QVIEW-03 to QVIEW-07): its head, Premium Details, vehicle, 'Coverage Details', the answers
+ * group by group, the coverage table. It shows what is stored and changes nothing of it.
+ */
+export function QuotationDocument({
+  record,
+  groups,
+  hidesPremiumDetails,
+}: QuotationDocumentProps): ReactNode {
+  // Opened here and nowhere in the page: what is drawn of secure answers is concealed already.
+  const details = useMemo(() => readDetails(record.policydetails.open()), [record]);
+  const listed = useMemo(
+    () => (details.isList ? listedCoverages(record.policydetails.open()) : []),
+    [details, record],
+  );
+  // QVIEW-06: where nothing else is listed under that name, the coverage lines are the Coverage Details.
+  const hasDetails = record.coverages.length + listed.length > 0;
+  const known = useMemo(() => knownFields(record), [record]);
+  const copies = useMemo(() => groups.data && groupsInOrder(groups.data), [groups.data]);
+
+  function answers(): ReactNode {
+    if (details.unreadable) {
+      return (
+        <UnreadableNotice>
+          The answers of the intake form are stored in a way that cannot be read. Everything else is shown.
+        </UnreadableNotice>
+      );
+    }
+    if (details.isList) return null;
+    if (copies) {
+      return copies.map((copy) => (
+        <CardBoundary key={String(copy.attribute_group_id)}>
+          <ViewedGroup copy={copy} answers={details.answers} known={known} />
+        </CardBoundary>
+      ));
+    }
+    return groups.isFetching ? (
+      <FormSkeleton />
+    ) : (
+      <QuietFailure text="Could not load" onRetry={groups.refetch} />
+    );
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <CardBoundary>
+        <RecordHead record={record} />
+      </CardBoundary>
+      {!hidesPremiumDetails && (
+        <CardBoundary>
+          <PremiumDetails record={record} />
+        </CardBoundary>
+      )}
+      <CardBoundary>
+        <VehicleTable record={record} />
+      </CardBoundary>
+      <CardBoundary>
+        <CoverageDetails checked={record.coverages} listed={listed} />
+      </CardBoundary>
+      {answers()}
+      <CardBoundary>
+        <CoverageCard
+          policycoverage={record.policycoverage}
+          heading={hasDetails ? 'Coverage' : 'Coverage Details'}
+        />
+      </CardBoundary>
+    </div>
+  );
+}

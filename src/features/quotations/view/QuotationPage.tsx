@@ -1,0 +1,94 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { isCallFailure } from '@/domain/failure';
+import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
+import type { Crumb } from '@/components/ui/Breadcrumbs';
+import { PageHead } from '@/components/ui/PageHead';
+import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { sameId } from '@/domain/ids';
+import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
+import { useSession } from '@/session/useSession';
+import { DocumentSkeleton } from './DocumentSkeleton';
+import { QuotationDocument } from './QuotationDocument';
+import styles from './document.module.css';
+
+/** A query for one record as it comes from the API layer. */
+export interface RecordQuery<Item> {
+  /** The record that the present URL names; never that of the URL before. */
+  readonly currentData?: Item | undefined;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface QuotationPageProps<Item extends Quotation> {
+  /** What the record is: 'Quotation'. Its policy number follows in the heading. */
+  heading: string;
+  breadcrumbs: readonly Crumb[];
+  query: RecordQuery<Item>;
+  /** The intake id of the URL; the record's own counts where they differ (Q-164). */
+  intakeId: Id;
+  /** CONST-30: for the screens on which WORKERS COMP hides the Premium Details (Q-128). */
+  hidesPremiumDetails?: (record: Item) => boolean;
+  /** Links at the end of the heading's row. */
+  action?: ReactNode;
+  /** What can be done with the record, below it. */
+  children?: (record: Item) => ReactNode;
+}
+
+/**
+ * A stored quotation, binder, policy or past version to be read: the screen of each of them. It is told which record to
+ * show and draws it with its intake form, or says that it could not be loaded.
+ */
+export function QuotationPage<Item extends Quotation>({
+  heading,
+  breadcrumbs,
+  query,
+  intakeId,
+  hidesPremiumDetails,
+  action,
+  children,
+}: QuotationPageProps<Item>): ReactElement {
+  const { clientId } = useSession();
+  const record = query.currentData;
+  // Asked for along with the record, by the URL, so that neither waits for the other.
+  const isOther = record !== undefined && record.intake_id !== '' && !sameId(record.intake_id, intakeId);
+  const groups = useViewActiveIntakeAttributeGroupMainQuery({
+    intakeId: isOther ? record.intake_id : intakeId,
+    clientId,
+  });
+  const title = record?.unique_id ? `${heading} ${record.unique_id}` : heading;
+  return (
+    <>
+      <PageHead heading={title} breadcrumbs={[...breadcrumbs, { label: title }]} action={action} />
+      <div className={styles.body}>
+        {query.isError && !query.isFetching && <LoadFailure {...query} />}
+        {!record && query.isFetching && <DocumentSkeleton />}
+        {record && (
+          <Fragment key={String(record.id)}>
+            <QuotationDocument
+              record={record}
+              groups={{ ...groups, data: groups.currentData }}
+              hidesPremiumDetails={hidesPremiumDetails?.(record) ?? false}
+            />
+            {children?.(record)}
+          </Fragment>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Q-161: a record that is not there is named as such. */
+function isNotFound(error: unknown): boolean {
+  return isCallFailure(error) && (error.status === 404 || error.kind === 'unreadable');
+}
+
+function LoadFailure({ error, refetch }: Pick<RecordQuery<unknown>, 'error' | 'refetch'>): ReactNode {
+  return (
+    <QuietFailure text="Could not load" onRetry={refetch}>
+      {isNotFound(error) && <span className={styles.muted}>Nothing was found under this number</span>}
+    </QuietFailure>
+  );
+}

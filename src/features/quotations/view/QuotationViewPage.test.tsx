@@ -1,0 +1,293 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { db } from '../../../../mocks/db';
+import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenarios';
+import { bodiesTo } from '@/testing/harness/server';
+import { openAt } from '@/testing/harness/openAt';
+
+const url = '/user_admin_view_policy_quotation/1041/551';
+
+/** The section under a heading, once what belongs there has come. */
+async function section(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = screen.getByRole('region', { name });
+    expect(within(found).queryByText('Loading...')).toBeNull();
+    return found;
+  });
+}
+
+/** The text beside a label. */
+function valueOf(label: string, place: HTMLElement): string | null | undefined {
+  return within(place).getByText(label).closest('dt')?.nextElementSibling?.textContent;
+}
+
+test('QVIEW-01 QVIEW-02 QVIEW-03 ENT-23 the id of the URL is the quotation that is read; its number is its Policy NO', async () => {
+  openAt(url);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quotation POL-2026-0041' })).toBeVisible();
+  expect(valueOf('Policy NO', screen.getByRole('main'))).toBe('POL-2026-0041');
+  expect(await section('Daniel Kim')).toHaveTextContent('85 Camelback Road, Phoenix, Arizona 85004');
+  expect(bodiesTo('/viewpolicyquotation')).toEqual([{ id: 1041 }]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('QVIEW-04 ENT-24 ENT-26 CONST-25 CONST-26 Premium Details say dates, spans and amounts in words', async () => {
+  openAt(url);
+  const details = await section('Premium Details');
+  const lines = within(details)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(lines).toEqual([
+    ['Effective Date', '07-11-2026'],
+    ['Exp Date', '07-11-2027'],
+    ['Policy Duration', '1 Year'],
+    ['Policy Schedule', '1 Month'],
+    ['Payment Schedule', '3 Months'],
+    ['Grace Period', '08-30-2026'],
+    ['Payment Grace Period', '15'],
+    ['Admitted', 'Y'],
+    ['Program', 'Personal Auto Standard'],
+    ['Sub LOB', 'Seasonal'],
+    ['State', 'Arizona'],
+    ['Policy Amount', '$1,335.50'],
+    ['Balance', '$1,335.50'],
+    ['Auto Payment', 'False'],
+  ]);
+});
+
+test('QVIEW-04 Q-128 the view of WORKERS COMP shows its Premium Details too', async () => {
+  openAt('/user_admin_view_policy_quotation/1042/554');
+  expect(valueOf('LOB', await section('Cedar Hollow Nursery LLC'))).toBe('WORKERS COMP');
+  expect(await section('Premium Details')).toBeVisible();
+});
+
+test('QVIEW-05 ENT-29 the vehicle is a table where the record names one, and is not there where it does not', async () => {
+  openAt('/user_admin_view_policy_quotation/1043/551');
+  const table = await screen.findByRole('table', { name: 'Vehicle' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Brand Name', 'Model', 'Year']);
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Subaru', 'Outback', '2023']);
+  openAt(url);
+  await section('Premium Details');
+  expect(screen.queryByRole('table', { name: 'Vehicle' })).toBeNull();
+});
+
+test('QVIEW-06 ENT-31 checked coverages are the Coverage Details; without any the coverage table is', async () => {
+  openAt('/user_admin_view_policy_quotation/1044/552');
+  const table = await screen.findByRole('table', { name: 'Coverage Details' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['CoverageLimitPremium', 'Windshield Repair$1,500$42.50', 'Rental Car$900$31']);
+  openAt(url);
+  await section('Premium Details');
+  expect(screen.queryByRole('table', { name: 'Coverage Details' })).toBeNull();
+  const details = await section('Coverage Details');
+  expect(within(details).getByRole('table', { name: 'Coverage' })).toBeVisible();
+});
+
+test.each([
+  ['selectedCoverage', [{ subcategoryName: 'Roadside', coverageLimit: 500, premium: '25' }]],
+  ['checked', '[{\\"subcategoryName\\":\\"Roadside\\",\\"coverageLimit\\":\\"500\\",\\"premium\\":25}]'],
+])('QVIEW-06 ENT-31 checked coverages are known by their fields, here under %s', async (key, value) => {
+  const record = db.quotations.find(({ id }) => id === 1041);
+  answersAlways('/viewpolicyquotation', { Policyquotations: { ...record, [key]: value } });
+  openAt(url);
+  const table = await screen.findByRole('table', { name: 'Coverage Details' });
+  expect(within(table).getByRole('row', { name: /Roadside/ })).toHaveTextContent('Roadside$500$25');
+});
+
+test('QVIEW-06 ENT-32 Q-141 an older record that lists policies shows their coverages there, and no unanswered questions', async () => {
+  openAt('/user_admin_view_policy_quotation/1037/552');
+  const table = await screen.findByRole('table', { name: 'Coverage Details' });
+  expect(within(table).getByRole('row', { name: /Theft/ })).toHaveTextContent(
+    'Main Street PackageTheft$40,000$95.50',
+  );
+  expect(screen.queryByRole('region', { name: 'Insured' })).toBeNull();
+});
+
+test('QVIEW-07 DISP-01 DISP-03 DISP-07 the answers stand group by group, in their display type', async () => {
+  openAt(url);
+  const insured = await section('Insured');
+  const lines = [...insured.querySelectorAll('dl')];
+  expect(lines.map((line) => line.querySelectorAll('dt')).map(({ length }) => length)).toEqual([2, 2, 2, 1]);
+  expect(lines.map((line) => line.classList.contains('attribute-odd'))).toEqual([true, false, true, false]);
+  expect(lines.map((line) => line.classList.contains('attribute-even'))).toEqual([false, true, false, true]);
+  expect(valueOf('Date of Birth', insured)).toBe('05-17-1984');
+  expect(valueOf('Answers Are True', await section('Remarks'))).toBe('Yes');
+  expect([...(await section('Remarks')).querySelectorAll('dl')]).toHaveLength(2);
+});
+
+test('DISP-06 each row of a Table is folded and unfolded by its own button, which shows − or +', async () => {
+  const user = openAt(url);
+  const vehicles = within(await screen.findByRole('table', { name: 'Vehicles' }));
+  const second = vehicles.getByRole('button', { name: 'Vehicles, row 2' });
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(second).toHaveTextContent(/^−$/);
+  expect(vehicles.getByText('JTDEPRAE7HJ028871')).toBeVisible();
+  await user.click(second);
+  expect(second).toHaveAttribute('aria-expanded', 'false');
+  expect(second).toHaveTextContent(/^\+$/);
+  expect(vehicles.queryByText('JTDEPRAE7HJ028871')).toBeNull();
+  expect(vehicles.getByText('2017 · Toyota · Corolla')).toBeVisible();
+  expect(vehicles.getByText('4S4BTACC1M3104418')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(vehicles.getByText('JTDEPRAE7HJ028871')).toBeVisible();
+});
+
+test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded at once', async () => {
+  const rows = Object.fromEntries(Array.from({ length: 6 }, (_, row) => [row, String(2020 + row)]));
+  answersOnce('/viewpolicyquotation', {
+    Policyquotations: { id: 1041, policydetails: JSON.stringify({ 7: { Year: rows } }) },
+  });
+  answersAlways('/viewactiveintakeattributegroupmain', {
+    Attiributecategory: [{ id: 1, attribute_group_id: 603, name: 'Vehicles', displaytype: 'Table' }],
+  });
+  answersAlways('/viewattributegroupbasedonclientidandattributeidmain', {
+    attiributegroup: { id: 3, name: 'Vehicles', displaytype: 'Table' },
+  });
+  answersAlways('/viewactiveattributemain', { attribute: [{ id: 7, name: 'Year' }] });
+  const user = openAt(url);
+  const vehicles = within(await section('Vehicles'));
+  const expanded = (): (string | null)[] =>
+    vehicles.getAllByRole('button', { name: /row/ }).map((toggle) => toggle.getAttribute('aria-expanded'));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
+  await user.click(vehicles.getByRole('button', { name: 'Expand all rows of Vehicles' }));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
+  await user.click(vehicles.getByRole('button', { name: 'Collapse all rows of Vehicles' }));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
+  // Before the browser counts the sheets, and not after it.
+  fireEvent(window, new Event('beforeprint'));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
+  fireEvent(window, new Event('afterprint'));
+  expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
+});
+
+test('Q-235 Print leaves it to the browser', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const user = openAt(url);
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('FIELD-17 FIELD-18 Q-151 secure values show their last four at most; the full value is nowhere on the page', async () => {
+  const user = openAt(url);
+  const insured = await section('Insured');
+  expect(within(insured).getByText('**** *** 4248')).toBeVisible();
+  const drivers = await section('Drivers');
+  expect(within(drivers).getByText('**** * 2342')).toBeVisible();
+  await user.click(within(insured).getByRole('button', { name: 'Hide Social Security Number' }));
+  expect(within(insured).getByText('**** *** ****')).toBeVisible();
+  await user.click(within(insured).getByRole('button', { name: 'Show Social Security Number' }));
+  expect(within(insured).getByText('**** *** 4248')).toBeVisible();
+  expect(within(drivers).getByRole('button', { name: 'Hide License Number, row 2' })).toBeVisible();
+  expect(document.documentElement.outerHTML).not.toMatch(/\d{3}-\d{2}-\d{4}|[A-Z]\d{3}-\d{4}/);
+});
+
+test('QVIEW-07 COV-05 COV-07 COV-08 COV-11 the coverage table shows what is stored, its total and how amounts came about', async () => {
+  const user = openAt(url);
+  const table = within(await screen.findByRole('table', { name: 'Coverage' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Coverage',
+    'Include',
+    'Accept Date',
+    'Limit',
+    'Accept',
+    'Deductible Basis',
+    'Deductible',
+    'Deductible Amount',
+    'Premium',
+  ]);
+  const line = table.getByRole('row', { name: /Property Damage/ });
+  expect(
+    within(line)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Y', '07-01-2026', '$100,000', '$50,000', 'Percentage', '2%', '$1,000', '$280.50']);
+  await user.click(
+    table.getByRole('button', { name: 'Arithmetic of Deductible Amount Property Damage Liability' }),
+  );
+  expect(table.getByText('$50,000 × 2 ÷ 100')).toBeVisible();
+  expect(table.getByRole('row', { name: /^Total Premium/ })).toHaveTextContent('$1,335.50');
+});
+
+test('QEDIT-19 ENT-27 ENT-28 escaped and doubled texts are read like any other', async () => {
+  for (const [id, intake] of [
+    [1033, 1],
+    [1034, 4],
+    [1036, 2],
+  ] as const) {
+    openAt(`/user_admin_view_policy_quotation/${id}/${intake}`);
+    expect(await section('Mailing Address')).toHaveTextContent(/Zip Code\d{5}/);
+    const table = await screen.findByRole('table', { name: 'Coverage' });
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
+  }
+});
+
+test('QVIEW-07 answers that cannot be read are said to be so; everything else is shown', async () => {
+  openAt('/user_admin_view_policy_quotation/1035/551');
+  expect(
+    await screen.findByText(/^The answers of the intake form are stored in a way that cannot be read/),
+  ).toBeVisible();
+  expect(await section('Premium Details')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Coverage' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Insured' })).toBeNull();
+});
+
+test('QVIEW-07 coverages that cannot be read are said to be so', async () => {
+  answersOnce('/viewpolicyquotation', { Policyquotations: { id: 1041, policycoverage: '[{"coverage' } });
+  openAt(url);
+  expect(await screen.findByText('The coverages are stored in a way that cannot be read.')).toBeVisible();
+});
+
+test('QVIEW-01 Q-164 another intake id in the URL shows the record with its own intake form', async () => {
+  openAt('/user_admin_view_policy_quotation/1041/554');
+  expect(await section('Vehicles')).toBeVisible();
+  expect(bodiesTo('/viewactiveintakeattributegroupmain')).toContainEqual({ intake_id: 551, cid: 7 });
+});
+
+test('QVIEW-07 a group that cannot be loaded stands alone, and can be asked for again', async () => {
+  answersOnce('/viewactiveattributemain', {}, 500);
+  const user = openAt(url);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Insured' })).toHaveTextContent('First NameDaniel'),
+  );
+  await waitFor(() => expect(screen.queryByText('Could not load')).toBeNull());
+});
+
+test('ERR-36 a quotation that cannot be loaded says so quietly, and can be asked for again', async () => {
+  const mend = loadsFail('/viewpolicyquotation');
+  const user = openAt(url);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText('Could not load')).toBeVisible();
+  mend();
+  await user.click(retry);
+  expect(await section('Premium Details')).toBeVisible();
+});
+
+test('Q-161 a quotation that is not there is named as such, without a blank page', async () => {
+  answersAlways('/viewpolicyquotation', { Policyquotations: [] });
+  openAt(url);
+  expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
+});
+
+test('QVIEW-15 the view leads to its list, its history and its form', async () => {
+  openAt(url);
+  await section('Premium Details');
+  const links = ['Back', 'History', 'Edit'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual([
+    '/user_admin_policy_quotations',
+    '/user_admin_policies_history_list/1041/551',
+    '/edit_intakeform_user_admin_policy/1041/551',
+  ]);
+});

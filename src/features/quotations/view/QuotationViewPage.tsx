@@ -1,0 +1,106 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { idFromRoute } from '@/domain/ids';
+import type { Quotation } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
+import { ActionNotice } from './ActionNotice';
+import { PrintButton } from './PrintButton';
+import { QuotationPage } from './QuotationPage';
+import { RecordActions } from './RecordActions';
+import { isSending, type RecordAction } from './useRecordAction';
+import { useQuotationActions } from './useQuotationActions';
+import document from './document.module.css';
+
+const list = linkTo('/user_admin_policy_quotations');
+
+/** QVIEW-01: a quotation to be read, approved, deleted or turned back into an intake form. */
+export function QuotationViewPage(): ReactElement {
+  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const query = useViewPolicyQuotationQuery(idFromRoute(id));
+  return (
+    <QuotationPage
+      heading="Quotation"
+      breadcrumbs={[{ label: 'Policies Quotations', to: list }]}
+      query={query}
+      intakeId={idFromRoute(intake_id)}
+      action={
+        <>
+          <ButtonLink to={list} icon="arrowLeft">
+            Back
+          </ButtonLink>
+          <ButtonLink to={linkTo('/user_admin_policies_history_list/:id/:intake_id', { id, intake_id })}>
+            History
+          </ButtonLink>
+          <PrintButton />
+          <ButtonLink
+            to={linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })}
+            icon="edit"
+          >
+            Edit
+          </ButtonLink>
+        </>
+      }
+    >
+      {(record) => <Actions record={record} reload={query.refetch} />}
+    </QuotationPage>
+  );
+}
+
+/** QVIEW-08, QVIEW-15; ROLE-14: anyone who sees the page may press them, the server decides. */
+function Actions({ record, reload }: { record: Quotation; reload: () => unknown }): ReactNode {
+  const { isTaken, approval, recreation, deletion, approve, cancel, remove } = useQuotationActions(
+    record,
+    reload,
+  );
+  const isDeletionLeft = recreation.open !== undefined && recreation.form === 'created';
+  const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
+  const canDelete = isDeletionLeft && !approval.open && !deletion.open;
+  const press = (action: RecordAction, isLocked: boolean) => ({
+    busy: isSending(action),
+    disabled: isLocked && !isTaken && !isSending(action),
+  });
+  return (
+    <RecordActions>
+      {!isTaken && (
+        <>
+          <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>
+          <ActionNotice action={deletion}>Look for it in {quotationsLink}.</ActionNotice>
+          {isDeletionLeft ? (
+            <p role="status" className={document.left}>
+              The intake form was created, but the quotation is still here. Only its deletion is left.
+            </p>
+          ) : (
+            <ActionNotice action={recreation}>
+              {recreation.form === 'unread'
+                ? 'The incomplete intake forms cannot be read, so nothing was deleted.'
+                : 'Nothing was deleted.'}{' '}
+              Look for it in{' '}
+              <Link to={linkTo('/add_customer_for_user_admin_policy/:id', { id: record.intake_id })}>
+                the incomplete intake forms
+              </Link>
+              .
+            </ActionNotice>
+          )}
+        </>
+      )}
+      <Button {...press(approval, isOpen)} variant="primary" icon="check" onClick={approve}>
+        Approve
+      </Button>
+      <Button {...press(recreation, isOpen)} onClick={cancel}>
+        Cancel
+      </Button>
+      <Button
+        {...press(deletion, isOpen && !canDelete)}
+        icon="trash"
+        className={document.apart}
+        onClick={remove}
+      >
+        Delete Quotation
+      </Button>
+    </RecordActions>
+  );
+}
+
+const quotationsLink = <Link to={list}>the quotations</Link>;

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
+import { formatDate } from '@/domain/dateText';
+import { showUsd } from '@/domain/money';
+import { customerText, premiumLines, recordLines, type HeadLine } from '@/domain/quotation/headLines';
+import type { Quotation } from '@/domain/records/quotations';
+import styles from './document.module.css';
+
+/** What is looked for first: for whom, for how much, for how long, under which number. */
+export function RecordHead({ record }: { record: Quotation }): ReactNode {
+  const id = useId();
+  const { name, lines } = customerText(record);
+  const dates = [record.policyeffectivedate, record.policyscheduledate].map(formatDate).filter(Boolean);
+  return (
+    <section className={styles.head} aria-labelledby={id}>
+      <div className={styles.headTop}>
+        <div className={styles.insured}>
+          <h2 id={id} className={styles.name}>
+            <bdi>{name || 'No customer'}</bdi>
+          </h2>
+          {lines.map((line, index) => (
+            <p key={index} className={styles.contact}>
+              <bdi>{line}</bdi>
+            </p>
+          ))}
+        </div>
+        <div className={styles.figures}>
+          <p className={styles.amount}>{showUsd(record.policyamount) || nothing}</p>
+          <p className={styles.contact}>
+            {[record.state_name, dates.join(' to ')].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <Facts lines={recordLines(record)} />
+    </section>
+  );
+}
+
+/** QVIEW-04, Q-128: the policy's dates, schedules and amounts. */
+export function PremiumDetails({ record }: { record: Quotation }): ReactNode {
+  const heading = useId();
+  return (
+    <FormCard headingId={heading} heading="Premium Details" lines={3}>
+      <Facts lines={premiumLines(record)} />
+    </FormCard>
+  );
+}
+
+function Facts({ lines }: { lines: readonly HeadLine[] }): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      {lines.map(({ label, text }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{text ? <bdi>{text}</bdi> : <span className={styles.muted}>{nothing}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

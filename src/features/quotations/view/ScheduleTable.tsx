@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { StatusBadge } from '@/components/ui/StatusBadge';
+import { formatDate } from '@/domain/dateText';
+import type { ScheduleRow } from '@/domain/schedule';
+import styles from '../edit/headFields.module.css';
+
+export interface ScheduleTableProps {
+  rows: readonly ScheduleRow[];
+  /** The id of what names the table. */
+  labelledBy: string;
+}
+
+/** SCHED-01 to SCHED-07, ENT-37: the periods of a payment schedule. */
+export function ScheduleTable({ rows, labelledBy }: ScheduleTableProps): ReactNode {
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {['Start', 'Valid To', 'Due Date', 'Status'].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ startDate, renewalDate, duedate, status }) => (
+          <tr key={startDate}>
+            <td>{formatDate(startDate)}</td>
+            <td>{formatDate(renewalDate)}</td>
+            <td>{formatDate(duedate)}</td>
+            <td>
+              <StatusBadge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</StatusBadge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,365 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../../mocks/db';
+import { planFault } from '../../../../mocks/conditions';
+import {
+  answersAlways,
+  answersOnce,
+  cannotBeReached,
+  failsAfterCommitOnce,
+  hangsOnce,
+  loadsFail,
+  losesAnswerOnce,
+  refuses,
+} from '../../../../mocks/scenarios';
+import { sentActionsOf } from '@/session/sentActions';
+import { signOut } from '@/session/session';
+import { expectPath } from '@/testing/harness/at';
+import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
+import { openAt } from '@/testing/harness/openAt';
+import { signInAs } from '@/testing/harness/signIns';
+
+const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
+const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+const quotationUrl = `/user_admin_view_policy_quotation/${quotation.id}/${quotation.intake_id}`;
+const binderUrl = `/user_admin_view_binder_policies/${binder.id}/${binder.intake_id}`;
+const quotations = '/user_admin_policy_quotations';
+const binders = '/user_admin_policy_binder';
+
+const kinds = ['approve', 'delete', 'recreate', 'revert'] as const;
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_sent_actions').onsuccess = resolve;
+  });
+});
+
+function button(name: string): HTMLElement {
+  return within(screen.getByRole('main')).getByRole('button', { name });
+}
+
+/** Opens a screen as after a reload: nothing but what the browser keeps is known. */
+async function open(url = quotationUrl): Promise<UserEvent> {
+  const user = openAt(url);
+  await screen.findByRole('button', { name: url === binderUrl ? 'Delete Binder' : 'Delete Quotation' });
+  return user;
+}
+
+async function answer(user: UserEvent, text: string, name = 'OK'): Promise<void> {
+  const dialog = await screen.findByRole('alertdialog', { name: text });
+  await user.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+function stored(id: number | string): (typeof db.quotations)[number] | undefined {
+  return db.quotations.find((record) => record.id === id);
+}
+
+async function kept(): Promise<readonly string[]> {
+  const lists = await Promise.all(kinds.map((kind) => sentActionsOf('admin').list(kind)));
+  return lists.flat().map(({ kind, record }) => `${kind} ${record}`);
+}
+
+const recreateQuestion = 'Do you want to Re-create Intake Form?';
+const recreated = 'Successfully create intake form from quotation!';
+const notRecreated = 'Error create intake from quotation. Please try again.';
+
+async function recreate(user: UserEvent): Promise<void> {
+  await user.click(button('Cancel'));
+  await answer(user, recreateQuestion, 'Yes');
+}
+
+describe('a re-creation deletes nothing before its intake form was read', () => {
+  const refusals: readonly [string, unknown][] = [
+    ['status false', { status: false, message: 'Could not create intake form' }],
+    ['status "false"', { status: 'false' }],
+    ['success false', { success: false }],
+    ['an error', { error: 'Could not create intake form' }],
+    ['an inner status of 422', { status: 422, message: 'Could not create intake form' }],
+  ];
+
+  test.each(refusals)('QVIEW-14 ERR-16 a refusal answered 200 with %s', async (_how, body) => {
+    answersOnce('/createqutationtointake', body);
+    const user = await open();
+    await recreate(user);
+    await answer(user, notRecreated);
+    expect(screen.queryByText(recreated)).toBeNull();
+    expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
+    expect(stored(quotation.id)).toBeDefined();
+    expect(screen.queryByText(/^Not confirmed/)).toBeNull();
+    expect(button('Cancel')).toBeEnabled();
+    expect(await kept()).toEqual([]);
+  });
+
+  test('QVIEW-14 ERR-15 a success that no list shows is not confirmed, and survives a reload', async () => {
+    answersOnce('/createqutationtointake', { message: 'Intake form created' });
+    const user = await open();
+    await recreate(user);
+    await answer(user, notRecreated);
+    expect(
+      await screen.findByText(/answered that it was done, but does not show it.*Nothing was deleted/),
+    ).toBeVisible();
+    expect(screen.queryByText(recreated)).toBeNull();
+    for (const name of ['Approve', 'Cancel', 'Delete Quotation']) expect(button(name)).toBeDisabled();
+    await open();
+    expect(await screen.findByText(/^Not confirmed/)).toBeVisible();
+    for (const name of ['Approve', 'Cancel', 'Delete Quotation']) expect(button(name)).toBeDisabled();
+    expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
+    expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
+  });
+
+  test.each([
+    ['answers in an unknown shape', () => answersAlways('/viewincompleteintakeform', { forms: 'many' })],
+    ['is not there', () => refuses('/viewincompleteintakeform', 'Not found', 404)],
+  ])(
+    'QVIEW-14 where the list of incomplete forms %s, the form is created and nothing deleted',
+    async (_how, plan) => {
+      plan();
+      const user = await open();
+      await recreate(user);
+      await answer(user, notRecreated);
+      expect(
+        await screen.findByText(/incomplete intake forms cannot be read, so nothing was deleted/),
+      ).toBeVisible();
+      expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
+      expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
+    },
+  );
+
+  test('QVIEW-14 ERR-16 where the list of incomplete forms fails, nothing is sent at all', async () => {
+    const mend = loadsFail('/viewincompleteintakeform');
+    const user = await open();
+    await recreate(user);
+    await answer(user, notRecreated);
+    expect(bodiesTo('/createqutationtointake')).toEqual([]);
+    expect(screen.queryByText(/^Not confirmed/)).toBeNull();
+    mend();
+    await recreate(user);
+    await answer(user, recreated);
+    await expectPath(quotations);
+    expect(stored(quotation.id)).toBeUndefined();
+  });
+
+  test('QVIEW-14 ERR-16 a lost answer is not confirmed; once the form is read, only the deletion is left', async () => {
+    losesAnswerOnce('/createqutationtointake');
+    const mend = answersAlways('/viewincompleteintakeform', { intakeform: [] });
+    const user = await open();
+    await recreate(user);
+    await answer(user, notRecreated);
+    expect(await screen.findByText(/The connection was lost/)).toBeVisible();
+    mend();
+    await user.click(button('Check again'));
+    expect(await screen.findByText(/The intake form was created.*Only its deletion is left/)).toBeVisible();
+    for (const name of ['Approve', 'Cancel']) expect(button(name)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Allow another try' })).toBeNull();
+    expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
+    await user.click(button('Delete Quotation'));
+    await answer(user, 'Do you want to delete Quotation?');
+    await answer(user, 'Quotation delete successfully!');
+    await expectPath(quotations);
+    expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
+    expect(stored(quotation.id)).toBeUndefined();
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test('QVIEW-14 after a reload between form and deletion the screen offers only the deletion', async () => {
+    const first = await open();
+    await recreate(first);
+    await screen.findByRole('alertdialog', { name: recreated });
+    expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
+    const user = await open();
+    expect(await screen.findByText(/The intake form was created.*Only its deletion is left/)).toBeVisible();
+    for (const name of ['Approve', 'Cancel']) expect(button(name)).toBeDisabled();
+    await user.click(button('Delete Quotation'));
+    await answer(user, 'Do you want to delete Quotation?');
+    await answer(user, 'Quotation delete successfully!');
+    await expectPath(quotations);
+    expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test('QVIEW-14 a deletion refused with status 200 is not taken for done', async () => {
+    answersOnce('/deletepolicyquotationlist', { status: false });
+    expectConsoleErrors();
+    const user = await open();
+    await recreate(user);
+    await answer(user, recreated);
+    await answer(user, 'Error Delete Quotation. Please try again.');
+    expect(await screen.findByText(/Only its deletion is left/)).toBeVisible();
+    expect(window.location.pathname).toBe(quotationUrl);
+    expect(button('Delete Quotation')).toBeEnabled();
+  });
+});
+
+test('QVIEW-09 what is not confirmed of another quotation locks nothing here, and is left alone', async () => {
+  const other = { kind: 'approve', record: '4711', what: 'Approval of quotation 4711', sentAt: Date.now() };
+  signInAs('admin');
+  await sentActionsOf('admin').begin({ ...other, evidence: null });
+  const user = await open();
+  expect(button('Approve')).toBeEnabled();
+  await user.click(button('Approve'));
+  await answer(user, 'Are you sure you want to Approve Quotation?');
+  await answer(user, 'Quotation Approved successfully!');
+  await expectPath(quotations);
+  expect(await kept()).toEqual(['approve 4711']);
+});
+
+interface Change {
+  readonly name: string;
+  readonly url: string;
+  readonly id: number | string;
+  readonly path: '/policyapproveuser' | '/deletepolicyquotationlist' | '/policyrevartback';
+  readonly press: string;
+  readonly question: string;
+  readonly failed?: string;
+  readonly succeeded?: string;
+  readonly list: string;
+  readonly what: string;
+}
+
+const changes: readonly Change[] = [
+  {
+    name: 'QVIEW-09 ERR-11 ERR-12 an approval',
+    url: quotationUrl,
+    id: quotation.id,
+    path: '/policyapproveuser',
+    press: 'Approve',
+    question: 'Are you sure you want to Approve Quotation?',
+    failed: 'Error Approve Quotation. Please try again.',
+    succeeded: 'Quotation Approved successfully!',
+    list: quotations,
+    what: 'Approval of quotation POL-2026-0041',
+  },
+  {
+    name: 'QVIEW-15 ERR-14 a deletion',
+    url: quotationUrl,
+    id: quotation.id,
+    path: '/deletepolicyquotationlist',
+    press: 'Delete Quotation',
+    question: 'Do you want to delete Quotation?',
+    failed: 'Error Delete Quotation. Please try again.',
+    succeeded: 'Quotation delete successfully!',
+    list: quotations,
+    what: 'Deletion of quotation POL-2026-0041',
+  },
+  {
+    name: 'BINDER-12 BINDER-14 a revert',
+    url: binderUrl,
+    id: binder.id,
+    path: '/policyrevartback',
+    press: 'Revert Back To Quotation',
+    question: 'Are you sure you want to Revert to Quotation?',
+    list: binders,
+    what: 'Revert of binder POL-2026-0015 to a quotation',
+  },
+  {
+    name: 'BINDER-13 ERR-08 ERR-09 a deletion of a binder',
+    url: binderUrl,
+    id: binder.id,
+    path: '/deletepolicyquotationlist',
+    press: 'Delete Binder',
+    question: 'Are you sure you want to delete Quotation?',
+    failed: 'Error Delete Binder. Please try again.',
+    succeeded: 'Binder delete successfully!',
+    list: binders,
+    what: 'Deletion of binder POL-2026-0015',
+  },
+];
+
+describe.each(changes)('$name', (change) => {
+  const { url, path, press, question, failed, succeeded, list, what } = change;
+
+  async function send(user: UserEvent): Promise<void> {
+    await user.click(button(press));
+    await answer(user, question);
+  }
+
+  /** Sends it; the answer is lost, and the server has not done it. */
+  async function lost(): Promise<UserEvent> {
+    const user = await open(url);
+    const mend = cannotBeReached(path);
+    await send(user);
+    if (failed !== undefined) await answer(user, failed);
+    expect(await screen.findByText(new RegExp(`^Not confirmed. .*sent on `))).toBeVisible();
+    mend();
+    return user;
+  }
+
+  test('that is refused with status 200 is not taken for done', async () => {
+    answersOnce(path, { status: false, message: 'Not allowed' });
+    const user = await open(url);
+    await send(user);
+    if (failed === undefined) expect(await screen.findByText('Not saved')).toBeVisible();
+    else await answer(user, failed);
+    expect(screen.queryByText(/^Not confirmed/)).toBeNull();
+    expect(window.location.pathname).toBe(url);
+    expect(button(press)).toBeEnabled();
+    expect(await kept()).toEqual([]);
+  });
+
+  test('whose answer was lost is locked after a reload, and a new sign-in, until the user unlocks it', async () => {
+    await lost();
+    act(() => signOut('admin'));
+    const user = await open(url);
+    expect(await screen.findByText(what)).toBeVisible();
+    expect(button(press)).toBeDisabled();
+    await user.click(button('Allow another try'));
+    const unlock = await screen.findByRole('alertdialog', { name: new RegExp(`^${what}, sent on `) });
+    await user.click(within(unlock).getByRole('button', { name: 'Cancel' }));
+    expect(button(press)).toBeDisabled();
+    await user.click(button('Allow another try'));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(button(press)).toBeEnabled());
+    await send(user);
+    if (succeeded !== undefined) await answer(user, succeeded);
+    await expectPath(list);
+    expect(bodiesTo(path)).toHaveLength(2);
+  });
+
+  test('whose page was left while it was under way is locked on the next one', async () => {
+    hangsOnce(path);
+    await send(await open(url));
+    await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
+    await open(url);
+    expect(await screen.findByText(/No answer has come|The request was interrupted/)).toBeVisible();
+    expect(button(press)).toBeDisabled();
+    expect(bodiesTo(path)).toHaveLength(1);
+  });
+
+  test('that was carried out although its answer was lost is settled by what the lists show', async () => {
+    losesAnswerOnce(path);
+    const user = await open(url);
+    await send(user);
+    if (failed !== undefined) await answer(user, failed);
+    if (succeeded !== undefined) await answer(user, succeeded);
+    await expectPath(list);
+    expect(bodiesTo(path)).toHaveLength(1);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('stays not confirmed while the lists cannot be read', async () => {
+    failsAfterCommitOnce(path);
+    const ends = [loadsFail('/viewpolicyquotationlist'), loadsFail('/viewpolicybinderlist')];
+    const user = await open(url);
+    await send(user);
+    if (failed !== undefined) await answer(user, failed);
+    expect(await screen.findByText(/The server answered with an error \(500\)/)).toBeVisible();
+    for (const end of ends) end();
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    if (succeeded !== undefined) await answer(user, succeeded);
+    await expectPath(list);
+  });
+
+  test('that ends well after its screen was left is not locked', async () => {
+    planFault(path, { kind: 'late', ms: 100 });
+    const user = await open(url);
+    await send(user);
+    await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await expectPath(list);
+    if (succeeded !== undefined) await answer(user, succeeded);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    expect(window.location.pathname).toBe(list);
+  });
+});

@@ -1,0 +1,132 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { useAction } from '@/components/feedback/useAction';
+import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
+import { isSessionOver } from '@/domain/failure';
+import type { Id } from '@/domain/records/scalars';
+import type { Finding, SentAction } from '@/domain/sentAction';
+
+/** The questions, requests and alerts of one screen, one after another. */
+export interface Turn {
+  /** Whether a question is open, a request under way or an alert to be read. */
+  readonly isTaken: boolean;
+  /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
+  readonly take: (run: () => Promise<void>) => void;
+  /** Whether the user is still on the screen. */
+  readonly isMounted: () => boolean;
+}
+
+export function useTurn(): Turn {
+  const [isTaken, setTaken] = useState(false);
+  const isRunning = useRef(false);
+  const isMounted = useRef(true);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function take(run: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setTaken(true);
+    try {
+      await run();
+    } finally {
+      isRunning.current = false;
+      setTaken(false);
+    }
+  }
+
+  return { isTaken, take: (run) => void take(run), isMounted: () => isMounted.current };
+}
+
+export interface RecordActionOptions {
+  /** Which action: 'approve', 'delete', … */
+  readonly kind: string;
+  readonly id: Id;
+  /** What is sent, in words: 'Approval of quotation POL-2026-0041'. */
+  readonly what: string;
+  readonly confirm: () => Promise<boolean>;
+  readonly send: () => Promise<unknown>;
+  /** The alert after success; none where the documents have none. */
+  readonly succeeded?: string;
+  /** The alert after failure; without one the status says so. */
+  readonly failed?: string;
+  /** Asks the server what became of it, after its answer was lost. */
+  readonly check: (action: SentAction) => Promise<Finding>;
+  /** Reads the record on the screen again, when it is not certain what became of it. */
+  readonly reload: () => unknown;
+  /** After success, or after a read that shows it; the user may have left the screen. */
+  readonly afterSuccess?: () => void;
+  /** Then, once the alert was read and while the user is still on the screen. */
+  readonly onDone: () => void;
+}
+
+export interface RecordAction {
+  readonly run: () => Promise<void>;
+  readonly isPending: boolean;
+  /** It was refused, and no alert says so. */
+  readonly hasFailed: boolean;
+  /** It was sent and its end is not certain, from here, another tab or an earlier visit. */
+  readonly open: UnconfirmedAction | undefined;
+  readonly sentActions: SentActions;
+}
+
+/**
+ * A change of a record that cannot be taken back: asked first, sent once, its documented alerts, and locked after a lost
+ * answer until a read settles it or the user unlocks it.
+ */
+export function useRecordAction(turn: Turn, options: RecordActionOptions): RecordAction {
+  const { kind, id, what, confirm, send, succeeded, failed, check, reload, afterSuccess, onDone } = options;
+  const { notify } = useDialogs();
+  const alert = useRef<Promise<void>>(undefined);
+
+  function celebrate(): void {
+    afterSuccess?.();
+    alert.current = succeeded === undefined ? undefined : notify(succeeded);
+  }
+
+  async function leadOn(): Promise<void> {
+    await alert.current;
+    if (turn.isMounted()) onDone();
+  }
+
+  const sentActions = useSentActions(kind, {
+    record: String(id),
+    check,
+    onDone: () => {
+      celebrate();
+      void leadOn();
+    },
+    onEnded: (action) => {
+      if (status.at === 'idle') sentActions.checkNow(action);
+    },
+  });
+  const { status, run } = useAction({
+    confirm,
+    send,
+    once: { kind, record: () => String(id), what: () => what },
+    afterSuccess: celebrate,
+    onDone: leadOn,
+    onFailed: async (error, _input, isOpen) => {
+      if (isSessionOver(error)) return;
+      if (isOpen) reload();
+      if (failed !== undefined) await notify(failed);
+    },
+  });
+  return {
+    run,
+    isPending: status.at === 'pending',
+    hasFailed: status.at === 'failed' && failed === undefined && !isSessionOver(status.error),
+    open: sentActions.find(id),
+    sentActions,
+  };
+}
+
+/** Whether its request is under way, from this screen or from an earlier visit to it. */
+export function isSending({ isPending, open }: RecordAction): boolean {
+  return isPending || open?.status === 'sending';
+}

@@ -1,0 +1,289 @@
+import { isDraftValue, type DraftField, type DraftValue } from '@/domain/draft';
+import type { Attribute } from '@/domain/records/attributes';
+import { attributeTitle, inputKind } from '@/domain/attributes';
+import { admittedText } from '@/domain/flags';
+import {
+  answerOf,
+  readDetails,
+  removeStoredRow,
+  setAnswer,
+  storedRows,
+  writeDetails,
+} from '@/domain/quotation/answers';
+import { readCoverage, type FormLine } from '@/domain/quotation/coverageText';
+import type { FormGroup } from '@/domain/quotation/groups';
+import type { QuotationHead } from '@/domain/quotation/head';
+import type { DraftSource } from '@/components/drafts/draftKeeper';
+import type { QuotationStore } from '../state/quotationStore';
+
+/** The customer, who belongs to a draft whether or not the user changed anything of theirs. */
+const customerParts = {
+  customer_id: '',
+  firstname: '',
+  lastname: '',
+  phonenumber: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  zipcode: '',
+} as const satisfies Partial<Record<keyof QuotationHead, string>>;
+
+/** What of the head a draft keeps, with the labels of what the user sees of it. */
+const headParts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...customerParts,
+    program_id: '',
+    programname: 'Program',
+    sublob_id: '',
+    sublob_code: '',
+    sublob_name: 'Sub LOB',
+    state_id: '',
+    state_name: 'State',
+    policyschedule: 'Policy Schedule',
+    policyduration: 'Policy Duration',
+    paymentschedule: 'Payment Schedule',
+    policyeffectivedate: 'Effective Date',
+    policyscheduledate: 'Exp Date',
+    policyquotation_graceperiod: 'Grace Period',
+    paymentgraceperiod: 'Payment Grace Period',
+    Admitted: 'Admitted',
+  } satisfies Partial<Record<keyof QuotationHead, string>>),
+);
+
+/** The columns of a coverage line that the user fills in. */
+const lineParts = [
+  ['coverageinclude', 'Include'],
+  ['coverageaccept', 'Accept'],
+  ['deductiblebasis', 'Deductible Basis'],
+  ['deductible', 'Deductible'],
+  ['premium', 'Premium'],
+] as const satisfies readonly (readonly [keyof FormLine, string])[];
+
+type Part = Omit<DraftField, 'was'>;
+
+interface Place {
+  readonly group: FormGroup;
+  readonly attribute: Attribute;
+  readonly row: number;
+}
+
+function isSecret(attribute: Attribute): boolean {
+  return inputKind(attribute) === 'secure';
+}
+
+function named({ attribute_name }: Attribute): string {
+  return attribute_name.trim();
+}
+
+function answerName({ attribute, row }: Place): string {
+  return `answer/${attribute.id}/${String(row)}`;
+}
+
+/** The lines as text, with what was typed as it was typed. */
+function linesText(lines: readonly FormLine[]): string {
+  return JSON.stringify(lines.map(({ rest, ...line }) => ({ ...Object.fromEntries(rest), ...line })));
+}
+
+/**
+ * A quotation form as its draft sees it. Secure and PI secure answers never come this way, nor does a field of the
+ * customer that such an answer carries. It is asked once all groups of the form are there.
+ */
+export class QuotationDraft implements DraftSource {
+  readonly #before = new Map<string, DraftValue>();
+  readonly #secretsBefore = new Map<string, string>();
+  #isBegun = false;
+  #isTouched = false;
+
+  constructor(private readonly store: QuotationStore) {
+    this.#note();
+    // Both last as long as the form does.
+    store.subscribe(() => this.#note());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#note();
+    this.#isBegun = true;
+    const tell = (): void => {
+      this.#isTouched ||= this.store.isDirty();
+      if (this.#isTouched) listener();
+    };
+    // The user may have begun before the last group came.
+    tell();
+    return this.store.subscribe(tell);
+  };
+
+  draftFields(): readonly DraftField[] {
+    if (!this.#isTouched) return [];
+    const all = this.#parts().map((part) => ({ ...part, was: this.#before.get(part.name) ?? null }));
+    const changed = all.filter(({ value, was }) => value !== was);
+    if (changed.length === 0) return [];
+    return all.filter((field) => changed.includes(field) || this.#isCustomers(field));
+  }
+
+  /** All that the form holds but for secrets, as one text to compare; with an earlier draft, as if it were restored. */
+  contentText(restored: readonly DraftField[] = []): string {
+    const values = new Map([...this.#parts(), ...restored].map(({ name, value }) => [name, value]));
+    return JSON.stringify([...values].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+
+  leftOut(): readonly string[] {
+    const typed = [...this.#secrets()].filter(
+      ([name, text]) => text !== (this.#secretsBefore.get(name) ?? ''),
+    );
+    const labels = new Map(this.#places().map((place) => [answerName(place), this.#label(place)]));
+    return typed.flatMap(([name]) => labels.get(name) ?? []);
+  }
+
+  takes({ name, value }: DraftField): boolean {
+    if (typeof value !== 'string' && typeof value !== 'number') return false;
+    return name.startsWith('answer/') ? this.#placeOf(name) !== undefined : this.#takesOther(name);
+  }
+
+  takeDraft(fields: readonly DraftField[]): void {
+    const given = new Map(
+      fields.filter((field) => this.takes(field)).map(({ name, value }) => [name, value]),
+    );
+    const { head, details, coverage } = this.store.form;
+    const changes = [...headParts.keys()].flatMap((key) => {
+      const value = given.get(`head/${key}`);
+      return value === undefined || this.isCarriedBySecret(key) ? [] : [[key, value] as const];
+    });
+    const lines = given.get('lines');
+    this.store.restore({
+      head: { ...head, ...Object.fromEntries(changes) },
+      details: this.#withAnswers(details, given),
+      coverage:
+        typeof lines === 'string'
+          ? { ...coverage, unreadable: false, lines: readCoverage(lines).lines }
+          : coverage,
+    });
+  }
+
+  stored(name: string): unknown {
+    return this.#before.get(name);
+  }
+
+  words(name: string, value: unknown): string {
+    if (name === 'head/Admitted') return admittedText(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+
+  /**
+   * Notes what the user began with: all of it until they change something, then of the groups that still arrive. Nobody
+   * has answered those yet.
+   */
+  #note(): void {
+    if (this.#isBegun) return;
+    const isUntouched = !this.store.isDirty();
+    const isNew = (name: string): boolean =>
+      isUntouched ||
+      (/^(answer|rows)\//.test(name) && !this.#before.has(name) && !this.#secretsBefore.has(name));
+    for (const { name, value } of this.#parts()) if (isNew(name)) this.#before.set(name, value);
+    for (const [name, text] of this.#secrets()) if (isNew(name)) this.#secretsBefore.set(name, text);
+  }
+
+  #takesOther(name: string): boolean {
+    if (name.startsWith('head/')) return headParts.has(name.slice('head/'.length));
+    return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
+  }
+
+  /** A copy of the answers with those of a draft in it; the one in the form stays as it is until all is there. */
+  #withAnswers(
+    details: QuotationStore['form']['details'],
+    given: ReadonlyMap<string, DraftValue>,
+  ): QuotationStore['form']['details'] {
+    const answers = readDetails(writeDetails(details.answers)).answers;
+    for (const group of this.store.answers.groups) {
+      const rows = given.get(`rows/${group.id}`);
+      if (group.display !== 'table' || typeof rows !== 'number' || rows < 1) continue;
+      while (storedRows(answers, group.attributes) > rows) {
+        removeStoredRow(answers, group.attributes, storedRows(answers, group.attributes) - 1);
+      }
+    }
+    for (const [name, value] of given) {
+      const place = this.#placeOf(name);
+      if (place) setAnswer(answers, place.attribute, place.row, String(value));
+    }
+    return { ...details, answers };
+  }
+
+  /** Where an answer of a draft belongs; no secret is ever taken from one. */
+  #placeOf(name: string): Omit<Place, 'group'> | undefined {
+    const [kind, id, index] = name.split('/');
+    if (kind !== 'answer' || !/^\d{1,3}$/.test(index ?? '')) return undefined;
+    for (const { display, attributes } of this.store.answers.groups) {
+      const attribute = attributes.find((one) => String(one.id) === id);
+      if (!attribute || isSecret(attribute) || (display !== 'table' && index !== '0')) continue;
+      return { attribute, row: Number(index) };
+    }
+    return undefined;
+  }
+
+  /** Whether a secure question carries a field of the head. */
+  isCarriedBySecret(key: string): boolean {
+    return this.store.answers.groups.some(({ attributes }) =>
+      attributes.some((attribute) => isSecret(attribute) && named(attribute) === key),
+    );
+  }
+
+  #isCustomers({ name }: DraftField): boolean {
+    const [kind, key = ''] = name.split('/');
+    if (kind === 'head') return Object.hasOwn(customerParts, key);
+    const attribute = this.#placeOf(name)?.attribute;
+    return attribute !== undefined && Object.hasOwn(customerParts, named(attribute));
+  }
+
+  #places(): Place[] {
+    return this.store.answers.groups.flatMap((group) =>
+      this.store.answers
+        .rowKeys(group)
+        .flatMap((_key, row) => group.attributes.map((attribute) => ({ group, attribute, row }))),
+    );
+  }
+
+  #label({ group, attribute, row }: Place): string {
+    return attributeTitle(attribute) + (group.display === 'table' ? `, row ${String(row + 1)}` : '');
+  }
+
+  #text({ attribute, row }: Place): string {
+    return answerOf(this.store.form.details.answers, attribute, row);
+  }
+
+  /** The secret answers by name, to be compared and never kept. */
+  #secrets(): [string, string][] {
+    return this.#places()
+      .filter(({ attribute }) => isSecret(attribute))
+      .map((place) => [answerName(place), this.#text(place)]);
+  }
+
+  #parts(): Part[] {
+    const { head, coverage } = this.store.form;
+    const values = new Map<string, unknown>(Object.entries(head));
+    return [
+      ...[...headParts].flatMap(([key, label]): Part[] => {
+        const value = values.get(key);
+        if (!isDraftValue(value) || this.isCarriedBySecret(key)) return [];
+        return [{ name: `head/${key}`, label, value }];
+      }),
+      ...this.store.answers.groups
+        .filter(({ display }) => display === 'table')
+        .map((group) => ({
+          name: `rows/${group.id}`,
+          label: '',
+          value: this.store.answers.rowKeys(group).length,
+        })),
+      ...this.#places()
+        .filter(({ attribute }) => !isSecret(attribute))
+        .map((place) => ({ name: answerName(place), label: this.#label(place), value: this.#text(place) })),
+      { name: 'lines', label: '', value: linesText(coverage.lines) },
+      ...coverage.lines.flatMap((line) =>
+        lineParts.map(([key, label]) => ({
+          name: `line/${line.coverage_name}/${key}`,
+          label: `${label} ${line.coverage_name}`,
+          value: line[key],
+        })),
+      ),
+    ];
+  }
+}

@@ -1,0 +1,106 @@
+import { memo, useId, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import type { ControlWiring } from '@/components/form/FieldFrame';
+import { Icon } from '@/components/ui/Icon';
+import type { AnswerCell, CellState } from '../state/answerCell';
+import { useAnswering } from './answerProps';
+import { inputs } from './inputs';
+import { useCell } from '../state/store';
+import { ZipChoice } from './ZipChoice';
+import styles from './Answer.module.css';
+
+// Put together once, not for each of a thousand inputs.
+const required = classes(styles.label, styles.required);
+const missing = classes(required, styles.missing);
+const inTable = classes(styles.answer, styles.cell);
+
+interface Shape {
+  cell: AnswerCell;
+  /** The row's number from 1, where rows repeat: it is part of the label then. */
+  row?: number | undefined;
+}
+
+/**
+ * One input with its label, description and error. The name is the attribute's, with the row where rows repeat; the mark
+ * of a required one stands beside it. In a table the label is there for those who hear it and for narrow screens.
+ */
+export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
+  const id = useId();
+  const state = useCell(cell);
+  const { onType, onLeave } = useAnswering(cell);
+  const { attribute, title } = cell;
+  const label = row === undefined ? title : `${title}, row ${row}`;
+  const wiring = wiringOf(id, cell, state);
+  // Out of sight, the row would stand apart from the label: 'Make , row 1'.
+  if (row !== undefined) wiring['aria-label'] = label;
+  const isGroup = cell.kind === 'radio';
+  const Input = inputs[cell.kind];
+  // Not in a fragment, which would be one part more in each cell of a long table.
+  const words =
+    row === undefined
+      ? title
+      : [
+          <bdi key="title">{title}</bdi>,
+          <span key="row" className={styles.row}>
+            {`, row ${row}`}
+          </span>,
+        ];
+  const name = state.isMissing ? missing : cell.isRequired ? required : styles.label;
+  const controlAndHelp = (
+    <div className={styles.control}>
+      <Input {...{ cell, wiring, label, onType, onLeave }} text={state.text} />
+      {attribute.description !== '' && (
+        <p id={`${id}-help`} className={styles.help}>
+          {attribute.description}
+        </p>
+      )}
+      {state.problem !== '' && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="error" size={14} />
+          <span>{state.problem}</span>
+        </p>
+      )}
+      {cell.isZip && <ZipChoice cell={cell} />}
+    </div>
+  );
+  const frame = row === undefined ? styles.answer : inTable;
+
+  if (isGroup) {
+    const { id: _, ...group } = wiring;
+    return (
+      <div
+        role="radiogroup"
+        {...(row === undefined && { 'aria-labelledby': `${id}-name` })}
+        {...group}
+        className={frame}
+      >
+        <span id={`${id}-name`} className={name}>
+          {words}
+        </span>
+        {controlAndHelp}
+      </div>
+    );
+  }
+  return (
+    <div className={frame}>
+      <label htmlFor={id} className={name}>
+        {words}
+      </label>
+      {controlAndHelp}
+    </div>
+  );
+});
+
+function wiringOf(
+  id: string,
+  { attribute, isRequired }: AnswerCell,
+  { problem, isMissing }: CellState,
+): ControlWiring {
+  const wiring: ControlWiring = { id };
+  const error = problem === '' ? '' : `${id}-error`;
+  const help = attribute.description === '' ? '' : `${id}-help`;
+  if (error || help) wiring['aria-describedby'] = error && help ? `${error} ${help}` : error || help;
+  if (error || isMissing) wiring['aria-invalid'] = true;
+  if (isRequired) wiring['aria-required'] = true;
+  return wiring;
+}

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import type { CoverageLine } from '@/domain/records/quotations';
+import { onAnnouncement } from '@/components/feedback/announce';
+import { aCoverage } from '@/testing/builders/quotationParts';
+import { CoverageTable } from './CoverageTable';
+import { aStore, drawn, type Drawn } from './intakeForm.fixture';
+
+const wind = aCoverage({
+  coverage_name: 'Wind Damage',
+  coveragelimit: '$500,000',
+  deductiblebasis: 'Percentage',
+  deductible: '5',
+  premium: 275.75,
+});
+const dwelling = aCoverage({
+  coverage_name: 'Dwelling',
+  covargerequired: 'required',
+  coveragelimit: 'Unlimited',
+  deductiblebasis: 'Fixed Amt',
+  deductible: '1000',
+  premium: 1240,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 0, 8, 12), advanceTimers: true });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function drawnTable(lines: readonly CoverageLine[] = [dwelling, wind]): Drawn {
+  return drawn(
+    aStore([], lines),
+    <>
+      <h2 id="coverage">Coverage</h2>
+      <CoverageTable labelledBy="coverage" />
+    </>,
+  );
+}
+
+function lineOf(name: string): HTMLElement {
+  return screen.getByRole('row', { name: new RegExp(`^${name}`) });
+}
+
+function total(): string | null | undefined {
+  return within(screen.getByRole('row', { name: /^Total Premium/ })).getByText(/^\$/).textContent;
+}
+
+function sentLines({ store }: Drawn): CoverageLine[] {
+  return JSON.parse(store.createPayload().open().policycoverage) as CoverageLine[];
+}
+
+test('QNEW-05 the coverage table has the columns of the documents, its inputs named by column and coverage', () => {
+  drawnTable();
+  const table = screen.getByRole('table', { name: 'Coverage' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual([
+    'Coverage',
+    'Include',
+    'Accept Date',
+    'Limit',
+    'Accept',
+    'Deductible Basis',
+    'Deductible',
+    'Deductible Amount',
+    'Premium',
+  ]);
+  expect(
+    within(lineOf('Wind Damage'))
+      .getAllByRole('textbox')
+      .map((box) => box.getAttribute('id') && box),
+  ).toEqual([
+    screen.getByRole('textbox', { name: 'Accept Wind Damage' }),
+    screen.getByRole('textbox', { name: 'Deductible Wind Damage' }),
+    screen.getByRole('textbox', { name: 'Premium Wind Damage' }),
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Deductible Basis Wind Damage' })).toHaveValue('Percentage');
+});
+
+test('COV-01 a required line is fixed to Y, accepted today', () => {
+  drawnTable();
+  expect(screen.getByLabelText('Include Dwelling')).toHaveValue('Y');
+  expect(screen.getByLabelText('Include Dwelling')).toBeDisabled();
+  expect(lineOf('Dwelling')).toHaveTextContent('01-06-2026');
+});
+
+test('COV-02 COV-03 COV-04 other lines are Y, N or unset, and dated when they are set', async () => {
+  const { user } = drawnTable();
+  const include = screen.getByLabelText<HTMLSelectElement>('Include Wind Damage');
+  expect([...include.options].map(({ text }) => text)).toEqual(['', 'Y', 'N']);
+  expect(include).toHaveValue('');
+  for (const [choice, date] of [
+    ['Y', true],
+    ['N', true],
+    ['', false],
+  ] as const) {
+    await user.selectOptions(include, choice);
+    const line = within(lineOf('Wind Damage'));
+    expect(line.queryByText('01-08-2026') !== null).toBe(date);
+  }
+});
+
+test('COV-06 what is accepted beyond the limit falls back to it when the input is left', async () => {
+  const form = drawnTable();
+  const accept = screen.getByLabelText('Accept Wind Damage');
+  await form.user.type(accept, '600000');
+  expect(accept).toHaveValue('600000');
+  expect(sentLines(form)[1]?.coverageaccept).toBe('500000');
+  await form.user.tab();
+  expect(accept).toHaveValue('500000');
+  await form.user.type(screen.getByLabelText('Accept Dwelling'), '9000000');
+  await form.user.tab();
+  expect(screen.getByLabelText('Accept Dwelling')).toHaveValue('9000000');
+});
+
+test('COV-07 COV-08 COV-09 the deductible amount follows as it is typed, with its arithmetic', async () => {
+  const form = drawnTable();
+  const { user } = form;
+  const line = within(lineOf('Wind Damage'));
+  expect(line.getByText('$0')).toBeVisible();
+  await user.type(screen.getByLabelText('Accept Wind Damage'), '400000');
+  expect(line.getByText('$20,000')).toBeVisible();
+  await user.click(line.getByRole('button', { name: 'Arithmetic of Deductible Amount Wind Damage' }));
+  expect(screen.getByText('$400,000 × 5 ÷ 100')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Deductible Basis Wind Damage'), 'Fixed Amt');
+  expect(line.getByText('$5')).toBeVisible();
+  await user.type(screen.getByLabelText('Deductible Wind Damage'), '00000');
+  expect(line.getByText('$400,000')).toBeVisible();
+  expect(screen.getByText('lesser of $500,000 and $400,000')).toBeVisible();
+  expect(sentLines(form)[1]?.deductibleamount).toBe(400000);
+});
+
+test('COV-05 COV-10 COV-11 the total is the sum of the premiums, live, read out once it rests', async () => {
+  const form = drawnTable();
+  const heard: string[] = [];
+  const stop = onAnnouncement((text) => heard.push(text));
+  expect(total()).toBe('$1,515.75');
+  const premium = screen.getByLabelText('Premium Wind Damage');
+  await form.user.clear(premium);
+  expect(total()).toBe('$1,240');
+  await form.user.type(premium, '60.5');
+  expect(total()).toBe('$1,300.50');
+  expect(heard).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(heard).toEqual(['Total Premium $1,300.50']);
+  stop();
+  await form.user.type(premium, 'x');
+  expect(total()).toBe('$1,240');
+  expect(lineOf('Wind Damage')).toHaveTextContent('Counts as $0');
+  expect(form.store.createPayload().open().policyamount).toBe(1240);
+  expect(sentLines(form)[1]?.premium).toBe(0);
+});
+
+test('COV-05 Q-131 a premium counts without include too, and the arithmetic says so', async () => {
+  const { user } = drawnTable();
+  expect(lineOf('Wind Damage')).toHaveTextContent('Counts in the total');
+  await user.click(screen.getByRole('button', { name: 'Arithmetic of Total Premium' }));
+  expect(screen.getByText('not included, counts all the same')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useMask } from '@/components/form/mask/MaskedInput';
+import { SecretInput } from '@/components/form/SecretInput';
+import { formatAnswer } from '@/domain/attributeChecks';
+import type { AnswerProps } from './answerProps';
+
+/** FIELD-17: a secure answer, in dots until it is asked for. */
+export function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
+  const masked = useMask({
+    held: cell.getText,
+    onValue: onType,
+    format: (typed) => formatAnswer(cell.attribute, typed),
+  });
+  return (
+    <SecretInput
+      {...wiring}
+      {...masked.wiring}
+      ref={cell.attach}
+      label={label}
+      placeholder={cell.mask || undefined}
+      onLeave={onLeave}
+    />
+  );
+}

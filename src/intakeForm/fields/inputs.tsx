@@ -1,0 +1,192 @@
+import { useRef, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { useMask } from '@/components/form/mask/MaskedInput';
+import { PhoneInput } from '@/components/form/phone/PhoneInput';
+import { isTicked, optionsFor, tickText, type InputKind } from '@/domain/attributes';
+import { formatAnswer } from '@/domain/attributeChecks';
+import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
+import type { AnswerProps } from './answerProps';
+import { SecureInput } from './SecureInput';
+import { useQuotation } from '../state/store';
+import control from '@/components/form/fields/control.module.css';
+import styles from './inputs.module.css';
+
+const dateBox = classes(control.box, styles.date);
+const selectBox = classes(control.box, control.select);
+const areaBox = classes(control.box, styles.area);
+
+/** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
+function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  const { attribute, mask, maxLength } = cell;
+  const isPlain = mask === '' && maxLength === undefined;
+  const masked = useMask({
+    held: cell.getText,
+    onValue: onType,
+    format: isPlain ? undefined : (typed) => formatAnswer(attribute, typed),
+  });
+  return (
+    <input
+      {...wiring}
+      {...masked.wiring}
+      ref={cell.attach}
+      type="text"
+      className={control.box}
+      placeholder={mask || undefined}
+      inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** Q-152: the browser's own email box; nothing more is checked. */
+function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  return (
+    <input
+      {...wiring}
+      ref={cell.attach}
+      type="email"
+      className={control.box}
+      spellCheck={false}
+      maxLength={cell.maxLength}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** A date, YYYY-MM-DD. A stored text that is none stays until the user chooses one. */
+function DateInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  const { earliestDate } = useQuotation();
+  const date = parseDateOnly(text);
+  const isEffective = cell.attribute.attribute_name.trim() === 'policyeffectivedate';
+  return (
+    <>
+      <input
+        {...wiring}
+        ref={cell.attach}
+        type="date"
+        className={dateBox}
+        {...(isEffective && { min: earliestDate })}
+        // Without a last day the year would take six digits.
+        max="9999-12-31"
+        value={date ? dateOnlyText(date) : ''}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={({ currentTarget }) => {
+          const isHalf = currentTarget.validity.badInput;
+          onLeave(isHalf ? `${cell.attribute.name} is not a complete date` : '');
+        }}
+      />
+      {text !== '' && !date && (
+        <p className={styles.stored}>
+          Stored as <bdi>{text}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** FIELD-21: the options, and a stored value that is not among them. */
+function choicesOf({ attribute }: AnswerProps['cell'], text: string): readonly string[] {
+  const options = optionsFor(attribute);
+  return text === '' || options.includes(text) ? options : [...options, text];
+}
+
+function SelectInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  return (
+    <select
+      {...wiring}
+      ref={cell.attach}
+      className={selectBox}
+      value={text}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={() => onLeave()}
+    >
+      <option value="" />
+      {choicesOf(cell, text).map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+function RadioInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
+  const choices = choicesOf(cell, text);
+  const first = Math.max(0, choices.indexOf(text));
+  return (
+    <div className={styles.choices}>
+      {choices.map((option, index) => (
+        <label key={option} className={styles.choice}>
+          <input
+            ref={index === first ? cell.attach : null}
+            type="radio"
+            name={wiring.id}
+            checked={option === text}
+            onChange={() => onType(option)}
+          />
+          <bdi>{option}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Q-084: one tick, 'true' or nothing. */
+function CheckboxInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
+  return (
+    <span className={styles.tick}>
+      <input
+        {...wiring}
+        ref={cell.attach}
+        type="checkbox"
+        checked={isTicked(text)}
+        onChange={({ currentTarget }) => onType(tickText(currentTarget.checked))}
+      />
+    </span>
+  );
+}
+
+/** DISP-08 */
+function TextAreaInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  return (
+    <textarea
+      {...wiring}
+      ref={cell.attach}
+      rows={4}
+      cols={50}
+      className={areaBox}
+      maxLength={cell.maxLength}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** FIELD-22 */
+function PhoneAnswer({ cell, text, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <PhoneInput
+      {...{ wiring, label }}
+      value={text}
+      inputRef={(element) => {
+        box.current = element;
+        cell.attach(element);
+      }}
+      onValue={onType}
+      onBlur={() => onLeave()}
+    />
+  );
+}
+
+/** ENT-34: the input for each attribute type. */
+export const inputs: Readonly<Record<InputKind, (props: AnswerProps) => ReactNode>> = {
+  text: TextInput,
+  email: EmailInput,
+  date: DateInput,
+  select: SelectInput,
+  radio: RadioInput,
+  checkbox: CheckboxInput,
+  textarea: TextAreaInput,
+  secure: SecureInput,
+  phone: PhoneAnswer,
+};

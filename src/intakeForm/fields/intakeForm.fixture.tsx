@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { CoverageLine, ZipCity } from '@/domain/records/quotations';
+import { newQuotationForm } from '@/domain/quotation/form';
+import type { FormGroup } from '@/domain/quotation/groups';
+import { anIntake } from '@/testing/builders/quotationParts';
+import { ZipContext } from './answerProps';
+import { AttributeGroupView } from './AttributeGroupView';
+import { QuotationStore } from '../state/quotationStore';
+import { QuotationContext } from '../state/store';
+import { ZipLookups } from '../state/zipLookup';
+
+/** The day on which the forms of the tests are filled in. */
+export const now = new Date(2026, 0, 6, 9, 30);
+
+export function aStore(
+  groups: readonly FormGroup[] = [],
+  lines: readonly CoverageLine[] = [],
+): QuotationStore {
+  const form = newQuotationForm({
+    now,
+    clientId: 501,
+    userId: 1,
+    creatorName: 'Harborview Underwriters',
+    intake: anIntake,
+  });
+  const store = new QuotationStore(form, '2026-01-06');
+  groups.forEach((group, place) => {
+    store.placeGroup(place, group);
+  });
+  if (lines.length > 0) store.takeCoverages(lines, now);
+  return store;
+}
+
+export interface Drawn {
+  store: QuotationStore;
+  user: UserEvent;
+}
+
+/** Draws parts of a form around a store. */
+export function drawn(store: QuotationStore, parts: ReactNode, cities: readonly ZipCity[] = []): Drawn {
+  const zips = new ZipLookups(store.answers, () => Promise.resolve(cities));
+  render(
+    <QuotationContext value={store}>
+      <ZipContext value={zips}>{parts}</ZipContext>
+    </QuotationContext>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+/** Draws groups as a form would. */
+export function drawnGroups(groups: readonly FormGroup[], cities: readonly ZipCity[] = []): Drawn {
+  const store = aStore(groups);
+  return drawn(
+    store,
+    groups.map((group) => <AttributeGroupView key={group.name} group={group} />),
+    cities,
+  );
+}
+
+/** The answers as they would be sent. */
+export function answersOf(store: QuotationStore): unknown {
+  return JSON.parse(store.createPayload().open().policydetails);
+}

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import type { ShownAnswer } from '@/domain/quotation/shown';
+import styles from './readOnly.module.css';
+
+/** What stands where nothing was answered. */
+export const nothing = '–';
+
+/** The value of an answer. `row` is the row's number from 1, where rows repeat. */
+export function ReadOnlyValue({ answer, row }: { answer: ShownAnswer; row?: number | undefined }): ReactNode {
+  if (answer.isSecure && answer.text !== '') return <SecureValue {...{ answer, row }} />;
+  return answer.text === '' ? (
+    <span className={styles.nothing}>{nothing}</span>
+  ) : (
+    <bdi className={styles.text}>{answer.text}</bdi>
+  );
+}
+
+/**
+ * FIELD-17, FIELD-18: a secure value, all but its last four characters as asterisks. The toggle hides those four as well;
+ * the value itself is not on this page.
+ */
+function SecureValue({ answer, row }: { answer: ShownAnswer; row: number | undefined }): ReactNode {
+  const [isHidden, setHidden] = useState(false);
+  const { label, text } = answer;
+  const hidden = text.replaceAll(/[^\s*]/gu, '*');
+  const name = row === undefined ? label : `${label}, row ${row}`;
+  return (
+    <span className={styles.secure}>
+      <bdi className={styles.mono}>{isHidden ? hidden : text}</bdi>
+      {hidden !== text && (
+        <button type="button" className={styles.show} onClick={() => setHidden(!isHidden)}>
+          <Icon name={isHidden ? 'eye' : 'eyeOff'} />
+          <span className="visually-hidden">
+            {isHidden ? 'Show' : 'Hide'} {name}
+          </span>
+        </button>
+      )}
+    </span>
+  );
+}

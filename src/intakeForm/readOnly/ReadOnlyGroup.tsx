@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import type { ShownAnswer, ShownGroup } from '@/domain/quotation/shown';
+import { FormCard } from '../fields/FormCard';
+import { ReadOnlyValue } from './ReadOnlyAnswer';
+import { ReadOnlyTable } from './ReadOnlyTable';
+import { stripe } from '../fields/stripe';
+import styles from './readOnly.module.css';
+
+/** A group of answers in its display type, to be read. */
+export function ReadOnlyGroup({ group }: { group: ShownGroup }): ReactNode {
+  const heading = useId();
+  const { name, display, rows } = group;
+  const [first = []] = rows;
+  const lines = display === 'table' ? rows.length : Math.ceil(first.length / 2);
+  const isEmpty = rows.length === 0 || first.length === 0;
+  return (
+    <FormCard headingId={heading} heading={<bdi>{name}</bdi>} lines={lines}>
+      {isEmpty ? (
+        <p className={styles.none}>{display === 'table' ? 'No rows' : 'No questions'}</p>
+      ) : display === 'table' ? (
+        <ReadOnlyTable group={group} headingId={heading} />
+      ) : (
+        <Lines answers={first} display={display} />
+      )}
+    </FormCard>
+  );
+}
+
+/** DISP-01 to DISP-03, DISP-07: one answer a line beside its label (40/60), or two under theirs. */
+function Lines({
+  answers,
+  display,
+}: {
+  answers: readonly ShownAnswer[];
+  display: 'single' | 'double';
+}): ReactNode {
+  const width = display === 'double' ? 2 : 1;
+  const count = Math.ceil(answers.length / width);
+  return Array.from({ length: count }, (_, line) => (
+    <dl key={line} className={classes(stripe(line), styles.line, styles[display])}>
+      {answers.slice(line * width, (line + 1) * width).map((answer, index) => (
+        <div key={index} className={styles.answer}>
+          <dt className={styles.label}>
+            <bdi>{answer.label}</bdi>
+          </dt>
+          <dd className={styles.value}>
+            <ReadOnlyValue answer={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ));
+}

@@ -1,0 +1,113 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { usePrinting } from '@/components/ui/usePrinting';
+import type { ShownAnswer, ShownGroup } from '@/domain/quotation/shown';
+import { nothing, ReadOnlyValue } from './ReadOnlyAnswer';
+import { stripe } from '../fields/stripe';
+import styles from './readOnly.module.css';
+
+/** A table with more rows than this starts folded, so that the page stays one that can be looked over. */
+const openAtFirst = 5;
+
+/** DISP-06: the rows of a Table, each folded and unfolded by its own + and −. On paper all of them are open. */
+export function ReadOnlyTable({ group, headingId }: { group: ShownGroup; headingId: string }): ReactNode {
+  const { name, rows } = group;
+  const isPrinting = usePrinting();
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(rows.length > openAtFirst ? [] : rows.keys()),
+  );
+  const areAllOpen = open.size === rows.length;
+
+  function toggle(row: number): void {
+    const next = new Set(open);
+    if (!next.delete(row)) next.add(row);
+    setOpen(next);
+  }
+
+  return (
+    <>
+      <table className={styles.rows} aria-labelledby={headingId}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Answers</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((answers, index) => (
+            <Row
+              key={index}
+              {...{ name, answers, index }}
+              isOpen={isPrinting || open.has(index)}
+              onToggle={() => toggle(index)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > openAtFirst && (
+        <div className={styles.tools}>
+          <Button size="small" onClick={() => setOpen(new Set(areAllOpen ? [] : rows.keys()))}>
+            {areAllOpen ? 'Collapse all rows' : 'Expand all rows'}
+            <span className="visually-hidden"> of {name}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  /** The group's name: the toggle says what it toggles. */
+  name: string;
+  answers: readonly ShownAnswer[];
+  index: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Row({ name, answers, index, isOpen, onToggle }: RowProps): ReactNode {
+  const id = useId();
+  const row = index + 1;
+  return (
+    <tr className={classes(stripe(index), styles.row)}>
+      <th scope="row" className={styles.rowHead}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`${name}, row ${row}`}
+          aria-expanded={isOpen}
+          {...(isOpen && { 'aria-controls': id })}
+          onClick={onToggle}
+        >
+          {isOpen ? '−' : '+'}
+        </button>
+        <span>Row {row}</span>
+      </th>
+      <td className={styles.rowBody}>
+        {isOpen ? (
+          <dl id={id} className={styles.rowAnswers}>
+            {answers.map((answer, at) => (
+              <div key={at} className={styles.answer}>
+                <dt className={styles.label}>
+                  <bdi>{answer.label}</bdi>
+                </dt>
+                <dd className={styles.value}>
+                  <ReadOnlyValue {...{ answer, row }} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <span className={styles.digest}>{digest(answers)}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The row in one line: its first answers that are no secrets. */
+function digest(answers: readonly ShownAnswer[]): string {
+  const said = answers.filter(({ text, isSecure }) => text !== '' && !isSecure).slice(0, 3);
+  return said.map(({ text }) => text).join(' · ') || nothing;
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import type { ZipCity } from '@/domain/records/quotations';
+import { fromRecord } from '@/domain/quotation/fromRecord';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import type { AnswerCell } from './answerCell';
+import { aStore, now } from '../fields/intakeForm.fixture';
+import { QuotationStore } from './quotationStore';
+import { ZipLookups } from './zipLookup';
+
+const zip = anAttribute({ id: 1, name: 'Zip Code', attribute_name: 'zipcode' });
+const city = anAttribute({ id: 2, name: 'City', attribute_name: 'city' });
+const group = aGroup('Places', [zip, city], 'Table', 2);
+
+function cityOf(zipcode: string): ZipCity {
+  return { city_name: `City of ${zipcode}`, state: '', county: '', country: '' };
+}
+
+interface Question {
+  zipcode: string;
+  answer: (cities: readonly ZipCity[]) => void;
+  fail: () => void;
+}
+
+/** A form whose lookups are answered by hand, in any order. */
+function form() {
+  const { answers } = aStore([group]);
+  const questions: Question[] = [];
+  const lookups = new ZipLookups(
+    answers,
+    (zipcode) =>
+      new Promise((resolve, reject) => {
+        questions.push({ zipcode, answer: resolve, fail: () => reject(new Error('no answer')) });
+      }),
+  );
+  const [first = 0, second = 0] = answers.rowKeys(group);
+  const cells = (attribute: typeof zip): [AnswerCell, AnswerCell] => [
+    answers.cell(group, attribute, first),
+    answers.cell(group, attribute, second),
+  ];
+  return { answers, lookups, questions, zips: cells(zip), cities: cells(city) };
+}
+
+function textOf(cell: AnswerCell): string {
+  return cell.getState().text;
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+test('FIELD-15 FIELD-16 in whatever order the answers arrive, each row holds the city of its own last zip code', async () => {
+  const typing = fc.array(fc.tuple(fc.nat(1), fc.constantFrom('84003', '60614', '10012', '07030')), {
+    minLength: 2,
+    maxLength: 7,
+  });
+  await fc.assert(
+    fc.asyncProperty(typing, fc.infiniteStream(fc.nat(1000)), async (typed, dice) => {
+      const { answers, lookups, questions, zips, cities } = form();
+      const last = ['', ''];
+      for (const [row, zipcode] of typed) {
+        answers.type(zips[row]!, zipcode);
+        void lookups.leave(zips[row]!);
+        last[row] = zipcode;
+        // Now and then an answer overtakes the typing.
+        if (dice.next().value! % 3 === 0) {
+          const [question] = questions.splice(dice.next().value! % questions.length, 1);
+          question?.answer([cityOf(question.zipcode)]);
+          await settled();
+        }
+      }
+      while (questions.length > 0) {
+        const [question] = questions.splice(dice.next().value! % questions.length, 1);
+        question?.answer([cityOf(question.zipcode)]);
+        await settled();
+      }
+      expect(cities.map(textOf)).toEqual(last.map((zipcode) => zipcode && `City of ${zipcode}`));
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+});
+
+test('FIELD-16 Q-150 what the user typed stays, what a lookup filled follows the zip code', async () => {
+  const { answers, lookups, questions, zips, cities } = form();
+  answers.type(zips[0], '84003');
+  void lookups.leave(zips[0]);
+  questions[0]?.answer([cityOf('84003')]);
+  await settled();
+  expect(textOf(cities[0])).toBe('City of 84003');
+  answers.type(zips[0], '60614');
+  void lookups.leave(zips[0]);
+  questions[1]?.answer([cityOf('60614')]);
+  await settled();
+  expect(textOf(cities[0])).toBe('City of 60614');
+  answers.type(cities[0], 'Oak Park');
+  answers.type(zips[0], '84003');
+  void lookups.leave(zips[0]);
+  questions[2]?.answer([cityOf('84003')]);
+  await settled();
+  expect([textOf(cities[0]), textOf(cities[1])]).toEqual(['Oak Park', '']);
+});
+
+test('FIELD-15 the same zip code is asked for once, after a failure again', async () => {
+  const { answers, lookups, questions, zips, cities } = form();
+  answers.type(zips[0], '84003');
+  void lookups.leave(zips[0]);
+  void lookups.leave(zips[0]);
+  expect(questions).toHaveLength(1);
+  questions[0]?.fail();
+  await settled();
+  void lookups.leave(zips[0]);
+  expect(questions).toHaveLength(2);
+  questions[1]?.answer([cityOf('84003')]);
+  await settled();
+  expect(textOf(cities[0])).toBe('City of 84003');
+});
+
+test('FIELD-15 an answer for a row that is gone, or for a text that has changed, is ignored', async () => {
+  const { answers, lookups, questions, zips, cities } = form();
+  answers.type(zips[0], '84003');
+  void lookups.leave(zips[0]);
+  answers.type(zips[1], '60614');
+  void lookups.leave(zips[1]);
+  answers.type(zips[0], '8400');
+  answers.removeRow(group, zips[1].rowKey);
+  for (const { zipcode, answer } of questions) answer([cityOf(zipcode)]);
+  await settled();
+  expect([textOf(cities[0]), answers.rowKeys(group)]).toEqual(['', [zips[0].rowKey]]);
+});
+
+test('FIELD-15 other fields, blanks and half-filled formats ask nothing', async () => {
+  const { answers, lookups, questions, zips, cities } = form();
+  answers.type(cities[0], 'Provo');
+  await lookups.leave(cities[0]);
+  await lookups.leave(zips[0]);
+  const masked = aGroup('Masked', [{ ...zip, attributeformat: '99999' }]);
+  const store = aStore([masked]);
+  const cell = store.answers.cell(masked, masked.attributes[0]!, store.answers.rowKeys(masked)[0]!);
+  store.answers.type(cell, '8400');
+  await lookups.leave(cell);
+  expect(questions).toEqual([]);
+});
+
+test('FIELD-16 a stored city goes with its zip code: it stays when that is left as it was, and follows another', async () => {
+  const details = { '1': { zipcode: { '0': '82601' } }, '2': { city: { '0': 'Casper' } } };
+  const record = aRecord({ policydetails: JSON.stringify(details) });
+  const store = new QuotationStore(fromRecord(record, { now }), '2026-01-06');
+  store.placeGroup(0, group);
+  const { answers } = store;
+  const found: string[] = [];
+  const lookups = new ZipLookups(answers, (zipcode) => {
+    found.push(zipcode);
+    return Promise.resolve([cityOf(zipcode)]);
+  });
+  const [first = 0] = answers.rowKeys(group);
+  const [zipCell, cityCell] = [zip, city].map((attribute) => answers.cell(group, attribute, first));
+  await lookups.leave(zipCell!);
+  expect(textOf(cityCell!)).toBe('Casper');
+  answers.type(zipCell!, '84003');
+  await lookups.leave(zipCell!);
+  expect([textOf(cityCell!), found]).toEqual(['City of 84003', ['82601', '84003']]);
+});

@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setRuntimeConfig } from './api/runtime';
+import './components/ui/tokens.css';
+import './components/ui/base.css';
+import { App } from './app/App';
+import { setDemoAccounts } from './app/demoAccounts';
+import { loadConfig } from './app/loadConfig';
+import { narrowConnections } from './app/narrowConnections';
+import { reportErrors, rootOptions } from './app/reportErrors';
+import { createAppRouter } from './app/routes';
+import { startProduct } from './app/start';
+
+/** A mock worker left behind by a development build must not answer for the real server. */
+async function removeForeignWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations().catch(() => []);
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+const loadWords = (): Promise<typeof import('./app/startFailure')> => import('./app/startFailure');
+
+async function start(): Promise<void> {
+  if (!window.isSecureContext) void loadWords().then(({ warnWithoutHttps }) => warnWithoutHttps());
+  const configured = loadConfig();
+  if (process.env['APP_MOCKS'] === 'on') {
+    const { startMocks } = await import('../mocks/browser');
+    setDemoAccounts(await startMocks());
+  } else {
+    void removeForeignWorkers();
+  }
+  const config = await configured;
+  narrowConnections(config.bdxBaseUrl);
+  setRuntimeConfig(config);
+  startProduct();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id root');
+  createRoot(root, rootOptions).render(
+    <StrictMode>
+      <App router={createAppRouter()} />
+    </StrictMode>,
+  );
+}
+
+reportErrors();
+start().catch(async (error: unknown) => (await loadWords()).showStartFailure(error));

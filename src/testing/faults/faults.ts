@@ -1,0 +1,137 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { CallPath } from '@/api/calls';
+import { server } from '../../../mocks/node';
+import { expectConsoleErrors } from '../harness/server';
+
+/**
+ * The ways in which an answer goes wrong, F1 to F8; a refused token (F9) ends the session; R1 to R5 are refusals with the
+ * status 200, which changes alone can meet.
+ */
+export const faults = {
+  'F1 refused': () => HttpResponse.error(),
+  'F2 hang': () => new Promise<Response>(() => undefined),
+  'F3 cut short': () => new HttpResponse('{"countries":[{"id":1,"country_na'),
+  'F4 500 JSON': () => HttpResponse.json({ message: 'It broke' }, { status: 500 }),
+  'F5 502 HTML': () => new HttpResponse('<html>Bad gateway</html>', { status: 502 }),
+  'F6 200 HTML': () => new HttpResponse('<html>Sign in</html>'),
+  'F7 200 empty': () => new HttpResponse(''),
+  'F8 200 wrong shape': () => HttpResponse.json({ unexpected: true }),
+  'F9 401': () => HttpResponse.json({ message: 'Session expired' }, { status: 401 }),
+  'R1 200 status false': () => HttpResponse.json({ status: false, message: 'Not carried out' }),
+  'R2 200 status "false"': () => HttpResponse.json({ status: 'false', message: 'Not carried out' }),
+  'R3 200 success false': () => HttpResponse.json({ success: false }),
+  'R4 200 error text': () => HttpResponse.json({ error: 'Not carried out' }),
+  'R5 200 inner 422': () => HttpResponse.json({ status: 422, message: 'Not carried out' }),
+} as const satisfies Readonly<Record<string, () => Response | Promise<Response>>>;
+
+export type FaultName = keyof typeof faults;
+
+const names = Object.keys(faults) as FaultName[];
+
+/** All faults of a read but a refused token, which is no fault of one call. */
+export const loadFaults = names.filter((name) => /^F[1-8]/.test(name));
+
+/** Refusals that come with the status 200: certain, so nothing is locked, and never success. */
+export const refusals = names.filter((name) => name.startsWith('R'));
+
+/** Faults after which it is not certain what became of a change. */
+export const lostAnswers: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F5 502 HTML', 'F6 200 HTML'];
+
+/** Faults that no change survives. An answer that is only odd is success: no screen needs it (Q-225). */
+export const changeFaults: readonly FaultName[] = [
+  'F1 refused',
+  'F2 hang',
+  'F4 500 JSON',
+  'F5 502 HTML',
+  'F6 200 HTML',
+  ...refusals,
+];
+
+/** The faults that a table of screens meets: all of them in the full run, else the telling ones. */
+export function played(all: readonly FaultName[], telling: readonly FaultName[]): readonly FaultName[] {
+  return process.env['E2E_FULL'] ? all : telling;
+}
+
+/** How often a read is asked for: a second time after a fault that may pass, and only then. */
+export const timesAsked = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
+
+/** Milliseconds after which a call that hangs counts as failed, while these tests wait for it. */
+const patienceMs = 250;
+
+/** Lets every call of one path meet the fault that reigns, and counts the requests. */
+export class Trouble {
+  #reigns: FaultName | undefined;
+  #requests = 0;
+  #logged = 0;
+  #gesture: Promise<unknown> = Promise.resolve();
+  /** The time limits of the calls that were sent since the last one that hangs. */
+  #limits: AbortController[] = [];
+  readonly #path: CallPath;
+
+  constructor(path: CallPath) {
+    this.#path = path;
+    expectConsoleErrors();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => (this.#reigns === 'F2 hang' ? this.#endOfPatience() : timeout(ms)));
+  }
+
+  /** No answer comes, and no patience ends, before this gesture is over: a second press meets an open request. */
+  async during(gesture: () => Promise<void>): Promise<void> {
+    let isOver: () => void = () => undefined;
+    this.#gesture = new Promise<void>((resolve) => (isOver = resolve));
+    await gesture();
+    isOver();
+  }
+
+  #endOfPatience(): AbortSignal {
+    const limit = new AbortController();
+    this.#limits.push(limit);
+    return limit.signal;
+  }
+
+  /** A call hangs: its time is soon up. Calls that are sent after it have all the time they need. */
+  #hangs(): void {
+    const limits = this.#limits.splice(0);
+    const end = (): void => {
+      for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    };
+    void this.#gesture.then(() => setTimeout(end, patienceMs));
+  }
+
+  /** From now on the path's calls meet this; nothing lets them pass. */
+  reign(fault: FaultName | undefined): void {
+    this.#reigns = fault;
+    this.#requests = 0;
+    this.#limits = [];
+    this.#logged = jest.mocked(console.warn).mock.calls.length;
+    server.resetHandlers();
+    if (fault === undefined) return;
+    server.use(
+      http.all(`*${this.#path}`, async () => {
+        this.#requests += 1;
+        if (fault === 'F2 hang') this.#hangs();
+        await this.#gesture;
+        return faults[fault]();
+      }),
+    );
+  }
+
+  /** Waits until the call has failed this often under the present fault, after this many requests. */
+  async hasFailed(requests: number, times = 1): Promise<void> {
+    await waitFor(() => expect(this.#failures()).toBe(times));
+    expect([this.#reigns, this.#requests]).toEqual([this.#reigns, requests]);
+  }
+
+  /** Every failed call leaves one line in the log. */
+  #failures(): number {
+    const lines = jest.mocked(console.warn).mock.calls.map(String).slice(this.#logged);
+    return lines.filter((line) => line.startsWith(`Call failed path=${this.#path} `)).length;
+  }
+
+  get requests(): number {
+    return this.#requests;
+  }
+}

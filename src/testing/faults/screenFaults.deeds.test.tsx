@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { CallPath } from '@/api/calls';
+import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
+import { expectPath } from '../harness/at';
+import { changeFaults, lostAnswers, played, refusals, Trouble, type FaultName } from './faults';
+import { openAt } from '../harness/openAt';
+import { bodiesTo, expectConsoleErrors } from '../harness/server';
+import { pressable, takeSteps, typedBy } from '../harness/steps';
+import { recordedCalls } from '../../../mocks/callLog';
+import { losesAnswerOnce } from '../../../mocks/scenarios';
+import { deeds, type DeedScene } from './screenFaults.deeds.fixture';
+
+const scenes = Object.entries<readonly DeedScene[]>(deeds).flatMap(([path, places]) =>
+  places.map((scene) => [path as CallPath, scene.url, scene] as const),
+);
+
+const faults = played(changeFaults, ['F4 500 JSON', 'F6 200 HTML', 'R1 200 status false']);
+
+beforeEach(() => installTestWorkers());
+
+async function closeAlert(user: UserEvent, alert: string | RegExp | undefined): Promise<void> {
+  if (alert === undefined) return;
+  await screen.findByRole('alertdialog', { name: alert });
+  await takeSteps(user, [{ press: 'OK' }]);
+}
+
+/** What is said of the failure: the documented alert first, then the words in its place, and nothing of success. */
+async function isSaid(user: UserEvent, scene: DeedScene, fault: FaultName): Promise<void> {
+  const { alert, success } = scene;
+  await closeAlert(user, alert);
+  const says = wordsAfter(scene, fault);
+  if (says !== undefined) await waitFor(() => expect(screen.getByText(says)).toBeVisible());
+  if (says !== scene.says) expect(screen.queryByText(scene.says)).not.toBeInTheDocument();
+  if (success !== undefined) expect(screen.queryByText(success)).not.toBeInTheDocument();
+}
+
+function wordsAfter(
+  { says, saysError = says, saysRefused }: DeedScene,
+  fault: FaultName,
+): string | RegExp | undefined {
+  if (refusals.includes(fault)) return saysRefused;
+  return lostAnswers.includes(fault) ? says : saysError;
+}
+
+/** After some failures nothing can be done before the person has decided that it may. */
+async function unlock(user: UserEvent, { does: [begin] }: DeedScene): Promise<void> {
+  const words = ['Allow another try', 'Unlock for a new payment'].find((label) => screen.queryByText(label));
+  if (words === undefined) return;
+  if (begin && 'press' in begin && !('ofRow' in begin)) expect(pressable(begin.press)).toBeDisabled();
+  await takeSteps(user, [{ press: words }]);
+  if (screen.queryByText(words)) await takeSteps(user, [{ press: 'OK' }]);
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+}
+
+test.each(scenes)(
+  '%s at %s: a press is one request; a failure is said, and everything stays; a refused token leads to the login',
+  async (path, url, scene) => {
+    const { as, first = [], does, again = does, stepBefore, stepAfter } = scene;
+    const trouble = new Trouble(path);
+    const user = openAt(url, as ? { as } : {});
+    await takeSteps(user, first);
+    const typed = typedBy(first);
+    expect(typed.map(([, held]) => held)).not.toContain('');
+    for (const fault of faults) {
+      trouble.reign(fault);
+      await trouble.during(() => takeSteps(user, fault === faults[0] ? does : again, 'dblClick'));
+      await trouble.hasFailed(1);
+      await isSaid(user, scene, fault);
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      expect(screen.getAllByText(scene.stays)[0]).toBeVisible();
+      expect(typedBy(first)).toEqual(typed);
+      expect(window.location.pathname).toBe(url);
+      if (stepBefore) expect(bodiesTo(stepBefore)).toHaveLength(1);
+      if (stepAfter) expect(bodiesTo(stepAfter)).toEqual([]);
+      await unlock(user, scene);
+    }
+    trouble.reign('F9 401');
+    await trouble.during(() => takeSteps(user, again, 'dblClick'));
+    await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
+    await screen.findByLabelText('Password');
+    expect(trouble.requests).toBe(1);
+    expect(screen.queryByRole('alertdialog')?.textContent).toBeUndefined();
+    if (stepAfter) expect(bodiesTo(stepAfter)).toEqual([]);
+  },
+  60_000,
+);
+
+/** The calls that came after the last one of a path. */
+function askedAfter(path: CallPath): readonly string[] {
+  const paths = recordedCalls.map((call) => call.path);
+  return paths.slice(paths.lastIndexOf(path) + 1);
+}
+
+test.each(scenes.filter(([, , { lost }]) => lost !== undefined))(
+  '%s at %s: carried out, but its answer lost: read again, called done only when a read shows it, and not sent twice',
+  async (path, url, { as, first = [], does, alert, stays, success, lost = {} }) => {
+    losesAnswerOnce(path);
+    expectConsoleErrors();
+    const user = openAt(url, as ? { as } : {});
+    await takeSteps(user, [...first, ...does]);
+    await closeAlert(user, alert);
+    const { says, rereads, leadsTo, alert: found = success } = lost;
+    if (leadsTo !== undefined) {
+      await closeAlert(user, found);
+      await expectPath(leadsTo);
+      if (rereads) expect(askedAfter(path)).toContain(rereads);
+      expect(bodiesTo(path)).toHaveLength(1);
+      return;
+    }
+    if (says !== undefined) expect(await screen.findByText(says)).toBeVisible();
+    else await waitFor(() => expect(screen.queryByText(stays)).not.toBeInTheDocument());
+    if (says === undefined) expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+    if (rereads) await waitFor(() => expect(askedAfter(path)).toContain(rereads));
+    if (success !== undefined) expect(screen.queryByText(success)).not.toBeInTheDocument();
+    expect(bodiesTo(path)).toHaveLength(1);
+    expect(window.location.pathname).toBe(url);
+  },
+  60_000,
+);

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { CallPath } from '@/api/calls';
+import { keepSent } from '@/features/recovery/recovery.fixture';
+import { faults as all, played, Trouble, type FaultName } from './faults';
+import { openAt } from '../harness/openAt';
+import { pressable, takeSteps, typedBy } from '../harness/steps';
+import { entrances, type EntranceScene } from './screenFaults.entrances.fixture';
+
+const scenes = Object.entries<EntranceScene>(entrances) as [CallPath, EntranceScene][];
+
+/** Here a refused token is a refusal like any other: nobody is signed in yet. */
+const names = Object.keys(all) as FaultName[];
+const telling: readonly FaultName[] = ['F4 500 JSON', 'F6 200 HTML', 'F9 401'];
+
+test.each(scenes)(
+  '%s: one press is one request; a failure is said in an alert, everything stays, and nobody is signed in',
+  async (path, { url, isCodeSent, first, press, takes }) => {
+    const trouble = new Trouble(path);
+    const state = isCodeSent ? keepSent() : undefined;
+    const user = openAt(url, { as: 'nobody', state });
+    await takeSteps(user, first);
+    const typed = typedBy(first);
+    for (const fault of played(names, telling).filter((name) => !takes?.test(name))) {
+      trouble.reign(fault);
+      await trouble.during(() => takeSteps(user, [{ press }], 'dblClick'));
+      await trouble.hasFailed(1);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(/^[A-Z][^<>]+$/);
+      await waitFor(() => expect(pressable(press)).not.toHaveAttribute('aria-busy'));
+      expect(typedBy(first)).toEqual(typed);
+      expect(window.location.pathname).toBe(url);
+      expect(Object.keys(localStorage)).toEqual([]);
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { CallPath } from '@/api/calls';
+import { expectPath } from '../harness/at';
+import { loadFaults, played, timesAsked, Trouble, type FaultName } from './faults';
+import { openAt } from '../harness/openAt';
+import { loads, type Scene } from './screenFaults.fixture';
+
+const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];
+
+/**
+ * One screen of each kind meets all of them, and the others the two of which the request layer makes the most
+ * different things; in the full run every screen meets all. Each call meets each fault in probe/faultMatrix.
+ */
+const faultsFor = (path: CallPath): readonly FaultName[] =>
+  played(loadFaults, meetsAll.has(path) ? loadFaults : ['F4 500 JSON', 'F8 200 wrong shape']);
+
+const meetsAll: ReadonlySet<CallPath> = new Set([
+  '/viewcountry',
+  '/editcountry',
+  '/viewclientpermission',
+  '/viewpolicyquotation',
+  '/editpolicyquotationlist',
+  '/viewBDXInbound',
+]);
+
+async function retryButton(): Promise<HTMLElement> {
+  const [found] = await screen.findAllByText('Retry');
+  const button = found?.closest('button');
+  if (!button) throw new Error('Retry is no button');
+  return button;
+}
+
+describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
+  test('says that it could not load, whatever went wrong, and loads when asked again', async () => {
+    const trouble = new Trouble(path);
+    const [first, ...others] = faultsFor(path);
+    trouble.reign(first);
+    const user = openAt(url, as ? { as } : {});
+    for (const fault of [first, ...others]) {
+      if (!fault) continue;
+      if (fault !== first) {
+        trouble.reign(fault);
+        await user.click(await retryButton());
+      }
+      await trouble.hasFailed(timesAsked(fault));
+      await waitFor(() => expect(screen.getAllByText('Could not load')[0]).toBeVisible());
+      expect(await retryButton()).toBeEnabled();
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+    }
+    trouble.reign(undefined);
+    await user.click(await retryButton());
+    await waitFor(() => expect(screen.queryByText('Could not load')).not.toBeInTheDocument());
+  }, 60_000);
+
+  test('a refused token leads to the login', async () => {
+    const trouble = new Trouble(path);
+    trouble.reign('F9 401');
+    openAt(url, as ? { as } : {});
+    await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
+    expect(trouble.requests).toBe(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { contractErrors, onCall, recordedCalls } from '../../../mocks/callLog';
+import { server } from '../../../mocks/node';
+import { setScenario } from '../../../mocks/scenarios';
+import type { CallPath } from '@/api/calls';
+
+/**
+ * The mocked server for the tests of screens. Importing this starts it; each test begins with the world at rest, and
+ * fails when a body broke the contract or when anything was written to the console as an error.
+ */
+
+let complaints: string[] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  setScenario('normal');
+  localStorage.clear();
+  sessionStorage.clear();
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(words.map(String).join(' '));
+  });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+  const broken = [...contractErrors];
+  expect({ contractErrors: broken, consoleErrors: complaints }).toEqual({
+    contractErrors: [],
+    consoleErrors: [],
+  });
+});
+
+afterAll(() => {
+  server.close();
+});
+
+/** Says that this test means a line on the console to be written; gives the lines that were. */
+export function expectConsoleErrors(): readonly string[] {
+  const meant: string[] = [];
+  jest.mocked(console.error).mockImplementation((...words: unknown[]) => {
+    meant.push(words.map(String).join(' '));
+  });
+  return meant;
+}
+
+/** The bodies that were sent to a path in this test, oldest first. */
+export function bodiesTo(path: CallPath): unknown[] {
+  return recordedCalls.filter((call) => call.path === path).map((call) => call.body);
+}
+
+/** The next body sent to a path after this call. */
+export function nextBody(path: CallPath): Promise<unknown> {
+  const already = bodiesTo(path).length;
+  return new Promise((resolve) => {
+    const stop = onCall(() => {
+      const bodies = bodiesTo(path);
+      if (bodies.length <= already) return;
+      stop();
+      resolve(bodies[already]);
+    });
+  });
+}
