@@ -1,5 +1,5 @@
 /** When what was just done stands on the screen. */
-export function painted(): Promise<number> {
+export function afterPaint(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,7 @@
 import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { currentConditions, takeFault, type Fault } from './conditions';
 import { isTokenGood } from './token';
-import { untidied } from './untidy';
+import { malformedCopy } from './untidy';
 
 /** What a handler answers; nothing stands for a plain 200. */
 export type Answer = object | undefined | void;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 let afterWrite: () => Promise<void> = () => Promise.resolve();
 
 /** Has `keep` run after each call that may have changed the world, before it is answered. */
-export function keepAfterWrites(keep: () => Promise<void>): void {
+export function saveAfterWrites(keep: () => Promise<void>): void {
   afterWrite = keep;
 }
 
@@ -81,7 +81,7 @@ async function proper(
     if (!isAuthorised(request)) throw new Refusal(401, 'Session expired');
     const body = (await answer()) ?? { message: 'Done' };
     if (!/^\/(view|edit)/.test(path)) await afterWrite();
-    return HttpResponse.json(currentConditions().untidy ? untidied(body) : body);
+    return HttpResponse.json(currentConditions().malformed ? malformedCopy(body) : body);
   } catch (error) {
     if (error instanceof Refusal)
       return HttpResponse.json({ message: error.message }, { status: error.status });

@@ -1,11 +1,11 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { accounts, type MockAccount } from './accounts';
-import { keepAfterWrites } from './answering';
-import { goOnFrom, readBundle, replay } from './bundle';
+import { saveAfterWrites } from './answering';
+import { resumeClock, readBundle, replay } from './bundle';
 import { recordContractError } from './callLog';
 import { handlers } from './handlers';
 import { mountPanel } from './panel';
-import { bringWorldBack, indexedDbShelf, keepWorld } from './persistence';
+import { restoreWorld, indexedDbStorage, saveWorld } from './persistence';
 import { isScenario, setScenario, type ScenarioName } from './scenarios';
 
 const workerUrl = '/mockServiceWorker.js';
@@ -15,19 +15,19 @@ const workerUrl = '/mockServiceWorker.js';
  * the URL names. Gives the accounts for the login pages. Where it cannot start, the panel says why.
  */
 export async function startMocks(): Promise<readonly MockAccount[]> {
-  const shelf = indexedDbShelf();
+  const shelf = indexedDbStorage();
   const otherTabs = new BroadcastChannel('mock-server');
   const keep = async (): Promise<void> => {
-    await keepWorld(shelf);
+    await saveWorld(shelf);
     otherTabs.postMessage('changed');
   };
-  otherTabs.onmessage = () => void bringWorldBack(shelf);
-  keepAfterWrites(keep);
+  otherTabs.onmessage = () => void restoreWorld(shelf);
+  saveAfterWrites(keep);
 
   const opened = pathOfPage();
   const asked = scenarioInUrl();
   if (takeReplay()) await keep();
-  else if (asked === undefined) await bringWorldBack(shelf);
+  else if (asked === undefined) await restoreWorld(shelf);
   else {
     setScenario(asked);
     await keep();
@@ -64,7 +64,7 @@ function takeReplay(): boolean {
   if (text === null) return false;
   sessionStorage.removeItem(replayKey);
   const bundle = readBundle(text);
-  goOnFrom(bundle.clock);
+  resumeClock(bundle.clock);
   replay(bundle);
   return true;
 }

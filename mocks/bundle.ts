@@ -1,5 +1,5 @@
 import { recordedCalls } from './callLog';
-import { planFate, type Fault } from './conditions';
+import { planFaults, type Fault } from './conditions';
 import { seedMark } from './persistence';
 import { currentScenario, isScenario, setScenario, type ScenarioName } from './scenarios';
 
@@ -86,7 +86,7 @@ export function replay({ scenario, calls }: Bundle): void {
     if (fault) endings.set(`${path} ${count}`, fault);
   }
   const made = new Map<string, number>();
-  planFate((path) => {
+  planFaults((path) => {
     const count = (made.get(path) ?? 0) + 1;
     made.set(path, count);
     return endings.get(`${path} ${count}`);
@@ -99,7 +99,7 @@ function endingOf(status: number): Fault | undefined {
 }
 
 /** Lets the page's clock go on from another moment, for the product and the mocked server alike. */
-export function goOnFrom(clock: string): void {
+export function resumeClock(clock: string): void {
   const Real = Date;
   const offset = Real.parse(clock) - Real.now();
   globalThis.Date = class extends Real {

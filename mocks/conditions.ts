@@ -26,22 +26,22 @@ export interface Conditions {
   /** How many seconds a new token is good for. */
   readonly tokenSeconds: number;
   /** Answers are sent with gaps and wrong types. */
-  readonly untidy: boolean;
+  readonly malformed: boolean;
   /** An update may lack keys: what an answer left out, a client cannot send back. They stay as they are stored. */
   readonly partialUpdates: boolean;
   /** Update calls carry their record's fields at the top level, as with `updateBody: "flat"`. */
   readonly flatUpdates: boolean;
   /** The misfortune of the `count`-th call since the scenario began, if it has one. */
-  readonly fate: (path: string, count: number) => Fault | undefined;
+  readonly plannedFault: (path: string, count: number) => Fault | undefined;
 }
 
 const fair: Conditions = {
   delayMs: 0,
   tokenSeconds: 8 * 3600,
-  untidy: false,
+  malformed: false,
   partialUpdates: false,
   flatUpdates: false,
-  fate: () => undefined,
+  plannedFault: () => undefined,
 };
 
 /** `*` stands for any path. */
@@ -72,8 +72,8 @@ export function allowPartialUpdates(): void {
 }
 
 /** Lets calls meet what `fate` says in place of the scenario's misfortunes; planned faults still come first. */
-export function planFate(fate: Conditions['fate']): void {
-  conditions = { ...conditions, fate };
+export function planFaults(fate: Conditions['plannedFault']): void {
+  conditions = { ...conditions, plannedFault: fate };
 }
 
 /** Lets the next `times` calls of a path (`*`: of any) meet a fault. Gives back how to call it off. */
@@ -89,7 +89,7 @@ export function planFault(path: string, fault: Fault, times = 1): () => void {
 export function takeFault(path: string): Fault | undefined {
   count += 1;
   const plan = planned.findLast((candidate) => candidate.path === path || candidate.path === '*');
-  if (!plan) return conditions.fate(path, count);
+  if (!plan) return conditions.plannedFault(path, count);
   plan.left -= 1;
   if (plan.left <= 0) planned = planned.filter((candidate) => candidate !== plan);
   return plan.fault;

@@ -42,12 +42,12 @@ function idIn(row: { id?: Id; customer_id?: Id }): number {
 }
 
 /** Rows above which a world is too large to be kept at each change. */
-const keptAtMost = 20_000;
+const maxKept = 20_000;
 
 /** The world as text, or nothing if it is too large to be kept. */
 export function dbAsText(): string | undefined {
   const rows = Object.values<readonly unknown[]>({ ...db }).reduce((sum, table) => sum + table.length, 0);
-  if (rows > keptAtMost) return undefined;
+  if (rows > maxKept) return undefined;
   return JSON.stringify({ tables: db, lastIds } satisfies Snapshot);
 }
 

@@ -5,7 +5,7 @@ import { recordContractError } from './callLog';
 import { controlled } from './control';
 import { handlers } from './handlers';
 import { setScenario, type ScenarioName } from './scenarios';
-import { mustBeBuilt, servedFile } from './staticFiles';
+import { requireBuild, servedFile } from './staticFiles';
 
 interface StartOptions {
   /** 0 takes any free port. */
@@ -35,7 +35,7 @@ export async function startServer({
   scenario = 'normal',
   folder,
 }: StartOptions = {}): Promise<RunningServer> {
-  if (folder !== undefined) await mustBeBuilt(folder);
+  if (folder !== undefined) await requireBuild(folder);
   setScenario(scenario);
   const server = createServer(untilCallerCloses, (incoming, outgoing) => {
     serve(incoming, outgoing, folder).catch((error: unknown) => {

@@ -10,7 +10,7 @@ interface KeptWorld {
 }
 
 /** Where a browser keeps one value between page loads. */
-export interface Shelf {
+export interface WorldStorage {
   load(): Promise<unknown>;
   save(value: KeptWorld): Promise<void>;
 }
@@ -27,12 +27,12 @@ function markOf(text: string): number {
 export const seedMark = markOf(JSON.stringify(seedWorld()));
 
 /** Keeps the world and its scenario. */
-export function keepWorld(shelf: Shelf): Promise<void> {
+export function saveWorld(shelf: WorldStorage): Promise<void> {
   return shelf.save({ seed: seedMark, scenario: currentScenario(), world: dbAsText() });
 }
 
 /** Goes on where another page stopped; begins with the normal scenario if nothing usable was kept. */
-export async function bringWorldBack(shelf: Shelf): Promise<void> {
+export async function restoreWorld(shelf: WorldStorage): Promise<void> {
   const kept = await shelf.load();
   if (!isKept(kept) || !isScenario(kept.scenario)) {
     setScenario('normal');
@@ -47,7 +47,7 @@ function isKept(value: unknown): value is KeptWorld {
 }
 
 /** The browser's own database. Where it is closed to us, as in some private windows, nothing is kept. */
-export function indexedDbShelf(): Shelf {
+export function indexedDbStorage(): WorldStorage {
   const perform = async (
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => IDBRequest,

@@ -1,7 +1,7 @@
 import { expectConsoleErrors } from '@/testing/harness/server';
 import { ask } from './ask';
 import { db } from './db';
-import { bringWorldBack, keepWorld, type Shelf } from './persistence';
+import { restoreWorld, saveWorld, type WorldStorage } from './persistence';
 import {
   answersOnce,
   cannotBeReached,
@@ -11,7 +11,7 @@ import {
   hangsOnce,
   hasNulls,
   isLate,
-  leavesOut,
+  omitsKeys,
   losesAnswerOnce,
   refuses,
   savesFail,
@@ -170,7 +170,7 @@ test('Untidy data: an update may lack keys, which stay as they are stored', asyn
 });
 
 test('an answer lacks the keys that are left out, or has null for them', async () => {
-  leavesOut('/editcountry', ['country_code']);
+  omitsKeys('/editcountry', ['country_code']);
   expect((await ask('/editcountry', { id: 401 })).reply.country).not.toHaveProperty('country_code');
   hasNulls('/editcountry', ['country_code']);
   expect((await ask('/editcountry', { id: 401 })).reply.country).toMatchObject({
@@ -196,7 +196,7 @@ test('Untidy data: signing in works all the same', async () => {
   expect(reply).toMatchObject({ user_id: 12, client_id: 7, login_type: 4 });
 });
 
-function memoryShelf(): Shelf {
+function memoryShelf(): WorldStorage {
   let kept: unknown;
   return {
     load: async () => structuredClone(kept),
@@ -210,9 +210,9 @@ test('What was done survives a reload, with its scenario', async () => {
   const shelf = memoryShelf();
   setScenario('untidy');
   await create();
-  await keepWorld(shelf);
+  await saveWorld(shelf);
   setScenario('normal');
-  await bringWorldBack(shelf);
+  await restoreWorld(shelf);
   expect(currentScenario()).toBe('untidy');
   expect(isStored()).toBe(true);
 });
@@ -221,9 +221,9 @@ test('A world too large to be kept begins anew with its scenario', async () => {
   const shelf = memoryShelf();
   setScenario('large');
   await create();
-  await keepWorld(shelf);
+  await saveWorld(shelf);
   setScenario('normal');
-  await bringWorldBack(shelf);
+  await restoreWorld(shelf);
   expect(currentScenario()).toBe('large');
   expect(db.quotations).toHaveLength(100_000);
   expect(isStored()).toBe(false);
@@ -232,9 +232,9 @@ test('A world too large to be kept begins anew with its scenario', async () => {
 test.each([undefined, 'text', { seed: 1, scenario: 'empty', world: undefined }])(
   'Nothing usable kept (%p): the normal scenario begins',
   async (kept) => {
-    const shelf: Shelf = { load: async () => kept, save: async () => undefined };
+    const shelf: WorldStorage = { load: async () => kept, save: async () => undefined };
     setScenario('empty');
-    await bringWorldBack(shelf);
+    await restoreWorld(shelf);
     expect(currentScenario()).toBe('normal');
     expect(db.countries.length).toBeGreaterThan(10);
   },

@@ -38,12 +38,14 @@ export const scenarios = {
   empty: { label: 'Empty', world: emptyTables },
   large: { label: 'Large', world: largeTables },
   slow: { label: 'Slow', conditions: { delayMs: 2000 } },
-  flaky: { label: 'Flaky', conditions: { fate: everyFourth } },
+  flaky: { label: 'Flaky', conditions: { plannedFault: everyFourth } },
   failing: {
     label: 'Failing',
-    conditions: { fate: (path) => (entrance.has(path) ? undefined : { kind: 'answer', status: 500 }) },
+    conditions: {
+      plannedFault: (path) => (entrance.has(path) ? undefined : { kind: 'answer', status: 500 }),
+    },
   },
-  untidy: { label: 'Untidy data', conditions: { untidy: true, partialUpdates: true } },
+  untidy: { label: 'Untidy data', conditions: { malformed: true, partialUpdates: true } },
   expiring: { label: 'Session about to expire', conditions: { tokenSeconds: 60 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 
@@ -119,7 +121,7 @@ export function answersAlways(path: string, body: unknown, status = 200): Ending
 }
 
 /** The records that a path answers lack these keys; an update may then lack them too. */
-export function leavesOut(path: string, keys: readonly string[]): Ending {
+export function omitsKeys(path: string, keys: readonly string[]): Ending {
   allowPartialUpdates();
   return planFault(path, { kind: 'gaps', keys, isNull: false }, Infinity);
 }

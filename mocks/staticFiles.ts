@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 const seedFiles = path.resolve('mocks/public');
 
 /** Rejects, in words, when a folder holds no built product. */
-export async function mustBeBuilt(folder: string): Promise<void> {
+export async function requireBuild(folder: string): Promise<void> {
   if (!(await isFile(path.join(folder, 'index.html')))) {
     throw new Error(`${folder} has no index.html: build the product first`);
   }

@@ -50,7 +50,7 @@ function untidy(value: Json, seed: string): Json {
  * The answer as an untidy server would send it: in its records, fields are null or missing, numbers are text and text
  * is numbers, and JSON text has escaped quotes or was written twice. The same record is always untidy in the same way.
  */
-export function untidied(answer: object): object {
+export function malformedCopy(answer: object): object {
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]: [string, Json]) => [
       key,

@@ -2,7 +2,7 @@
  * Where the product takes less than the documents give, or where a key stands in some records only. Held by the name of the
  * place: `brdxList` is that list in any answer.
  */
-interface Leeway {
+interface Tolerance {
   /** Documented keys that no screen needs. */
   readonly unused?: readonly string[];
   /** Keys that a record may lack. */
@@ -11,12 +11,12 @@ interface Leeway {
   readonly anyType?: readonly string[];
 }
 
-const quotation: Leeway = {
+const quotation: Tolerance = {
   optional: ['vehicle', 'vehicleModel', 'vehicleModelYear', 'coverages'],
   anyType: ['vehicle', 'vehicleModel', 'vehicleModelYear', 'autopayment'],
 };
 
-const leeways: Readonly<Record<string, Leeway>> = {
+const tolerances: Readonly<Record<string, Tolerance>> = {
   brdxList: {
     unused: ['heading', 'client_id', 'client_name', 'career_id', 'reciver_name', 'sent', 'sent_date', 'url'],
   },
@@ -53,12 +53,12 @@ const leeways: Readonly<Record<string, Leeway>> = {
 };
 
 /** What is allowed at a place of an answer, such as `list[].policyquotationdata`. */
-export function leewayAt(place: string): Required<Leeway> {
+export function toleranceAt(place: string): Required<Tolerance> {
   const name = place.replaceAll('[]', '').split('.').at(-1) ?? '';
   const {
     unused = [],
     optional = [],
     anyType = [],
-  } = Object.hasOwn(leeways, name) ? (leeways[name] ?? {}) : {};
+  } = Object.hasOwn(tolerances, name) ? (tolerances[name] ?? {}) : {};
   return { unused, optional, anyType };
 }

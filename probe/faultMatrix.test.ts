@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { calls, type CallPath, type CallRow } from '@/api/calls';
 import { isCallFailure, type FailureKind } from '@/domain/failure';
 import { legacyApi } from '@/api/legacyApi';
-import { setWiring } from '@/api/runtime';
+import { configureApi } from '@/api/runtime';
 import { changes } from './changes.fixture';
 import { requestOf } from './endpoints';
 import type { Known } from './known';
@@ -157,7 +157,7 @@ describe.each(Object.entries(faults))('%s', (fault, answer) => {
     jest
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation((ms) => realTimeout(fault.startsWith('F2') ? 100 : ms));
-    setWiring({ areaOnScreen: () => 'admin', token: () => 'token', isIntact: () => true, refused });
+    configureApi({ areaOnScreen: () => 'admin', token: () => 'token', isIntact: () => true, refused });
     server.use(
       http.all('*', ({ request }) => {
         const { pathname } = new URL(request.url);

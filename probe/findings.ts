@@ -1,7 +1,7 @@
 import { calls, type CallPath, type CallRow } from '@/api/calls';
 import { own, unreadable, type Reader } from '@/api/read';
 import { Sealed } from '@/domain/secret';
-import { leewayAt } from './documented';
+import { toleranceAt } from './documented';
 import { nameOfType, watch, type Place } from './watched';
 
 /** What an answer lacks, has beyond what the product takes, and has in another type. Names and types only, no values. */
@@ -38,7 +38,7 @@ export function inspect(path: CallPath, reply: unknown, status: number, read: Re
     }
     // Taken as a whole: its keys are the server's own, not the contract's.
     if (place.taken.size === 0) continue;
-    const { unused, optional, anyType } = leewayAt(at);
+    const { unused, optional, anyType } = toleranceAt(at);
     for (const key of place.taken) {
       const count = place.counts.get(key) ?? 0;
       const isShort = count < place.count && !optional.includes(key);

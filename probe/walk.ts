@@ -114,7 +114,7 @@ function judge(request: CallRequest, { status, contentType, body, ms }: Answer):
 }
 
 /** One walk over the call table. */
-class Walk {
+class MonkeyRun {
   readonly #known: Known;
   readonly #rows = new Map<CallPath, Row>();
   readonly #read = new Map<string, unknown>();
@@ -200,7 +200,7 @@ export async function walk(
     ids = {},
   }: { readonly writes?: boolean; readonly ids?: Readonly<Record<string, string>> } = {},
 ): Promise<readonly Row[]> {
-  const tour = new Walk(server, who, ids);
+  const tour = new MonkeyRun(server, who, ids);
   await tour.reads();
   if (writes) await tour.writes();
   return tour.rows();

@@ -38,7 +38,7 @@ function List({ id, items, style }: ListProps): ReactNode {
   );
 }
 
-export function mountBareLibrary(root: HTMLElement): void {
+export function mountLibraryBaseline(root: HTMLElement): void {
   flushSync(() =>
     createRoot(root).render(
       <DragDropContext onDragEnd={() => undefined}>

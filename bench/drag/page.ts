@@ -1,11 +1,11 @@
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
-import { mountBareLibrary } from './bareLibrary';
+import { mountLibraryBaseline } from './bareLibrary';
 import { mountProduct } from './product';
 
 /** The page that `run.mjs` opens: `?page=product`. */
 
-const pages = { product: mountProduct, bareLibrary: mountBareLibrary };
+const pages = { product: mountProduct, bareLibrary: mountLibraryBaseline };
 
 const query = new URLSearchParams(location.search);
 const root = document.getElementById('root');

@@ -1,11 +1,11 @@
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
-import { painted } from '../painted';
+import { afterPaint } from '../painted';
 import { mountEngine } from './engine';
 import { mountFormik } from './formik';
 import { groupsOf, linesOf, tableOf } from './metadata';
 import { mountPlainDom } from './plainDom';
-import { reactAtWork } from './reactAtWork';
+import { warmUpReact } from './reactAtWork';
 
 /** The page that `run.mjs` opens: `?page=engine&fields=1000&rows=0`. */
 
@@ -21,7 +21,7 @@ async function lastRow(root: HTMLElement, rows: number): Promise<void> {
         if (isThere()) resolve();
       }).observe(root, { subtree: true, childList: true });
     });
-  await painted();
+  await afterPaint();
 }
 
 async function start(): Promise<void> {
@@ -32,18 +32,18 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const draw = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
   if (!root || !draw) throw new Error('No such page');
-  await reactAtWork();
+  await warmUpReact();
 
   const mount = async (): Promise<number> => {
-    await painted();
+    await afterPaint();
     const startedAt = performance.now();
     draw(root, groups, lines);
-    return (await painted()) - startedAt;
+    return (await afterPaint()) - startedAt;
   };
   const keys: number[] = [];
   addEventListener(
     'keydown',
-    ({ timeStamp }) => void painted().then((paintedAt) => keys.push(paintedAt - timeStamp)),
+    ({ timeStamp }) => void afterPaint().then((paintedAt) => keys.push(paintedAt - timeStamp)),
     true,
   );
   Object.assign(window, { bench: { mount, lastRow: () => lastRow(root, rows), keys } });

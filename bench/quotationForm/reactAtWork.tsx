@@ -19,7 +19,7 @@ function Screen({ onShown }: { onShown: () => void }) {
 }
 
 /** A form is never the first screen of a session: React has drawn the login and a list before it. */
-export async function reactAtWork(): Promise<void> {
+export async function warmUpReact(): Promise<void> {
   const before = createRoot(document.createElement('div'));
   await new Promise<void>((resolve) => {
     flushSync(() => before.render(<Screen onShown={resolve} />));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openBinder, paidInPart, startPayment, unpaid } from '../support/binders';
 import { expect, rowWith, test } from '../support/fixtures';
-import { flawsOf } from '../support/flaws';
+import { axeViolations } from '../support/flaws';
 import { leaks, typed } from '../support/secrets';
 
 async function fillCard(dialog: Locator): Promise<void> {
@@ -183,7 +183,7 @@ for (const [what, type, fillIn, inHistory] of kinds) {
 }
 
 async function isAccessible(page: Page): Promise<void> {
-  expect(await flawsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(overflows).toBe(false);
 }

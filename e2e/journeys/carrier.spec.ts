@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
-import { flawsOf } from '../support/flaws';
+import { axeViolations } from '../support/flaws';
 
 const claims = {
   name: 'claims-2026-11.csv',
@@ -205,7 +205,7 @@ test('GUARD-08 GUARD-09 PROD-24 the two areas are signed in side by side, and ea
 async function check(page: Page): Promise<void> {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await flawsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
   }
 }

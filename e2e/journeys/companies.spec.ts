@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { bothHands, findRow, signInAndOpen, takeAction } from '../support/hands';
+import { mouseAndKeyboard, findRow, signInAndOpen, takeAction } from '../support/hands';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);
@@ -7,7 +7,7 @@ test.setTimeout(120_000);
 const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 licence') };
 const draft = { name: 'draft.txt', mimeType: 'text/plain', buffer: Buffer.from('not for sending') };
 
-for (const { way, take } of bothHands) {
+for (const { way, take } of mouseAndKeyboard) {
   test(`COMPANY-01 COMPANY-08 COMPANY-10 COMPANY-12 COMPANY-14 COMPANY-15 COMPANY-05 a company is added with a document, edited and removed ${way}`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { flawsOf } from '../support/flaws';
+import { axeViolations } from '../support/flaws';
 
 /** What a page says of its session, its clock and its network, and what other tabs make of a session that is half written. */
 
@@ -43,7 +43,7 @@ async function isShownUntilDismissed(page: Page, text: string, dismissal: string
   const notice = page.getByRole('main').getByText(text);
   await expect(notice).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await flawsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await holdsAt320(page);
   await page.getByRole('button', { name: dismissal }).click();
   await expect(notice).toHaveCount(0);
@@ -187,7 +187,7 @@ async function goesOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
   await expect(page.getByText(offline)).toBeInViewport();
-  expect(await flawsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await holdsAt320(page);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { bothHands, findRow, signInAndOpen, takeAction } from '../support/hands';
+import { mouseAndKeyboard, findRow, signInAndOpen, takeAction } from '../support/hands';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);
@@ -16,7 +16,7 @@ const kinds = [
   { ids: 'PARTNER-17 PARTNER-19', word: 'MGA', entry: 'MGAs', list: 'user_admin_mga', known: 'KYB-3009' },
 ];
 
-for (const { way, take } of bothHands) {
+for (const { way, take } of mouseAndKeyboard) {
   for (const { ids, word, entry, list, known } of kinds) {
     test(`${ids} PARTNER-11 PARTNER-18 PARTNER-21 PARTNER-22 PARTNER-23 ${entry}: one is added by its pointing id, edited and removed ${way}`, async ({
       page,

@@ -37,7 +37,7 @@ async function openQuotation(page: Page, number: string): Promise<void> {
 }
 
 /** J8, one deed at a time; each ends in the list, which does not have the quotation any more. */
-const deeds = [
+const actionScenes = [
   {
     title: 'QLIST-08 QVIEW-09 QVIEW-10 ERR-10 ERR-11 a quotation is opened and approved',
     button: 'Approve',
@@ -65,7 +65,7 @@ const deeds = [
   },
 ] as const;
 
-for (const { title, button, answers } of deeds) {
+for (const { title, button, answers } of actionScenes) {
   test(`${title}, by keyboard alone`, async ({ page, login }) => {
     await login('admin');
     await page.goto('/user_admin_policy_quotations');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { flawsOf } from '../support/flaws';
+import { axeViolations } from '../support/flaws';
 
 async function heightOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.height ?? 0;
@@ -175,7 +175,7 @@ for (const { url, shows, as } of screens) {
     if (as) await login(as);
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
-    expect(await flawsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     // The menu folds in the frame after.
     await expect.poll(() => overflows(page)).toBe(false);

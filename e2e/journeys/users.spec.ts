@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { bothHands, findRow, openMenu, signInAndOpen, takeAction } from '../support/hands';
+import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/hands';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);
 
-for (const { way, take } of bothHands) {
+for (const { way, take } of mouseAndKeyboard) {
   test(`AGENT-05 USER-06 USER-11 USER-12 USER-13 USER-16 USER-17 an agent and the user who is that agent are added and edited ${way}`, async ({
     page,
   }) => {
@@ -113,7 +113,7 @@ test('PERM-02 of a long list of menu items only those near what is in sight are 
   await expect.poll(isDrawn(handles.last())).toBe(true);
 });
 
-for (const { way, take } of bothHands) {
+for (const { way, take } of mouseAndKeyboard) {
   test(`PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are placed by their Move buttons, removed, and kept ${way}`, async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 /** What looks like chance and comes again from the same seed. */
-export interface Chance {
+export interface SeededRandom {
   /** A whole number from 0 up to, and without, the limit. */
   below(limit: number): number;
   pick<Value>(values: readonly Value[]): Value;
@@ -15,7 +15,7 @@ function seedOf(text: string): number {
 }
 
 /** Chances from a seed (mulberry32). */
-export function chanceFrom(text: string): Chance {
+export function seededRandom(text: string): SeededRandom {
   let state = seedOf(text);
   const share = (): number => {
     state = (state + 0x6d2b79f5) | 0;

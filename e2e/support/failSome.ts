@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { chanceFrom } from './chance';
+import { seededRandom } from './chance';
 
 /** What a call may meet in place of its answer, or after it. */
 const faults = [
@@ -52,7 +52,7 @@ function isUpload(request: Request): boolean {
 }
 
 /** One call in a hundred fails. Which one follows from its path and how often that was called, whatever goes on beside it. */
-export async function failSome(page: Page, seed: string, tell: (line: string) => void): Promise<void> {
+export async function injectFaults(page: Page, seed: string, tell: (line: string) => void): Promise<void> {
   const times = new Map<string, number>();
   await page.route('**/config.json', (route) => route.fulfill({ json: { requestTimeoutMs } }));
   await page.route(
@@ -62,7 +62,7 @@ export async function failSome(page: Page, seed: string, tell: (line: string) =>
       const { pathname } = new URL(request.url());
       const time = (times.get(pathname) ?? 0) + 1;
       times.set(pathname, time);
-      const chance = chanceFrom(`${seed} ${pathname} ${time}`);
+      const chance = seededRandom(`${seed} ${pathname} ${time}`);
       if (chance.below(100) > 0) return route.fallback();
       const fault = chance.pick(
         isUpload(request) ? faults.filter((fault) => fault !== 'unanswered') : faults,

@@ -27,7 +27,7 @@ const linesOf = (theme: string, { violations }: Results): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id} ${html}`));
 
 /** What axe finds on a page as it stands, in light and in dark; the dark one differs in its colours only. */
-export async function flawsOf(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await drawAll(page);
   // Without motion, so that no colour is looked at on its way from one theme to the other.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

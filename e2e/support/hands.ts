@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a person does at a screen, whatever they do it with: a journey is written once and gone twice. */
-export interface Hands {
+export interface InputDriver {
   readonly name: 'mouse' | 'keyboard';
   /** A button, a link, an entry of a menu. */
   press(target: Locator): Promise<void>;
@@ -23,7 +23,7 @@ export interface PickedFile {
   readonly buffer: Buffer;
 }
 
-export function mouse(page: Page): Promise<Hands> {
+export function mouse(page: Page): Promise<InputDriver> {
   return Promise.resolve({
     name: 'mouse',
     press: (target) => target.click(),
@@ -68,7 +68,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 /** The keyboard alone: whatever a mouse or a finger does is a complaint of the browser, which fails the test. */
-export async function keyboard(page: Page): Promise<Hands> {
+export async function keyboard(page: Page): Promise<InputDriver> {
   await page.addInitScript(() => {
     const complain = (): void => console.error('A pointer was used');
     for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
@@ -120,7 +120,7 @@ export async function keyboard(page: Page): Promise<Hands> {
 }
 
 /** Both ways to go a journey. */
-export const bothHands = [
+export const mouseAndKeyboard = [
   { way: 'with the mouse', take: mouse },
   { way: 'by keyboard alone', take: keyboard },
 ] as const;
@@ -128,7 +128,7 @@ export const bothHands = [
 /** Signs in as the client's administrator and goes to a screen through the menus. */
 export async function signInAndOpen(
   page: Page,
-  hands: Hands,
+  hands: InputDriver,
   category: string,
   entry: string,
 ): Promise<void> {
@@ -141,7 +141,12 @@ export async function signInAndOpen(
 }
 
 /** Goes to a screen through the menus. */
-export async function openMenu(page: Page, hands: Hands, category: string, entry: string): Promise<void> {
+export async function openMenu(
+  page: Page,
+  hands: InputDriver,
+  category: string,
+  entry: string,
+): Promise<void> {
   const menu = page.getByRole('banner');
   const first = menu.getByRole('link', { name: category, exact: true });
   await hands.press(first);
@@ -153,13 +158,18 @@ export async function openMenu(page: Page, hands: Hands, category: string, entry
 }
 
 /** Opens a row's menu and takes an entry of it. */
-export async function takeAction(page: Page, hands: Hands, row: Locator, action: string): Promise<void> {
+export async function takeAction(
+  page: Page,
+  hands: InputDriver,
+  row: Locator,
+  action: string,
+): Promise<void> {
   await hands.press(row.getByRole('button', { name: 'Actions' }));
   await hands.press(page.getByRole('menuitem', { name: action, exact: true }));
 }
 
 /** Finds a row by the quick filter; on the screen there is no other then. */
-export async function findRow(page: Page, hands: Hands, words: string): Promise<Locator> {
+export async function findRow(page: Page, hands: InputDriver, words: string): Promise<Locator> {
   await hands.fill(page.getByRole('searchbox'), words);
   // The filter follows what is typed a little later; a row that still moves would be missed.
   const others = page.getByRole('row').filter({ hasNotText: words });

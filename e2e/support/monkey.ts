@@ -1,10 +1,10 @@
 import type { ElementHandle, Page, Request } from '@playwright/test';
-import { chanceFrom, type Chance } from './chance';
+import { seededRandom, type SeededRandom } from './chance';
 import { controlsOf, type Control } from './controls';
 import { areas } from './everyScreen';
-import { failSome } from './failSome';
+import { injectFaults } from './failSome';
 
-export interface Walk {
+export interface MonkeyRun {
   readonly page: Page;
   readonly area: 'administration' | 'carrier';
   readonly seed: string;
@@ -26,7 +26,7 @@ const entrances = {
 type Move = 'key' | 'goBack' | 'goForward' | 'reload' | 'openUrl';
 
 /** How often each thing is done, where it can be done. */
-const deeds: Readonly<Record<Move | Control['kind'], number>> = {
+const actionScenes: Readonly<Record<Move | Control['kind'], number>> = {
   ...{ press: 40, fill: 18, choose: 8, tick: 7, attach: 3, openRow: 8 },
   ...{ key: 8, goBack: 4, goForward: 1, reload: 1, openUrl: 4 },
 };
@@ -110,7 +110,7 @@ async function settle(page: Page, pending: ReadonlySet<Request>): Promise<string
   throw new Error(`Dead end: heading '${seen.heading}', waiting: ${[...seen.waits, ...urls].join(', ')}`);
 }
 
-const urlsOf = (area: Walk['area']): readonly string[] =>
+const urlsOf = (area: MonkeyRun['area']): readonly string[] =>
   areas
     .filter(({ account }) => account === undefined || (account === 'carrier') === (area === 'carrier'))
     .flatMap(({ urls }) => urls);
@@ -123,7 +123,7 @@ async function use(
   page: Page,
   control: Control,
   element: ElementHandle<HTMLElement>,
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<string> {
   switch (control.kind) {
     case 'press':
@@ -155,7 +155,7 @@ async function use(
   }
 }
 
-async function signIn(page: Page, area: Walk['area']): Promise<void> {
+async function signIn(page: Page, area: MonkeyRun['area']): Promise<void> {
   const { login, username, password } = entrances[area];
   if (new URL(page.url()).pathname !== login) await page.goto(login);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -164,7 +164,9 @@ async function signIn(page: Page, area: Walk['area']): Promise<void> {
 }
 
 /** What moves the browser and not the screen. */
-const moves: Readonly<Record<Move, (page: Page, chance: Chance, area: Walk['area']) => Promise<string>>> = {
+const moves: Readonly<
+  Record<Move, (page: Page, chance: SeededRandom, area: MonkeyRun['area']) => Promise<string>>
+> = {
   async key(page, chance) {
     const key = chance.pick(keys);
     await page.keyboard.press(key);
@@ -197,9 +199,9 @@ function isMove(deed: Move | Control['kind']): deed is Move {
 
 /** One thing that a person could do on the screen as it stands. */
 async function step(
-  { page, area }: Walk,
+  { page, area }: MonkeyRun,
   pending: ReadonlySet<Request>,
-  chance: Chance,
+  chance: SeededRandom,
   tell: (line: string) => void,
 ): Promise<void> {
   const isSignedIn = await page.evaluate((key) => localStorage.getItem(key) !== null, entrances[area].token);
@@ -216,7 +218,7 @@ async function step(
   }
   if (!isThere('press')) throw new Error('Dead end: nothing can be pressed');
   const { all, elementOf } = found;
-  const deed = chance.weigh(deeds, (candidate) => isMove(candidate) || isThere(candidate));
+  const deed = chance.weigh(actionScenes, (candidate) => isMove(candidate) || isThere(candidate));
   if (isMove(deed)) {
     tell(`  ${deed}`);
     tell(`    ${await moves[deed](page, chance, area)}`);
@@ -237,11 +239,11 @@ function missed(error: unknown): string {
 }
 
 /** Walks about at random and fails at the first thing that no walk may meet, with the way that led there. */
-export async function walkAbout(walk: Walk): Promise<void> {
+export async function runMonkey(walk: MonkeyRun): Promise<void> {
   const { page, area, seed, steps, complaints } = walk;
   const trail: string[] = [];
   const tell = (line: string): unknown => trail.push(line);
-  const chance = chanceFrom(seed);
+  const chance = seededRandom(seed);
   const pending = pendingOf(page);
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('popup', (popup) => void popup.close());
@@ -249,7 +251,7 @@ export async function walkAbout(walk: Walk): Promise<void> {
     window.print = () => undefined;
   });
   await page.clock.install();
-  await failSome(page, seed, tell);
+  await injectFaults(page, seed, tell);
   await page.goto(entrances[area].login);
   await page.clock.pauseAt(Date.now() + 60_000);
   try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { areas, type Area } from '../support/everyScreen';
 import { expect, test } from '../support/fixtures';
-import { flawsOf } from '../support/flaws';
+import { axeViolations } from '../support/flaws';
 
 /** Records that are drawn otherwise than the ones that stand for their screens. */
 const others: Area = {
@@ -51,7 +51,7 @@ for (const { name, account, urls } of [...areas, others]) {
         if (scenario !== 'normal') await reset(scenario);
         for (const url of urls) {
           await openAndRest(page, url);
-          expect.soft(await flawsOf(page), url).toEqual([]);
+          expect.soft(await axeViolations(page), url).toEqual([]);
           await page.setViewportSize({ width: 320, height: 640 });
           await expect.soft
             .poll(() => widthOf(page), `${url} does not scroll sideways`)

@@ -1,5 +1,5 @@
 import { test } from '../support/fixtures';
-import { walkAbout } from '../support/monkey';
+import { runMonkey } from '../support/monkey';
 
 /** As many walks in the full run; `MONKEY_WALKS` asks for as many in each area. */
 const walks = { administration: 8, carrier: 3 } as const;
@@ -19,7 +19,7 @@ for (const area of ['administration', 'carrier'] as const) {
       async ({ page, complaints, expectErrors }) => {
         test.setTimeout(180_000);
         expectErrors(failedCall);
-        await walkAbout({
+        await runMonkey({
           page,
           area,
           seed: `${area} ${seed}`,

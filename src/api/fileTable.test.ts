@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MadeTable, tableOf } from './fileTable';
+import { BordereauTableData, tableOf } from './fileTable';
 
 test.each([
   [
@@ -52,6 +52,6 @@ test('BDXADM-10 whatever the columns are called, each row has as many cells as t
 });
 
 test('BDXADM-10 a table that was made already is taken as it is', () => {
-  const made = new MadeTable(['a'], [['1']]);
+  const made = new BordereauTableData(['a'], [['1']]);
   expect(tableOf(made)).toBe(made);
 });

@@ -2,7 +2,7 @@ import type { BordereauTable } from '@/domain/records/bordereau';
 import { isList, isObject, text } from './read';
 
 /** A table that was made elsewhere already, in a worker; no answer of a server is one. */
-export class MadeTable implements BordereauTable {
+export class BordereauTableData implements BordereauTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 
@@ -37,7 +37,7 @@ function tableOfRecords(records: readonly object[]): BordereauTable {
 
 /** Mapped rows as text: objects under their columns' names, or lists below a first one of names (Q-191). */
 export function tableOf(value: unknown): BordereauTable {
-  if (value instanceof MadeTable) return value;
+  if (value instanceof BordereauTableData) return value;
   if (!isList(value)) return { heads: [], rows: [] };
   const [head, ...rest] = value;
   if (!isList(head)) return tableOfRecords(value.filter(isObject));

@@ -11,11 +11,11 @@ import { partnersApi } from './partners';
 import { quotationsApi } from './quotations';
 import { recoveryApi } from './recovery';
 import { referenceApi } from './reference';
-import { setRuntimeConfig, setWiring, type Wiring } from './runtime';
+import { setRuntimeConfig, configureApi, type ApiDependencies } from './runtime';
 import { sessionApi } from './session';
 
 const server = setupServer();
-const wiring: Wiring = {
+const wiring: ApiDependencies = {
   areaOnScreen: () => 'admin',
   token: (area) => `${area}-token`,
   isIntact: () => true,
@@ -45,7 +45,7 @@ beforeAll(() => {
 beforeEach(() => {
   store = newStore();
   setRuntimeConfig(defaultConfig);
-  setWiring(wiring);
+  configureApi(wiring);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -336,7 +336,7 @@ describe('who sends it', () => {
 
   test('Q-203 a call that both areas make goes to the server of the area on screen', async () => {
     setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'http://bdx.test' });
-    setWiring({ ...wiring, areaOnScreen: () => 'bdx' });
+    configureApi({ ...wiring, areaOnScreen: () => 'bdx' });
     server.use(
       http.post('http://bdx.test/editcarrier', () =>
         HttpResponse.json({ carrier: { id: 3, carriername: 'Atlas' } }),
@@ -367,7 +367,7 @@ describe('who sends it', () => {
 
   test('BDXCAR-28 a recovery needs no session, carries no token, and its 401 is a plain refusal', async () => {
     setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'http://bdx.test', sendToken: 'always' });
-    setWiring({ ...wiring, isIntact: () => false });
+    configureApi({ ...wiring, isIntact: () => false });
     let header: string | null = 'unseen';
     server.use(
       http.post('http://bdx.test/clientuserforgotlogin', ({ request }) => {
@@ -401,7 +401,7 @@ describe('who sends it', () => {
   });
 
   test('nothing is sent when storage no longer holds the identity of this page', async () => {
-    setWiring({ ...wiring, isIntact: () => false });
+    configureApi({ ...wiring, isIntact: () => false });
     expect((await viewCountries()).error).toMatchObject({ kind: 'signedOut' });
   });
 

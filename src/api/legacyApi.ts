@@ -3,7 +3,7 @@ import { calls, type CallArea, type CallRow } from './calls';
 import type { CallFailure } from '@/domain/failure';
 import { logWarning } from './log';
 import type { CallRequest } from './request';
-import { currentWiring, runtimeConfig } from './runtime';
+import { apiDependencies, runtimeConfig } from './runtime';
 import { send, type Outcome } from './send';
 
 /** Calls made before there is a session: they carry no token, and a 401 is their own plain refusal. */
@@ -15,7 +15,7 @@ function isAnonymous(path: string, area: CallArea): boolean {
 }
 
 function serverOf(area: CallArea): 'admin' | 'bdx' {
-  return area === 'shared' || area === 'recovery' ? currentWiring().areaOnScreen() : area;
+  return area === 'shared' || area === 'recovery' ? apiDependencies().areaOnScreen() : area;
 }
 
 function carriesToken(baseUrl: string): boolean {
@@ -27,7 +27,7 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   const row: CallRow = calls[request.path];
   const server = request.server ?? serverOf(row.area);
   const open = isAnonymous(request.path, row.area);
-  const wiring = currentWiring();
+  const wiring = apiDependencies();
   if (!open && !wiring.isIntact(server)) return { error: { kind: 'signedOut', path: request.path } };
 
   const { bdxBaseUrl, requestTimeoutMs, updateBody } = runtimeConfig();

@@ -1,4 +1,4 @@
-import { MadeTable } from './fileTable';
+import { BordereauTableData } from './fileTable';
 import { parseLongFileView, partsOf, type FileViewPart } from './longFileView';
 
 function bytes(text: string): ArrayBuffer {
@@ -40,8 +40,8 @@ afterEach(() => {
 
 function expectWhole(reply: unknown): void {
   expect(reply).toMatchObject({ brdxList: { id: 7 }, url: '/f.csv' });
-  const { mappedRows } = reply as { mappedRows: MadeTable };
-  expect(mappedRows).toBeInstanceOf(MadeTable);
+  const { mappedRows } = reply as { mappedRows: BordereauTableData };
+  expect(mappedRows).toBeInstanceOf(BordereauTableData);
   expect(mappedRows.heads).toEqual(['Policy', 'Insured']);
   expect(mappedRows.rows).toHaveLength(2500);
   expect(mappedRows.rows[2499]).toEqual(['P-2499', 'Söhne']);

@@ -1,4 +1,4 @@
-import { MadeTable, tableOf } from './fileTable';
+import { BordereauTableData, tableOf } from './fileTable';
 import { isObject, own } from './read';
 
 /** A piece of a long answer of `/editbrdxfileview`, as the worker hands it to the page. */
@@ -47,7 +47,7 @@ class Gathered {
   }
 
   get reply(): unknown {
-    return { ...this.#rest, mappedRows: new MadeTable(this.#heads, this.#rows) };
+    return { ...this.#rest, mappedRows: new BordereauTableData(this.#heads, this.#rows) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { calls } from './calls';
-import { isMissingPart, whyMissing } from './missingPart';
+import { isMissingPart, missingReason } from './missingPart';
 import { done } from './read';
 import type { CallRequest } from './request';
 import { send, type Outcome } from './send';
@@ -71,13 +71,13 @@ test.each([200, 304, 500, 503])(
   'a part for which the server answers %p may load on the next attempt',
   async (status) => {
     answerForPart(() => new HttpResponse(null, { status }));
-    expect(await whyMissing(missing)).toBe('notLoaded');
+    expect(await missingReason(missing)).toBe('notLoaded');
   },
 );
 
 test('an error that names no file says nothing of an update', async () => {
   server.use(http.head('http://localhost/', () => new HttpResponse(null)));
-  expect(await whyMissing(new Error('Loading chunk 7 failed.'))).toBe('notLoaded');
+  expect(await missingReason(new Error('Loading chunk 7 failed.'))).toBe('notLoaded');
 });
 
 test.each([

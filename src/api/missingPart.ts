@@ -10,7 +10,7 @@ export function isMissingPart(error: unknown): error is Error {
  * Why a part could not be loaded. `outdated`: the server answers that the file is gone, since a newer version was
  * installed, and only a reload helps. `notLoaded`: anything else, so that another attempt may load it.
  */
-export async function whyMissing(error: Error): Promise<'outdated' | 'notLoaded'> {
+export async function missingReason(error: Error): Promise<'outdated' | 'notLoaded'> {
   const file = 'request' in error ? String(error.request) : '';
   const signal = AbortSignal.timeout(timeLimitMs);
   const status = await fetch(file, { method: 'HEAD', cache: 'no-store', signal }).then(

@@ -5,7 +5,7 @@ import { defaultConfig } from '@/domain/config';
 import { Secret } from '@/domain/secret';
 import { legacyApi } from './legacyApi';
 import { quotationsApi } from './quotations';
-import { setRuntimeConfig, setWiring } from './runtime';
+import { setRuntimeConfig, configureApi } from './runtime';
 import { sessionApi } from './session';
 
 /** Which keys of an answer the product reads, for the records that no form sends back. */
@@ -27,7 +27,7 @@ beforeAll(() => {
 beforeEach(() => {
   store = newStore();
   setRuntimeConfig(defaultConfig);
-  setWiring({
+  configureApi({
     areaOnScreen: () => 'admin',
     token: () => 'token',
     isIntact: () => true,

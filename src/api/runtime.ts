@@ -1,7 +1,7 @@
 import { defaultConfig, type RuntimeConfig } from '@/domain/config';
 
 /** What the application lends to the API layer, which may not import it: where a call goes and who sends it. */
-export interface Wiring {
+export interface ApiDependencies {
   /** The area whose screen is shown; calls that both areas make go to its server. */
   areaOnScreen: () => 'admin' | 'bdx';
   token: (area: 'admin' | 'bdx') => string | undefined;
@@ -11,7 +11,7 @@ export interface Wiring {
   refused: (area: 'admin' | 'bdx') => void;
 }
 
-const unwired: Wiring = {
+const unwired: ApiDependencies = {
   areaOnScreen: () => 'admin',
   token: () => undefined,
   isIntact: () => true,
@@ -19,7 +19,7 @@ const unwired: Wiring = {
 };
 
 let config: RuntimeConfig = defaultConfig;
-let wiring: Wiring = unwired;
+let wiring: ApiDependencies = unwired;
 
 /** Set once at start, before the first render. */
 export function setRuntimeConfig(next: RuntimeConfig): void {
@@ -30,10 +30,10 @@ export function runtimeConfig(): RuntimeConfig {
   return config;
 }
 
-export function setWiring(next: Wiring): void {
+export function configureApi(next: ApiDependencies): void {
   wiring = next;
 }
 
-export function currentWiring(): Wiring {
+export function apiDependencies(): ApiDependencies {
   return wiring;
 }

@@ -1,5 +1,5 @@
 import type { CallRow } from './calls';
-import { isMissingPart, whyMissing } from './missingPart';
+import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
 import { own, text, unreadable } from './read';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
@@ -34,7 +34,7 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
     return answer === 'timedOut' ? fail(answer) : judge(request, answer, options.isChange ?? false);
   } catch (error) {
     if (cancel.aborted) return fail('cancelled');
-    return fail(isMissingPart(error) ? await whyMissing(error) : 'unreachable');
+    return fail(isMissingPart(error) ? await missingReason(error) : 'unreachable');
   }
 }
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { EntrancePage } from '@/features/auth/EntrancePage';
+import { LandingPage } from '@/features/auth/EntrancePage';
 import { PublicFrame } from './shell/PublicFrame';
 
-export function EntranceRoute(): ReactElement {
+export function LandingRoute(): ReactElement {
   return (
     <PublicFrame>
-      <EntrancePage product={runtimeConfig().product} />
+      <LandingPage product={runtimeConfig().product} />
     </PublicFrame>
   );
 }

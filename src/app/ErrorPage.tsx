@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isMissingPart, whyMissing } from '@/api/missingPart';
+import { isMissingPart, missingReason } from '@/api/missingPart';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { PageHead } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { missingPartText } from '@/domain/failure';
 import { areaOf, linkTo } from '@/paths';
@@ -17,7 +17,7 @@ const heading = 'Unexpected Application Error!';
 function useWhyMissing(error: unknown): 'outdated' | 'notLoaded' | undefined {
   const [why, setWhy] = useState<'outdated' | 'notLoaded'>();
   useEffect(() => {
-    if (isMissingPart(error)) void whyMissing(error).then(setWhy);
+    if (isMissingPart(error)) void missingReason(error).then(setWhy);
   }, [error]);
   return why;
 }
@@ -62,7 +62,7 @@ export function ErrorPage({ isInside = false }: { isInside?: boolean }): ReactEl
   const home = linkTo(areaOf(pathname) === 'bdx' ? '/client_user_BDX_home' : '/user_admin_home');
   return (
     <>
-      <PageHead heading={heading} breadcrumbs={[{ label: 'Home', to: home }]} />
+      <PageHeader heading={heading} breadcrumbs={[{ label: 'Home', to: home }]} />
       <div className={styles.inside}>
         <Body home={home} />
       </div>

@@ -67,7 +67,7 @@ describe('error page', () => {
 
   const part = '/assets/companies.1234567.js';
 
-  function MissingPart(): never {
+  function PartialPage(): never {
     const request = `http://localhost${part}`;
     throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request });
   }
@@ -90,7 +90,7 @@ describe('error page', () => {
 
   test('SHELL-06 a part that an update removed has words of its own', async () => {
     server.use(http.head(part, () => new HttpResponse(null, { status: 404 })));
-    openBroken(MissingPart, true);
+    openBroken(PartialPage, true);
     expect(await screen.findByText('A newer version was installed. Reload the page.')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('error page', () => {
     const asked = new Promise<void>((resolve) => {
       server.use(http.head(part, () => (resolve(), HttpResponse.error())));
     });
-    openBroken(MissingPart, true);
+    openBroken(PartialPage, true);
     await act(() => asked);
     expect(screen.getByText(/^A part of the page could not be loaded/)).toBeVisible();
   });

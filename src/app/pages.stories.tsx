@@ -40,7 +40,7 @@ export const NotFound: Story = { args: { url: '/nowhere' } };
 
 export const ErrorInScreen: Story = { render: () => <Failed error={new Error('A screen broke')} /> };
 
-export const MissingPart: Story = {
+export const PartialPage: Story = {
   render: () => (
     <Failed error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })} />
   ),

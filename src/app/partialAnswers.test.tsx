@@ -5,7 +5,7 @@ import type { Id } from '@/domain/records/scalars';
 import { openAt } from '@/testing/harness/openAt';
 import { nextBody } from '@/testing/harness/server';
 import { db, type Tables } from '../../mocks/db';
-import { hasNulls, leavesOut } from '../../mocks/scenarios';
+import { hasNulls, omitsKeys } from '../../mocks/scenarios';
 import { loads, saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 
 /** What each form that edits a stored record sends back when the answer that it was opened with had gaps. */
@@ -177,7 +177,7 @@ async function savedUntouched({ scene, saves: path, wrap }: EditForm): Promise<R
 describe.each(Object.entries(forms))('the edit form: %s', (_name, form) => {
   test('sends no blank for a key that the answer left out, and the server keeps what it has', async () => {
     const { id, [form.named]: name, ...rest } = structuredClone(storedIn(form));
-    leavesOut(form.reads, gapsIn(form));
+    omitsKeys(form.reads, gapsIn(form));
     expect(await savedUntouched(form)).toEqual({ id, [form.named]: name });
     expect(storedIn(form)).toEqual({ id, [form.named]: name, ...rest });
   });

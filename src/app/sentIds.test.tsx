@@ -3,9 +3,9 @@ import type { CallPath } from '@/api/calls';
 import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo } from '@/testing/harness/server';
-import { takeSteps, type Step } from '@/testing/harness/steps';
+import { runSteps, type Step } from '@/testing/harness/steps';
 import { db } from '../../mocks/db';
-import { deeds, type DeedScene } from '@/testing/faults/screenFaults.deeds.fixture';
+import { actionScenes, type ActionScene } from '@/testing/faults/screenFaults.deeds.fixture';
 import { loads, saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 import { parts } from '@/testing/faults/screenFaults.parts.fixture';
 
@@ -30,7 +30,7 @@ function idsIn(body: unknown): Ids {
   return Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => /(^|_|[cgu])id$/.test(key)));
 }
 
-const done = ({ url, first = [], does }: DeedScene, ...more: readonly Step[]) => ({
+const done = ({ url, first = [], does }: ActionScene, ...more: readonly Step[]) => ({
   url,
   steps: [...first, ...more, ...does],
 });
@@ -79,43 +79,43 @@ const staffChanges: readonly SentCase[] = [
   {
     title: 'CALL-096 FLOW-01 approving a quotation',
     path: '/policyapproveuser',
-    ...done(deeds['/policyapproveuser'][0]),
+    ...done(actionScenes['/policyapproveuser'][0]),
     ids: { id: 1041, user_id: 12 },
   },
   {
     title: 'CALL-098 re-creating an intake form',
     path: '/createqutationtointake',
-    ...done(deeds['/createqutationtointake'][0]),
+    ...done(actionScenes['/createqutationtointake'][0]),
     ids: { login_id: 12 },
   },
   {
     title: 'CALL-095 QVIEW-14 deleting a quotation after its intake form was re-created',
     path: '/deletepolicyquotationlist',
-    ...done(deeds['/deletepolicyquotationlist'][2]),
+    ...done(actionScenes['/deletepolicyquotationlist'][2]),
     ids: { id: 1041, company_id: 7 },
   },
   {
     title: 'CALL-095 deleting a quotation',
     path: '/deletepolicyquotationlist',
-    ...done(deeds['/deletepolicyquotationlist'][0]),
+    ...done(actionScenes['/deletepolicyquotationlist'][0]),
     ids: { id: 1041, company_id: 7 },
   },
   {
     title: 'CALL-095 BINDER-13 deleting a binder',
     path: '/deletepolicyquotationlist',
-    ...done(deeds['/deletepolicyquotationlist'][1]),
+    ...done(actionScenes['/deletepolicyquotationlist'][1]),
     ids: { id: 1015, company_id: 7 },
   },
   {
     title: 'CALL-097 reverting a binder',
     path: '/policyrevartback',
-    ...done(deeds['/policyrevartback'][0]),
+    ...done(actionScenes['/policyrevartback'][0]),
     ids: { id: 1015, company_id: 7, user_id: 12 },
   },
   {
     title: 'CALL-102 a payment',
     path: '/policyquotationpayment',
-    ...done(deeds['/policyquotationpayment'][0]),
+    ...done(actionScenes['/policyquotationpayment'][0]),
     ids: {
       id: 1015,
       user_id: 12,
@@ -127,7 +127,7 @@ const staffChanges: readonly SentCase[] = [
   {
     title: 'CALL-093 STORE-19 ROLE-12 submitting a new quotation',
     path: '/createpolicyquoationlist',
-    ...done(deeds['/createpolicyquoationlist'][0]),
+    ...done(actionScenes['/createpolicyquoationlist'][0]),
     ids: {
       ...newQuotation,
       program_id: db.programs.find(({ program_name }) => program_name === 'Inland Marine Standard')?.id,
@@ -136,50 +136,50 @@ const staffChanges: readonly SentCase[] = [
   {
     title: 'CALL-094 STORE-19 ROLE-12 saving a new quotation',
     path: '/savepolicyquoation',
-    ...done(deeds['/savepolicyquoation'][0]),
+    ...done(actionScenes['/savepolicyquoation'][0]),
     ids: newQuotation,
   },
   {
     title: 'CALL-091 generating a changed quotation',
     path: '/updatepolicyquotationlist',
-    ...done(deeds['/updatepolicyquotationlist'][0]),
+    ...done(actionScenes['/updatepolicyquotationlist'][0]),
     ids: changedQuotation,
   },
   {
     title: 'CALL-092 saving a changed quotation',
     path: '/updatesavepolicyquotationlist',
-    ...done(deeds['/updatesavepolicyquotationlist'][0]),
+    ...done(actionScenes['/updatesavepolicyquotationlist'][0]),
     ids: changedQuotation,
   },
   {
     title: 'CALL-038 the permissions of another user',
     path: '/createclientpermission',
-    ...done(deeds['/createclientpermission'][0]),
+    ...done(actionScenes['/createclientpermission'][0]),
     ids: { uid: 11, client_id: 7, id: 0 },
   },
   {
     title: 'CALL-127 importing a bordereau',
     path: '/Importedbdximport',
-    ...done(deeds['/Importedbdximport'][0]),
+    ...done(actionScenes['/Importedbdximport'][0]),
     ids: { id: 326, policycreator_id: 12, client_id: 7, intake_id: 552 },
   },
   {
     title: 'CALL-129 approving a bordereau',
     path: '/reviewdbdx',
-    ...done(deeds['/reviewdbdx'][0]),
+    ...done(actionScenes['/reviewdbdx'][0]),
     ids: { id: 329, client_id: 7 },
   },
   {
     title: 'CALL-132 uploading a bordereau',
     path: '/createbrdxsamplefile',
-    ...done(deeds['/createbrdxsamplefile'][0], ...bordereauHeader),
+    ...done(actionScenes['/createbrdxsamplefile'][0], ...bordereauHeader),
     ids: { client_id: '7', career_id: '31', sender_id: '7', intake_id: '551' },
   },
   {
     title: 'CALL-134 exporting policies to a bordereau',
     path: '/createfileExport',
-    url: deeds['/createfileExport'][0].url,
-    steps: [...bordereauHeader, ...done(deeds['/createfileExport'][0]).steps],
+    url: actionScenes['/createfileExport'][0].url,
+    steps: [...bordereauHeader, ...done(actionScenes['/createfileExport'][0]).steps],
     ids: { client_id: 7, career_id: 31, sender_id: '7', intake_id: 551 },
   },
   {
@@ -215,7 +215,7 @@ const staffChanges: readonly SentCase[] = [
   {
     title: 'CALL-060 a new intake attribute group',
     path: '/createintakeattributegroup',
-    ...done(deeds['/createintakeattributegroup'][0]),
+    ...done(actionScenes['/createintakeattributegroup'][0]),
     ids: { client_id: 7, intake_id: 551, attribute_group_id: 608 },
   },
   {
@@ -251,7 +251,7 @@ const staffChanges: readonly SentCase[] = [
 ];
 
 /** The screen that reads by a call, and what is done until it does. */
-const read = ({ url, first = [] }: Pick<DeedScene, 'url' | 'first'>) => ({ url, steps: first });
+const read = ({ url, first = [] }: Pick<ActionScene, 'url' | 'first'>) => ({ url, steps: first });
 
 const client = { client_id: 7 };
 const company = { company_id: 7 };
@@ -361,26 +361,26 @@ const carrierCases: readonly SentCase[] = [
   {
     title: 'CALL-139 an import',
     path: '/brdxfileimporttomain',
-    ...done(deeds['/brdxfileimporttomain'][0]),
+    ...done(actionScenes['/brdxfileimporttomain'][0]),
     ids: { id: db.bordereauFiles.find(({ file_name }) => file_name === 'premium-2026-08.csv')?.id },
   },
   {
     title: 'CALL-140 a removal',
     path: '/removebrdxfile',
-    ...done(deeds['/removebrdxfile'][0]),
+    ...done(actionScenes['/removebrdxfile'][0]),
     ids: { id: db.bordereauFiles.find(({ file_name }) => file_name === 'claims-2026-10.csv')?.id },
   },
   {
     title: 'CALL-141 an upload',
     path: '/createbybdx',
-    ...done(deeds['/createbybdx'][0], { choose: 'LOB', option: 'Homeowners' }),
+    ...done(actionScenes['/createbybdx'][0], { choose: 'LOB', option: 'Homeowners' }),
     ids: { client_id: '7', career_id: '31', sender_id: '31', intake_id: '552' },
   },
 ];
 
 async function isSent({ path, url, steps = [], ids }: SentCase, as: 'staff' | 'carrier'): Promise<void> {
   const user = openAt(url, { as });
-  await takeSteps(user, steps);
+  await runSteps(user, steps);
   await waitFor(() => expect(bodiesTo(path)).not.toEqual([]));
   expect(bodiesTo(path).map(idsIn)).toEqual([ids]);
 }

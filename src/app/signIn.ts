@@ -1,4 +1,4 @@
-import { isMissingPart, whyMissing } from '@/api/missingPart';
+import { isMissingPart, missingReason } from '@/api/missingPart';
 import type { Credentials } from '@/api/session';
 import { isCallFailure, type CallFailure } from '@/domain/failure';
 
@@ -13,7 +13,7 @@ async function load(): Promise<Parts> {
     return await Promise.all([import('./store'), import('@/session/signIn')]);
   } catch (error) {
     if (!isMissingPart(error)) throw error;
-    const failure: CallFailure = { kind: await whyMissing(error), path: '' };
+    const failure: CallFailure = { kind: await missingReason(error), path: '' };
     throw Object.assign(new Error(), failure);
   }
 }

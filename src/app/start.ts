@@ -2,7 +2,7 @@ import { loadPreferences } from '@/session/preferences';
 import { forgetLeftRecovery } from '@/session/recoveryKeys';
 import { watchSessions } from '@/session/session';
 import { watchDrafts } from './watchDrafts';
-import { wireSession } from './wiring';
+import { connectSession } from './wiring';
 
 /**
  * Prepares everything that the first screen needs. Returns how to stop.
@@ -11,7 +11,7 @@ import { wireSession } from './wiring';
 export function startProduct(pathname = window.location.pathname): () => void {
   loadPreferences();
   forgetLeftRecovery(pathname);
-  wireSession();
+  connectSession();
   const stopSessions = watchSessions();
   const stopDrafts = watchDrafts();
   return () => {

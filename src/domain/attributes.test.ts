@@ -19,7 +19,7 @@ import {
   optionsFor,
   optionsFromText,
   quotationAttributeTypes,
-  tickText,
+  checkedText,
   withoutHiddenFields,
 } from './attributes';
 
@@ -179,7 +179,7 @@ test.each([false, 0, '0', 'false', 'N', 'no', '', null, undefined, 2, {}])(
 );
 
 test("FIELD-01 Q-084 a tick is stored as 'true', an empty box as empty text", () => {
-  expect([tickText(true), tickText(false)]).toEqual(['true', '']);
+  expect([checkedText(true), checkedText(false)]).toEqual(['true', '']);
 });
 
 test.each([

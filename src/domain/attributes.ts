@@ -170,7 +170,7 @@ export function isTicked(value: unknown): boolean {
 }
 
 /** what a checkbox stores; an unticked one is empty, so a required one counts as missing. */
-export function tickText(ticked: boolean): string {
+export function checkedText(ticked: boolean): string {
   return ticked ? 'true' : '';
 }
 

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** A computed amount with the arithmetic that led to it. */
-export interface Figure {
+export interface Amount {
   cents: number;
   arithmetic: readonly Step[];
 }
@@ -65,7 +65,7 @@ export function cappedAccept(accept: string, limit: unknown): string {
 export function acceptFor({
   coverageaccept,
   coveragelimit,
-}: Loose<'coverageaccept' | 'coveragelimit'>): Figure {
+}: Loose<'coverageaccept' | 'coveragelimit'>): Amount {
   const typed = parseMoney(coverageaccept) ?? 0;
   const cap = limitCents(coveragelimit);
   if (cap === undefined || typed <= cap) {
@@ -95,7 +95,7 @@ function ruleStep({ deductiblebasis, deductible }: DeductibleParts, accepted: nu
  * COV-07 to COV-09: a share of the accepted amount or a fixed sum, never more than what is accepted and never below
  * zero. Without a basis or a number there is no deductible.
  */
-export function deductibleFor(line: DeductibleParts): Figure {
+export function deductibleFor(line: DeductibleParts): Amount {
   const accept = acceptFor(line);
   const rule = ruleStep(line, accept.cents);
   if (!rule) return { cents: 0, arithmetic: [] };
@@ -131,7 +131,7 @@ export function premiumNote({
 }
 
 /** COV-05, COV-11, Q-131: the sum of every line's premium, with a step for each line that has one. */
-export function totalFor(lines: readonly PremiumParts[]): Figure {
+export function totalFor(lines: readonly PremiumParts[]): Amount {
   const arithmetic: Step[] = [];
   let cents = 0;
   for (const { coverage_name, coverageinclude, premium } of lines) {

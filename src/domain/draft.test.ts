@@ -16,7 +16,7 @@ const draft: Draft = {
   title: 'Create Country',
   savedAt: now - 60_000,
   fields: [field],
-  leftOut: ['Password'],
+  omitted: ['Password'],
 };
 
 test('a draft is read as it was written', () => {

@@ -24,7 +24,7 @@ export interface Draft {
   readonly savedAt: number;
   readonly fields: readonly DraftField[];
   /** The labels of what was typed and may not be kept: secrets and files. */
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
 }
 
 /** Drafts are kept 24 hours at most. */
@@ -80,7 +80,7 @@ export function readDraft(source: unknown, now: number): Draft | undefined {
     title: typeof title === 'string' && title !== '' ? title : route,
     savedAt,
     fields: known,
-    leftOut: Array.isArray(leftOut) ? leftOut.filter((label) => typeof label === 'string') : [],
+    omitted: Array.isArray(leftOut) ? leftOut.filter((label) => typeof label === 'string') : [],
   };
 }
 

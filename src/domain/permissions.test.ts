@@ -8,7 +8,7 @@ import {
   permissionLevels,
   place,
   samePlaces,
-  takeBack,
+  unassign,
   toPermissionRequest,
   unplacedItems,
   type PermissionBoard,
@@ -53,14 +53,14 @@ test('PERM-07 PERM-08 PERM-10 an item dropped into a box leaves the left list an
 });
 
 test('PERM-09 a removed item is back at its place in the left list', () => {
-  const board = takeBack(place(boardOf(menu), '1/11', 'admin'), '1/11');
+  const board = unassign(place(boardOf(menu), '1/11', 'admin'), '1/11');
   expect(unplacedItems(board)).toEqual(boardOf(menu).items);
 });
 
 test('PERM-07 an item that is not on the board can be neither placed nor removed', () => {
   const board = boardOf(menu);
   expect(place(board, '7/7', 'read')).toBe(board);
-  expect(takeBack(board, '7/7')).toBe(board);
+  expect(unassign(board, '7/7')).toBe(board);
 });
 
 test('PERM-11 Q-068 placing a menu item does not place its sub-items', () => {
@@ -81,7 +81,7 @@ test('PERM-07 to PERM-10 whatever the order of gestures, every item is in exactl
       let board = boardOf(menu);
       const expected = new Map(board.items.map((item) => [item.key, 'left']));
       for (const { key: moved, to } of gestures) {
-        board = to === 'left' ? takeBack(board, moved) : place(board, moved, to);
+        board = to === 'left' ? unassign(board, moved) : place(board, moved, to);
         if (expected.has(moved)) expected.set(moved, to);
       }
       const places = [...boxes(board), keys(unplacedItems(board))];
@@ -241,6 +241,6 @@ test('PERM-05 a board is changed when a level differs, not when only the order o
   const other = place(place(boardOf(menu), '2/0', 'read'), '1/0', 'read');
   expect(samePlaces(one, other)).toBe(true);
   expect(samePlaces(one, place(other, '1/0', 'admin'))).toBe(false);
-  expect(samePlaces(one, takeBack(other, '1/0'))).toBe(false);
-  expect(samePlaces(takeBack(other, '1/0'), one)).toBe(false);
+  expect(samePlaces(one, unassign(other, '1/0'))).toBe(false);
+  expect(samePlaces(unassign(other, '1/0'), one)).toBe(false);
 });

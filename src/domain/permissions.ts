@@ -122,7 +122,7 @@ export function place(board: PermissionBoard, key: string, level: PermissionLeve
 }
 
 /** PERM-09: the board after an item was removed from its box: it is back in the left list. */
-export function takeBack(board: PermissionBoard, key: string): PermissionBoard {
+export function unassign(board: PermissionBoard, key: string): PermissionBoard {
   if (!board.placed.has(key)) return board;
   const placed = new Map(board.placed);
   placed.delete(key);

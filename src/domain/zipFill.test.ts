@@ -1,4 +1,4 @@
-import { isZipField, mayFill, zipPlaces, zipTargets, zipValue } from './zipFill';
+import { isZipField, canFill, zipPlaces, zipTargets, zipValue } from './zipFill';
 
 test.each([
   ['Postal Code', 'zipcode', true],
@@ -52,12 +52,12 @@ test.each([
   ['Big Piney', 'Marbleton', false],
   ['Big Piney', undefined, false],
 ])('FIELD-16 Q-150 %p, filled before with %p, may be filled: %p', (present, before, may) => {
-  expect(mayFill(present, before)).toBe(may);
+  expect(canFill(present, before)).toBe(may);
 });
 
 test('FIELD-16 a stored answer goes with its zip code, once that is another', () => {
-  expect(mayFill('Casper', undefined, 'Casper')).toBe(true);
-  expect(mayFill('Big Piney', undefined, 'Casper')).toBe(false);
+  expect(canFill('Casper', undefined, 'Casper')).toBe(true);
+  expect(canFill('Big Piney', undefined, 'Casper')).toBe(false);
 });
 
 test('FIELD-16 what the zip field’s group lacks is filled in the other groups, but for tables and those with a zip', () => {

@@ -60,6 +60,6 @@ export function zipValue(city: ZipCity, part: ZipPart): string {
  * Q-150: a lookup overwrites an empty answer, one that a lookup filled, or the one that belonged to the zip code before
  * this one; never what was typed.
  */
-export function mayFill(present: string, filledBefore: string | undefined, ofOldZip?: string): boolean {
+export function canFill(present: string, filledBefore: string | undefined, ofOldZip?: string): boolean {
   return present.trim() === '' || present === filledBefore || present === ofOldZip;
 }

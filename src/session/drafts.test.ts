@@ -11,7 +11,7 @@ const route = '/user_admin_edit_countries/402';
 
 function draft(changes: Partial<Draft> = {}): Draft {
   const fields = [{ name: 'country_name', label: 'Country Name', was: 'Canada', value: 'Kanada' }];
-  return { route, title: 'Create Country', savedAt: Date.now(), fields, leftOut: [], ...changes };
+  return { route, title: 'Create Country', savedAt: Date.now(), fields, omitted: [], ...changes };
 }
 
 interface Page {
@@ -139,10 +139,10 @@ describe('what is in the database', () => {
     const canary = 'Jane Q. Insured';
     const fields = [{ name: 'ownerName', label: `Name ${canary}`, was: canary, value: canary }];
     const store = (await newPage()).drafts.draftsOf('admin');
-    await store.write(draft({ title: canary, fields, leftOut: [canary] }));
+    await store.write(draft({ title: canary, fields, omitted: [canary] }));
     expect(await everything()).not.toContain('Insured');
     await store.read(route);
-    await store.write(draft({ title: canary, fields, leftOut: [canary] }), true);
+    await store.write(draft({ title: canary, fields, omitted: [canary] }), true);
     expect(await records()).toEqual([expect.objectContaining({ isUntagged: true })]);
     expect(await everything()).not.toContain('Insured');
     expect((await (await newPage()).drafts.draftsOf('admin').read(route))?.title).toBe(canary);

@@ -76,7 +76,7 @@ const watchedKeys: readonly LocalKey[] = [...adminKeys, ...bdxKeys];
 const wakingEvents = ['pageshow', 'focus', 'online'] as const;
 
 /** The longest delay that a timer takes. */
-const longestDelayMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 const nobody: Sessions = {
   admin: undefined,
@@ -172,7 +172,7 @@ function schedule(): void {
   if (remaining.length === 0) return;
   // One more millisecond: a token is expired when its end is earlier than now.
   const delay = Math.max(0, Math.min(...remaining)) + 1;
-  timer = setTimeout(checkSessions, Math.min(delay, longestDelayMs));
+  timer = setTimeout(checkSessions, Math.min(delay, maxTimerMs));
 }
 
 function stateOf(session: Session): TokenState {

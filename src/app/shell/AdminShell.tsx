@@ -7,7 +7,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
 import { CategoryStrip } from './CategoryStrip';
-import { DraftsPlace } from './DraftsPlace';
+import { DraftMenuSlot } from './DraftsPlace';
 import { Footer } from './Footer';
 import { MenuBar } from './MenuBar';
 import { SessionNotices } from './SessionNotices';
@@ -40,7 +40,7 @@ function Header(): ReactElement {
           )}
         </p>
         <div className={styles.user}>
-          <DraftsPlace area="admin" />
+          <DraftMenuSlot area="admin" />
           <UserMenu greeting={profile.isLoading ? undefined : profile.greeting} />
         </div>
       </div>

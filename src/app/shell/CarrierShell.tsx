@@ -11,7 +11,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
-import { DraftsPlace } from './DraftsPlace';
+import { DraftMenuSlot } from './DraftsPlace';
 import { Footer } from './Footer';
 import { SessionNotices } from './SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
@@ -63,7 +63,7 @@ function Header(): ReactElement {
           ))}
         </nav>
         <div className={styles.user}>
-          <DraftsPlace area="bdx" />
+          <DraftMenuSlot area="bdx" />
           <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
             Logout
           </Button>

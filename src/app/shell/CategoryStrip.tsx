@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { categoryTitle, stripHighlight } from '@/domain/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
@@ -76,7 +76,7 @@ function Categories(): ReactElement {
   const hasFailed = !categories && isError && !isFetching;
   return (
     <>
-      {hasFailed && <QuietFailure text="Could not load" onRetry={refetch} />}
+      {hasFailed && <InlineError text="Could not load" onRetry={refetch} />}
       {!categories && !hasFailed && (
         <div className={styles.waiting} role="status">
           <span className="visually-hidden">Loading...</span>

@@ -11,7 +11,7 @@ import { classes } from '@/components/ui/classes';
 import styles from './DraftTray.module.css';
 
 /** P4: the user's unsaved work, each a link to its form, where it is offered back. Nothing where there is none. */
-export function DraftTray({ area }: { area: SessionArea }): ReactNode {
+export function DraftMenu({ area }: { area: SessionArea }): ReactNode {
   const { pathname } = useLocation();
   const [{ drafts, now }, show] = useState<{ drafts: readonly Draft[]; now: number }>({ drafts: [], now: 0 });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { mayHaveDrafts } from '../drafts';
 type Tray = ComponentType<{ area: SessionArea }>;
 
 /** The place of the tray in the header. Its code comes only to who has left unsaved work in this browser. */
-export function DraftsPlace({ area }: { area: SessionArea }): ReactNode {
+export function DraftMenuSlot({ area }: { area: SessionArea }): ReactNode {
   const { pathname } = useLocation();
   const [tray, setTray] = useState<{ view: Tray }>();
   useEffect(() => {
@@ -17,8 +17,8 @@ export function DraftsPlace({ area }: { area: SessionArea }): ReactNode {
     void mayHaveDrafts()
       .then(async (may) => {
         if (!may) return;
-        const { DraftTray } = await import('./DraftTray');
-        if (isHere) setTray({ view: DraftTray });
+        const { DraftMenu } = await import('./DraftTray');
+        if (isHere) setTray({ view: DraftMenu });
       })
       .catch(() => undefined);
     return () => {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { menuTarget, submenuTarget } from '@/domain/menu';
 import type { MenuEntry } from '@/domain/records/session';
@@ -98,7 +98,7 @@ export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
     <>
       <div className={styles.categories}>
         {state === 'loading' && <MenuSkeleton />}
-        {state === 'failed' && <QuietFailure text="Could not load" onRetry={menus.refetch} />}
+        {state === 'failed' && <InlineError text="Could not load" onRetry={menus.refetch} />}
         {state === 'ready' && <Categories menus={menus} />}
       </div>
       {menus.hasSubmenuRow && (

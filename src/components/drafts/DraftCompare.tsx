@@ -59,13 +59,13 @@ export function DraftCompare({
                     <bdi>{label}</bdi>
                   </th>
                   <td>
-                    <Value words={source.words(name, source.stored(name))} />
+                    <Value words={source.text(name, source.stored(name))} />
                     {!isSameValue(source.stored(name) ?? null, was) && (
                       <span className={styles.since}>Changed since</span>
                     )}
                   </td>
                   <td>
-                    <Value words={source.words(name, value)} />
+                    <Value words={source.text(name, value)} />
                   </td>
                 </tr>
               ))}

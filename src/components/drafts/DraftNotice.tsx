@@ -4,28 +4,28 @@ import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { DraftCompare } from './DraftCompare';
-import type { DraftSource, Offer } from './draftKeeper';
-import type { KeptDraft } from './useDraft';
+import type { DraftSource, RestorableDraft } from './draftKeeper';
+import type { AutosavedDraft } from './useDraft';
 import styles from './drafts.module.css';
 
 /** P4: offers back what was typed before a crash, a reload, an expired session or a failed save. */
 export function DraftNotice({
-  draft: { keeper, offer },
+  draft: { autosave, restorable },
   source,
 }: {
-  draft: KeptDraft;
+  draft: AutosavedDraft;
   source: DraftSource;
 }): ReactNode {
   const line = useRef<HTMLParagraphElement>(null);
   const [isComparing, setComparing] = useState(false);
   const [now] = useState(() => Date.now());
-  const text = offer && textOf(offer, now);
-  const isOffered = offer?.state === 'offered';
+  const text = restorable && textOf(restorable, now);
+  const isOffered = restorable?.state === 'offered';
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [text]);
 
-  if (!offer) return null;
+  if (!restorable) return null;
 
   /** The button that was pressed goes; focus stays where it was. */
   function decide(deed: () => void): void {
@@ -41,43 +41,43 @@ export function DraftNotice({
         <p ref={line} tabIndex={-1} className={styles.line}>
           {text}
         </p>
-        {offer.state !== 'discarded' && <LeftOut labels={offer.draft.leftOut} />}
+        {restorable.state !== 'discarded' && <LeftOut labels={restorable.draft.omitted} />}
       </div>
       <div className={styles.buttons}>
         {isOffered && (
-          <Button size="small" variant="primary" onClick={() => decide(() => keeper.restore())}>
+          <Button size="small" variant="primary" onClick={() => decide(() => autosave.restore())}>
             Restore
           </Button>
         )}
-        {offer.state !== 'discarded' && (
+        {restorable.state !== 'discarded' && (
           <Button size="small" onClick={() => setComparing(true)}>
             Compare
           </Button>
         )}
         {isOffered && (
-          <Button size="small" variant="quiet" onClick={() => decide(() => keeper.discard())}>
+          <Button size="small" variant="quiet" onClick={() => decide(() => autosave.discard())}>
             Discard
           </Button>
         )}
-        {offer.state === 'discarded' && (
-          <Button size="small" onClick={() => decide(() => keeper.undoDiscard())}>
+        {restorable.state === 'discarded' && (
+          <Button size="small" onClick={() => decide(() => autosave.undoDiscard())}>
             Undo
           </Button>
         )}
       </div>
       <DraftCompare
-        draft={offer.draft}
-        time={draftTime(offer.draft.savedAt, now)}
+        draft={restorable.draft}
+        time={draftTime(restorable.draft.savedAt, now)}
         source={source}
         isOpen={isComparing}
         onClose={() => setComparing(false)}
-        onRestore={isOffered ? () => decide(() => keeper.restore()) : undefined}
+        onRestore={isOffered ? () => decide(() => autosave.restore()) : undefined}
       />
     </section>
   );
 }
 
-function textOf({ state, draft }: Offer, now: number): string {
+function textOf({ state, draft }: RestorableDraft, now: number): string {
   const time = draftTime(draft.savedAt, now);
   if (state === 'offered') return `Unsaved work from ${time}`;
   return state === 'restored' ? `Restored unsaved work from ${time}` : `Discarded unsaved work from ${time}`;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { DraftNotice } from './DraftNotice';
 import type { DraftSource } from './draftKeeper';
-import type { KeptDraft } from './useDraft';
+import type { AutosavedDraft } from './useDraft';
 import styles from './ItemsDraftNotice.module.css';
 
 interface ItemsDraftNoticeProps {
-  draft: KeptDraft;
+  draft: AutosavedDraft;
   source: DraftSource;
   /** While a save is under way nothing is restored. */
   busy?: boolean;
@@ -16,12 +16,14 @@ interface ItemsDraftNoticeProps {
  * vain; of such a field there is nothing stored.
  */
 export function ItemsDraftNotice({ draft, source, busy = false }: ItemsDraftNoticeProps): ReactNode {
-  const { offer } = draft;
-  if (!offer) return null;
+  const { restorable } = draft;
+  if (!restorable) return null;
   const gone =
-    offer.state === 'discarded'
+    restorable.state === 'discarded'
       ? []
-      : offer.draft.fields.filter(({ name }) => source.stored(name) === undefined).map(({ label }) => label);
+      : restorable.draft.fields
+          .filter(({ name }) => source.stored(name) === undefined)
+          .map(({ label }) => label);
   return (
     <div className={styles.box} inert={busy}>
       <DraftNotice draft={draft} source={source} />

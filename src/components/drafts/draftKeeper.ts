@@ -8,33 +8,33 @@ export interface DraftSource {
   /** What the user changed. */
   draftFields(): readonly DraftField[];
   /** The labels of what was typed and may not be kept. */
-  leftOut(): readonly string[];
+  omitted(): readonly string[];
   /** Whether a field of a draft fits this form. */
-  takes(field: DraftField): boolean;
-  takeDraft(fields: readonly DraftField[]): void;
+  accepts(field: DraftField): boolean;
+  applyDraft(fields: readonly DraftField[]): void;
   /** What the server has in a field, and how a value of it reads. */
   stored(name: string): unknown;
-  words(name: string, value: unknown): string;
+  text(name: string, value: unknown): string;
 }
 
-export interface Offer {
+export interface RestorableDraft {
   readonly draft: Draft;
   readonly state: 'offered' | 'restored' | 'discarded';
 }
 
 /** The forms on the page. */
-const openForms = new Set<DraftKeeper>();
+const openForms = new Set<DraftAutosave>();
 
 /** How long typing rests before it is kept, in milliseconds. */
-const restMs = 400;
+const debounceMs = 400;
 
 /**
  * Keeps the draft of one open form: reads what was left earlier, writes what is typed, and forgets it once it is saved.
  * What was left earlier stays in the draft while the user types, until they decide.
  */
-export class DraftKeeper {
+export class DraftAutosave {
   readonly #listeners = new Set<() => void>();
-  #offer: Offer | undefined;
+  #offer: RestorableDraft | undefined;
   #store: Promise<DraftStore | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -55,7 +55,7 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly getOffer = (): Offer | undefined => this.#offer;
+  readonly getOffer = (): RestorableDraft | undefined => this.#offer;
 
   /** Begins to keep; the function that is given back ends it, and keeps what was typed last. */
   readonly start = (load: () => Promise<DraftStore>): (() => void) => {
@@ -106,7 +106,7 @@ export class DraftKeeper {
 
   restore(): void {
     if (!this.#offer) return;
-    this.source.takeDraft(this.#offer.draft.fields);
+    this.source.applyDraft(this.#offer.draft.fields);
     this.#show({ ...this.#offer, state: 'restored' });
   }
 
@@ -123,7 +123,7 @@ export class DraftKeeper {
     void this.#write(false);
   }
 
-  #show(offer: Offer | undefined): void {
+  #show(offer: RestorableDraft | undefined): void {
     this.#offer = offer;
     for (const listener of [...this.#listeners]) listener();
   }
@@ -131,7 +131,7 @@ export class DraftKeeper {
   async #read(store: DraftStore): Promise<DraftStore> {
     const draft = await store.read(this.form.route);
     if (!draft || this.#offer || this.#isOver || this.#isSavedSince) return store;
-    const fields = draft.fields.filter((field) => this.source.takes(field));
+    const fields = draft.fields.filter((field) => this.source.accepts(field));
     const isNews = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
     // What the server has by now was saved after all.
     if (isNews) this.#show({ draft: { ...draft, fields }, state: 'offered' });
@@ -143,7 +143,7 @@ export class DraftKeeper {
     if (this.#isOver) return;
     this.#typed += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#flush(false), restMs);
+    this.#timer = setTimeout(() => this.#flush(false), debounceMs);
   }
 
   /** Also what is on its way to the store: a page that goes may not wait for it. */
@@ -164,10 +164,10 @@ export class DraftKeeper {
     const undecided = this.#offer?.state === 'offered' ? this.#offer.draft : undefined;
     if (changes.length > 0 || this.#hasWritten || (this.#offer && !undecided)) {
       const fields = mergedFields(undecided?.fields ?? [], changes);
-      const leftOut = [...new Set([...(undecided?.leftOut ?? []), ...this.source.leftOut()])];
+      const leftOut = [...new Set([...(undecided?.omitted ?? []), ...this.source.omitted()])];
       this.#hasWritten = true;
       if (fields.length === 0) await store?.remove(route);
-      else await store?.write({ ...this.form, savedAt: Date.now(), fields, leftOut }, isLeaving);
+      else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted: leftOut }, isLeaving);
     }
     this.#kept = Math.max(this.#kept, typed);
   }

@@ -14,7 +14,7 @@ const draft: Draft = {
     { name: 'name', label: 'Town Name', was: 'Boston', value: 'New Boston' },
     { name: 'code', label: 'Town Code', was: 'BO', value: '' },
   ],
-  leftOut: ['Key'],
+  omitted: ['Key'],
 };
 
 const drafts: DraftStore = {

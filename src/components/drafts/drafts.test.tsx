@@ -8,7 +8,7 @@ import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import type { Draft } from '@/domain/draft';
-import { DraftKeeper, type DraftSource } from './draftKeeper';
+import { DraftAutosave, type DraftSource } from './draftKeeper';
 import { signInWithDraftKey } from '@/testing/harness/draftKeys';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
@@ -27,11 +27,11 @@ const typedCode: DraftSource = {
     return () => undefined;
   },
   draftFields: () => [{ name: 'country_code', label: 'Country Code', was: 'CA', value: 'KA' }],
-  leftOut: () => [],
-  takes: () => true,
-  takeDraft: () => undefined,
+  omitted: () => [],
+  accepts: () => true,
+  applyDraft: () => undefined,
   stored: () => '',
-  words: String,
+  text: String,
 };
 
 function field(label: string): HTMLElement {
@@ -171,7 +171,7 @@ test('P4 secrets are left out and named; another user is offered nothing', async
   const user = await opened('admin', '/user_admin_add_users');
   await user.type(field('First Name'), 'Ann');
   await user.type(screen.getByLabelText('Password', { exact: true }), 'pa55w0rd');
-  await waitFor(async () => expect((await kept())[0]?.leftOut).toEqual(['Password']));
+  await waitFor(async () => expect((await kept())[0]?.omitted).toEqual(['Password']));
   expect(JSON.stringify(await kept())).not.toContain('pa55w0rd');
 
   await opened('staff', '/user_admin_add_users');
@@ -242,7 +242,7 @@ test('typing before the earlier draft was read takes nothing from it', async () 
     go = resolve;
   });
   const store = draftsOf('admin');
-  const keeper = new DraftKeeper(typedCode, { route: url, title: 'Create Country' });
+  const keeper = new DraftAutosave(typedCode, { route: url, title: 'Create Country' });
   const stop = keeper.start(async () => {
     await held;
     return store;
@@ -258,7 +258,7 @@ test('typing before the earlier draft was read takes nothing from it', async () 
 test('P4 what was typed before anyone listened is kept as well', async () => {
   signInAs('admin');
   const store = draftsOf('admin');
-  const keeper = new DraftKeeper(
+  const keeper = new DraftAutosave(
     { ...typedCode, subscribe: () => () => undefined },
     { route: url, title: '' },
   );

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DraftKeeper, type DraftSource, type Offer } from './draftKeeper';
+import { DraftAutosave, type DraftSource, type RestorableDraft } from './draftKeeper';
 import { DraftsContext } from './draftsContext';
 
-export interface KeptDraft {
-  readonly keeper: DraftKeeper;
-  readonly offer: Offer | undefined;
+export interface AutosavedDraft {
+  readonly autosave: DraftAutosave;
+  readonly restorable: RestorableDraft | undefined;
   /** Whether all that was typed outlives the screen: there is a place for drafts, and no secret or file was left out. */
   readonly keepsAll: () => boolean;
 }
@@ -15,14 +15,14 @@ export interface KeptDraft {
  * form tells `keeper.saved()` when its record is stored. `source` must stay the same object;
  * nothing is read or kept until the form `isThere`.
  */
-export function useDraft(source: DraftSource, title: string, isThere = true): KeptDraft {
+export function useDraft(source: DraftSource, title: string, isThere = true): AutosavedDraft {
   const load = useContext(DraftsContext);
   const { pathname } = useLocation();
-  const [keeper] = useState(() => new DraftKeeper(source, { route: pathname, title }));
+  const [keeper] = useState(() => new DraftAutosave(source, { route: pathname, title }));
   useEffect(() => (load && isThere ? keeper.start(load) : undefined), [keeper, load, isThere]);
   return {
-    keeper,
-    offer: useSyncExternalStore(keeper.subscribe, keeper.getOffer),
-    keepsAll: () => load !== null && source.leftOut().length === 0,
+    autosave: keeper,
+    restorable: useSyncExternalStore(keeper.subscribe, keeper.getOffer),
+    keepsAll: () => load !== null && source.omitted().length === 0,
   };
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailureNotices, QuietFailure } from './QuietFailure';
+import { FailureNotices, InlineError } from './QuietFailure';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return children;
     const notice = (
       <FailureNotices value="quiet">
-        <QuietFailure text="This part has stopped working" onRetry={this.#retry} />
+        <InlineError text="This part has stopped working" onRetry={this.#retry} />
       </FailureNotices>
     );
     return frame ? frame(notice, this.#retry) : notice;

@@ -6,7 +6,7 @@ import styles from './QuietFailure.module.css';
 /** Whether failures show at all: the installation's setting, or the user's own. The app provides the value. */
 export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
 
-export interface QuietFailureProps {
+export interface InlineErrorProps {
   text: 'Could not load' | 'Not saved' | 'This part has stopped working';
   onRetry(): unknown;
   /** More words of ours after the text, such as what was kept. Never a message of the catalogue. */
@@ -14,7 +14,7 @@ export interface QuietFailureProps {
 }
 
 /** A small state in place of what failed, with a way to try again. It is read out politely and takes no focus. */
-export function QuietFailure({ text, onRetry, children }: QuietFailureProps): ReactNode {
+export function InlineError({ text, onRetry, children }: InlineErrorProps): ReactNode {
   if (useContext(FailureNotices) === 'none') return null;
   return (
     <div className={styles.failure} role="status">

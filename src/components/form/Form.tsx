@@ -55,7 +55,7 @@ export function Form<Values extends object>({
     send: (upload) => save(typed(), upload),
     afterSaved: () => {
       saved.current = true;
-      draft.keeper.saved();
+      draft.autosave.saved();
     },
     onSaved: async () => {
       await onSaved?.();

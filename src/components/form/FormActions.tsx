@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { creationKind } from './useSaving';
 import { useSentActions } from '@/components/feedback/useSentActions';
@@ -73,9 +73,9 @@ export function FormActions({
         </p>
       )}
       {failed && !saving && (
-        <QuietFailure text="Not saved" onRetry={retry}>
+        <InlineError text="Not saved" onRetry={retry}>
           {failedBecause !== undefined && <span>{failedBecause}</span>}
-        </QuietFailure>
+        </InlineError>
       )}
       {unconfirmed && (
         <UnconfirmedNotice action={unconfirmed} actions={creations}>

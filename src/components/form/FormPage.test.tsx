@@ -6,7 +6,7 @@ import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useFormStore } from './fields/formStore';
 import { FormPage, loadForm } from './FormPage';
 import { boston, Field, fields, later, townName, type Town } from './FormPage.fixture';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 
 beforeAll(loadForm);
 
@@ -163,7 +163,7 @@ describe('secrets', () => {
     let kept: () => unknown = () => undefined;
     function Draft(): ReactNode {
       const store = useFormStore();
-      kept = () => [store.draftFields(), store.leftOut()];
+      kept = () => [store.draftFields(), store.omitted()];
       return null;
     }
     const { user } = renderForm({
@@ -198,13 +198,13 @@ describe('secrets', () => {
 });
 
 describe('the record', () => {
-  const empty: Loadable<Town> = { isFetching: true, isError: false, refetch: jest.fn() };
+  const empty: QueryState<Town> = { isFetching: true, isError: false, refetch: jest.fn() };
 
   /** A screen whose query the test moves on. */
-  function openLoading(first: Loadable<Town>): {
-    become: (next: Loadable<Town>) => void;
+  function openLoading(first: QueryState<Town>): {
+    become: (next: QueryState<Town>) => void;
   } & ReturnType<typeof openForm> {
-    let become = (_next: Loadable<Town>): void => undefined;
+    let become = (_next: QueryState<Town>): void => undefined;
     function TownPage(): ReactNode {
       const [record, setRecord] = useState(first);
       become = (next) => act(() => setRecord(next));

@@ -3,16 +3,16 @@ import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { classes } from '@/components/ui/classes';
 import type { FormProps } from './formProps';
 import { FormSkeleton } from './FormSkeleton';
-import type { Loadable } from '@/components/feedback/loadable';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
-import { useHeldRecord } from './useHeldRecord';
+import type { QueryState } from '@/components/feedback/loadable';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
+import { useInitialRecord } from './useHeldRecord';
 import styles from './FormPage.module.css';
 
 export interface FormPageProps<Values extends object> extends FormProps<Values> {
   heading: string;
   /** A new record, or one being loaded. What arrives first is edited; a later refetch changes nothing. */
-  record: Loadable<Values> | Values;
+  record: QueryState<Values> | Values;
   breadcrumbs?: readonly Crumb[];
 }
 
@@ -26,19 +26,19 @@ export function FormPage<Values extends object>({
   breadcrumbs,
   ...form
 }: FormPageProps<Values>): ReactNode {
-  const held = useHeldRecord(record);
+  const held = useInitialRecord(record);
   useEffect(() => {
     // A failure is met where the form is drawn.
     loadForm().catch(() => undefined);
   }, []);
   return (
     <>
-      <PageHead heading={heading} breadcrumbs={breadcrumbs} />
+      <PageHeader heading={heading} breadcrumbs={breadcrumbs} />
       <div className={styles.body}>
         {held.state === 'loading' && <FormSkeleton />}
         {held.state === 'failed' && (
           <div className={classes(styles.form, styles.failed)}>
-            <QuietFailure text="Could not load" onRetry={held.retry} />
+            <InlineError text="Could not load" onRetry={held.retry} />
           </div>
         )}
         {held.state === 'ready' && (

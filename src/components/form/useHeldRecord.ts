@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 
-export type HeldRecord<Values> =
+export type InitialRecord<Values> =
   | { state: 'ready'; values: Values; key: string }
   | { state: 'loading' }
   | { state: 'failed'; retry: () => unknown };
@@ -11,7 +11,9 @@ export type HeldRecord<Values> =
  * The record a form starts with: the first that arrives after the screen was opened. A later refetch changes nothing,
  * so that nothing typed is lost; another URL is another form.
  */
-export function useHeldRecord<Values extends object>(record: Loadable<Values> | Values): HeldRecord<Values> {
+export function useInitialRecord<Values extends object>(
+  record: QueryState<Values> | Values,
+): InitialRecord<Values> {
   const { pathname } = useLocation();
   const [held, setHeld] = useState<{ pathname: string; values: Values }>();
 
@@ -26,10 +28,12 @@ export function useHeldRecord<Values extends object>(record: Loadable<Values> | 
     : { state: 'loading' };
 }
 
-function arrived<Values>({ data, isFetching, isError }: Loadable<Values>): Values | undefined {
+function arrived<Values>({ data, isFetching, isError }: QueryState<Values>): Values | undefined {
   return isFetching || isError ? undefined : data;
 }
 
-function isLoadable<Values extends object>(record: Loadable<Values> | Values): record is Loadable<Values> {
+function isLoadable<Values extends object>(
+  record: QueryState<Values> | Values,
+): record is QueryState<Values> {
   return 'isFetching' in record && 'refetch' in record;
 }

@@ -6,16 +6,16 @@ import styles from './DataTable.module.css';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export interface ColumnHeadProps {
+export interface ColumnHeaderProps {
   column: Pick<Column<never>, 'label' | 'align' | 'filter'>;
   sorted: false | 'asc' | 'desc';
   /** Absent where the column is not sorted. */
   onSort?: (() => void) | undefined;
-  filters?: HeadFilters | undefined;
+  filters?: HeaderFilters | undefined;
 }
 
 /** The text boxes in the heads: what each holds; undefined while its head is a button. */
-export interface HeadFilters {
+export interface HeaderFilters {
   textOf(key: string): string | undefined;
   onText(key: string, text: string): void;
   /** Turns the box back into the head (Q-109: and clears it). */
@@ -24,7 +24,7 @@ export interface HeadFilters {
 }
 
 /** A column's head. Its accessible name is the label and nothing more, whatever it holds. */
-export function ColumnHead({ column, sorted, onSort, filters }: ColumnHeadProps): ReactNode {
+export function ColumnHeader({ column, sorted, onSort, filters }: ColumnHeaderProps): ReactNode {
   const { label, align, filter } = column;
   return (
     <th
@@ -57,7 +57,7 @@ function FilterHead({
 }: {
   label: string;
   filterKey: string;
-  filters: HeadFilters;
+  filters: HeaderFilters;
 }): ReactNode {
   const id = useId();
   const shallFocus = useRef(false);

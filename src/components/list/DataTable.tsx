@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import { ColumnHead, type HeadFilters } from './ColumnHead';
+import { ColumnHeader, type HeaderFilters } from './ColumnHead';
 import { directionOf, isSortable, nextSort, type Column, type Sort } from './columns';
-import type { ColumnRoom } from './columnWidths';
+import type { ColumnLayout } from './columnWidths';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { RowMenu } from './RowMenu';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFits } from '@/components/ui/useFits';
@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row
   table: ListTable<Row>;
   sort: Sort | null;
   onSort(sort: Sort | null): void;
-  room: ColumnRoom;
+  room: ColumnLayout;
   /** Of the number and the actions, which never stretch. */
   fixedWidths: readonly string[];
   status: 'loading' | 'failed' | 'ready';
@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row
   skeletonRows: number;
   /** The entries of a row's 'Actions' menu; without it there is no such column. */
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
-  filters?: HeadFilters | undefined;
+  filters?: HeaderFilters | undefined;
   /** Said in place of the rows when there are none. */
   emptyText?: ReactNode;
   /** A row that is being changed on the server, drawn faint. */
@@ -76,8 +76,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   return (
     <div ref={frame} className={classes(styles.frame, fits && styles.fits)}>
       <table
-        className={classes(styles.table, room.isClose && styles.close)}
-        style={{ minWidth: room.least }}
+        className={classes(styles.table, room.isDense && styles.close)}
+        style={{ minWidth: room.minWidth }}
         aria-label={label}
         aria-busy={status === 'loading'}
       >
@@ -92,7 +92,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               #
             </th>
             {columns.map((column) => (
-              <ColumnHead
+              <ColumnHeader
                 key={column.label}
                 column={column}
                 sorted={directionOf(sort, column)}
@@ -112,7 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           {status === 'failed' && (
             <tr>
               <td colSpan={span} className={styles.cell}>
-                <QuietFailure text="Could not load" onRetry={props.onRetry} />
+                <InlineError text="Could not load" onRetry={props.onRetry} />
               </td>
             </tr>
           )}

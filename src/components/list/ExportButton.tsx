@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Column } from './columns';
 import { exportText } from './listText';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 
 export interface ExportButtonProps<Row> {
   name: string;
@@ -29,7 +29,7 @@ export function ExportButton<Row>({ name, columns, count, rows, load }: ExportBu
     }
   }
 
-  if (state === 'failed') return <QuietFailure text="Could not load" onRetry={save} />;
+  if (state === 'failed') return <InlineError text="Could not load" onRetry={save} />;
   return (
     <Button
       size="small"

@@ -6,7 +6,7 @@ import { Announcer } from '@/components/feedback/Announcer';
 import type { Column } from './columns';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { ListPage, type ListPageProps } from './ListPage';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 
 export interface Town {
   id: number;
@@ -37,7 +37,7 @@ export function towns(count: number): Town[] {
 }
 
 /** A query whose answer is there. */
-export function loaded<T>(data: T): Loadable<T> & { refetch: jest.Mock } {
+export function loaded<T>(data: T): QueryState<T> & { refetch: jest.Mock } {
   return { data, isFetching: false, isError: false, refetch: jest.fn() };
 }
 

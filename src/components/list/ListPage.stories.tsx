@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import type { Column } from './columns';
 import { ListPage, type ListPageProps } from './ListPage';
 import { forgetLists } from './listState';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 
 interface Country {
@@ -40,7 +40,7 @@ function countries(count: number): Country[] {
   }));
 }
 
-function loaded<T>(data: T): Loadable<T> {
+function loaded<T>(data: T): QueryState<T> {
   return { data, isFetching: false, isError: false, refetch: () => undefined };
 }
 

@@ -2,7 +2,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
-import { columnRoom } from './columnWidths';
+import { columnLayout } from './columnWidths';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
@@ -16,14 +16,14 @@ import {
   type ColumnFilters,
   type ListState,
 } from './listState';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import type { MenuItem } from '@/components/ui/menuItem';
-import { PageHead } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHead';
 import { Pager } from './Pager';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { useArrangedRows } from './useArrangedRows';
-import { useHeadFilters } from './useHeadFilters';
+import { useHeaderFilters } from './useHeadFilters';
 import { useListTable } from './useListTable';
 import type { BlankRow } from './useRowGestures';
 import { useRowRemoval } from './useRowRemoval';
@@ -35,7 +35,7 @@ export type RowAction = MenuItem;
 export interface ListPageProps<Row extends object> {
   heading: string;
   breadcrumbs?: readonly Crumb[];
-  query: Loadable<readonly Row[]>;
+  query: QueryState<readonly Row[]>;
   columns: readonly Column<Row>[];
   /** Infinity for a list that is not paged. */
   pageSize: number;
@@ -120,9 +120,9 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
     ],
     [records, hasActions],
   );
-  const room = useMemo(() => columnRoom(columns, records, fixedWidths), [columns, records, fixedWidths]);
+  const room = useMemo(() => columnLayout(columns, records, fixedWidths), [columns, records, fixedWidths]);
 
-  const headFilters = useHeadFilters(list.query.columnFilters, (columnFilters) => {
+  const headFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) => {
     list.change({ columnFilters, page: 1 });
     props.onFilter?.(columnFilters);
   });
@@ -155,7 +155,7 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
 
   return (
     <>
-      <PageHead
+      <PageHeader
         heading={heading}
         breadcrumbs={props.breadcrumbs}
         action={
@@ -191,11 +191,11 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
             load={props.exportRows}
           />
         </ListToolbar>
-        {query.isError && query.data && <QuietFailure text="Could not load" onRetry={query.refetch} />}
+        {query.isError && query.data && <InlineError text="Could not load" onRetry={query.refetch} />}
         {removal.failed && isListed(removal.failed) && (
-          <QuietFailure text="Not saved" onRetry={() => removal.failed && removal.ask(removal.failed)}>
+          <InlineError text="Not saved" onRetry={() => removal.failed && removal.ask(removal.failed)}>
             {query.isError && <span>It is not confirmed whether the row was removed.</span>}
-          </QuietFailure>
+          </InlineError>
         )}
         <Rows
           label={heading}

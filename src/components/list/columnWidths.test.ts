@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { columnRoom } from './columnWidths';
+import { columnLayout } from './columnWidths';
 import type { Column } from './columns';
 
 interface Row {
@@ -18,7 +18,7 @@ const rows = Array.from({ length: 300 }, (_row, index) => ({
 }));
 
 /** The width of each column in a frame so many ch wide, as a browser computes it. */
-function widthsIn(frame: number, room = columnRoom(columns, rows, ['5ch'])): number[] {
+function widthsIn(frame: number, room = columnLayout(columns, rows, ['5ch'])): number[] {
   return room.columns.map((css) => {
     const script = css
       .replaceAll('calc', '')
@@ -48,7 +48,7 @@ test('where room is short the long text gives way, the code keeps its width', ()
 
 test('beside controls words give way further, and the controls keep their width', () => {
   const [, text] = widthsIn(10);
-  const withControls = columnRoom([{ ...columns[0]!, width: 15 }, columns[1]!], rows, ['5ch']);
+  const withControls = columnLayout([{ ...columns[0]!, width: 15 }, columns[1]!], rows, ['5ch']);
   const [controls, besideControls] = widthsIn(10, withControls);
   expect(widthsIn(30, withControls)[0]).toBe(controls);
   expect(besideControls).toBeLessThan(text!);
@@ -60,8 +60,8 @@ test('below the least width the table scrolls instead of squeezing on', () => {
 
 test('later pages have their say in the widths, so that paging moves nothing', () => {
   const short = Array.from({ length: 250 }, (): Row => ({ code: 'AB-12', text: 'word' }));
-  const [, narrow] = widthsIn(30, columnRoom(columns, short, []));
-  const [, wide] = widthsIn(30, columnRoom(columns, [...short, ...rows.slice(0, 50)], []));
+  const [, narrow] = widthsIn(30, columnLayout(columns, short, []));
+  const [, wide] = widthsIn(30, columnLayout(columns, [...short, ...rows.slice(0, 50)], []));
   expect(wide).toBeGreaterThan(narrow!);
 });
 
@@ -70,6 +70,6 @@ test('many columns stand closer', () => {
     label: String(index),
     text: ({ code }) => code,
   }));
-  expect(columnRoom(many, rows, []).isClose).toBe(true);
-  expect(columnRoom(columns, rows, []).isClose).toBe(false);
+  expect(columnLayout(many, rows, []).isDense).toBe(true);
+  expect(columnLayout(columns, rows, []).isDense).toBe(false);
 });

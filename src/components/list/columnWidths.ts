@@ -7,20 +7,20 @@ const sortMark = 1.4;
 const narrowest = 7;
 const widest = 44;
 /** Where room is short, words give way down to this; dates and codes, being texts with digits, never do up to `longCode`. */
-const keeps = 18;
+const shrinkTo = 18;
 /** Beside controls, which do not give way, words give way further: what a phone shows can be pressed without scrolling. */
-const keepsBesideControls = 13;
+const shrinkToBesideControls = 13;
 const longCode = 24;
 
 /** From how many columns on a table is drawn closer. */
 const many = 9;
 
 /** A table's room, as CSS lengths. */
-export interface ColumnRoom {
-  isClose: boolean;
+export interface ColumnLayout {
+  isDense: boolean;
   columns: string[];
   /** Less than this, and the table scrolls sideways in its frame. */
-  least: string;
+  minWidth: string;
 }
 
 /**
@@ -29,14 +29,14 @@ export interface ColumnRoom {
  * is wide, all columns but the fixed ones share what is over. `fixed` are CSS lengths; the frame must be a size container
  * (`cqi`).
  */
-export function columnRoom<Row>(
+export function columnLayout<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   fixed: readonly string[],
-): ColumnRoom {
+): ColumnLayout {
   const isClose = columns.length >= many;
   const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
-  const kept = columns.some(({ width }) => width !== undefined) ? keepsBesideControls : keeps;
+  const kept = columns.some(({ width }) => width !== undefined) ? shrinkToBesideControls : shrinkTo;
   const least = wanted.map((width, index) => {
     // Controls that a column names the width of do not give way, and neither does a code or a date.
     const isStiff = columns[index]?.width !== undefined;
@@ -49,13 +49,13 @@ export function columnRoom<Row>(
   const squeezed = `clamp(0px, ${room} - ${ch(sumLeast)}, ${ch(sumWanted - sumLeast)})`;
   const over = `max(0px, ${room} - ${ch(sumWanted)})`;
   return {
-    isClose,
+    isDense: isClose,
     columns: wanted.map((width, index) => {
       const own = least[index] ?? 0;
       const part = sumWanted > sumLeast ? (width - own) / (sumWanted - sumLeast) : 0;
       return `calc(${ch(own)} + ${squeezed} * ${share(part)} + ${over} * ${share(width / sumWanted)})`;
     }),
-    least: `calc(${[...fixed, ch(sumLeast)].join(' + ')})`,
+    minWidth: `calc(${[...fixed, ch(sumLeast)].join(' + ')})`,
   };
 }
 

@@ -8,7 +8,7 @@ const rowsAtOnce = 100;
 /** A turn of preparing, in milliseconds: a click in the middle of it still meets the next frame. */
 const turnMs = 5;
 /** The first rows are painted before anything is prepared. */
-const restMs = 200;
+const debounceMs = 200;
 
 /**
  * A list's rows, sorted and filtered. A long list is prepared for filtering in the browser's idle moments, so that the first
@@ -24,7 +24,7 @@ export function useArrangedRows<Row>(
   useEffect(() => {
     if (rows.length <= shortList) return undefined;
     let waiting = 0;
-    const rest = setTimeout(() => (waiting = whenIdle(prepare)), restMs);
+    const rest = setTimeout(() => (waiting = whenIdle(prepare)), debounceMs);
     function prepare(): void {
       const end = performance.now() + turnMs;
       let isMore: boolean;

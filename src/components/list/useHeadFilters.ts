@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { HeadFilters } from './ColumnHead';
+import type { HeaderFilters } from './ColumnHead';
 import type { ColumnFilters } from './listState';
 
 /**
  * The text boxes in the heads of a list that the server filters. What is typed counts only when it is sent, by Enter or by
  * 'Filter'; closing a box whose text is in force sends the others at once, so that no filter works unseen.
  */
-export function useHeadFilters(
+export function useHeaderFilters(
   inForce: ColumnFilters,
   send: (filters: ColumnFilters) => void,
-): HeadFilters & { clear(): void } {
+): HeaderFilters & { clear(): void } {
   const [typed, setTyped] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const textOf = (key: string): string | undefined =>
     typed.has(key) ? typed.get(key) : Object.hasOwn(inForce, key) ? inForce[key] : undefined;

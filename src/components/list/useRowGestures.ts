@@ -115,7 +115,7 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
     const index = rowIndex(target);
     if (!isOnRow || index === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[index];
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actionScenes: Record<string, (() => void) | undefined> = {
       ArrowDown: () => focusRow(Math.min(index + 1, last)),
       ArrowUp: () => focusRow(Math.max(index - 1, 0)),
       Home: () => focusRow(0),
@@ -125,7 +125,7 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
       Enter: () => (row === undefined ? blank?.onOpen() : onOpen?.(row)),
       ' ': () => (row === undefined ? blank?.onSelect?.() : select(row)),
     };
-    const deed = deeds[key];
+    const deed = actionScenes[key];
     if (!deed) return;
     event.preventDefault();
     deed();

@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { PageHeading } from './PageHeading';
 import styles from './PageHead.module.css';
 
-export interface PageHeadProps {
+export interface PageHeaderProps {
   heading: ReactNode;
   breadcrumbs?: readonly Crumb[] | undefined;
   /** The screen's main action, at the end of the row. */
@@ -14,7 +14,7 @@ export interface PageHeadProps {
  * The first row of every screen: breadcrumbs, heading, main action. It is the last 56 px of the frame's bar, drawn edge
  * to edge on the bar's ground, so `main` has no padding of its own; a screen's body keeps `--page-gutter`.
  */
-export function PageHead({ heading, breadcrumbs = [], action }: PageHeadProps): ReactNode {
+export function PageHeader({ heading, breadcrumbs = [], action }: PageHeaderProps): ReactNode {
   return (
     <div className={styles.head}>
       <div className={styles.words}>

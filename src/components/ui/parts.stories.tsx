@@ -4,9 +4,9 @@ import { expect, userEvent, within } from 'storybook/test';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Button, ButtonLink, IconButton } from './Button';
 import { Menu } from './Menu';
-import { PageHead } from './PageHead';
+import { PageHeader } from './PageHead';
 import { Pager } from '@/components/list/Pager';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from './Skeleton';
 import { StatusBadge } from './StatusBadge';
 
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Head: Story = {
   render: () => (
-    <PageHead
+    <PageHeader
       heading="Create Country"
       breadcrumbs={[{ label: 'Countries', to: '/user_admin_countries' }, { label: 'Country' }]}
       action={<ButtonLink to="/add">Add</ButtonLink>}
@@ -70,7 +70,7 @@ export const Badges: Story = {
 };
 
 export const Failure: Story = {
-  render: () => <QuietFailure text="Could not load" onRetry={() => undefined} />,
+  render: () => <InlineError text="Could not load" onRetry={() => undefined} />,
 };
 
 export const Pages: Story = {

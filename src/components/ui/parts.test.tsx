@@ -7,8 +7,8 @@ import { Announcer } from '@/components/feedback/Announcer';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Button, IconButton } from './Button';
 import { Menu } from './Menu';
-import { PageHead } from './PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { PageHeader } from './PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
 
 function openAt(url: string, screens: Record<string, ReactNode>) {
   const router = createMemoryRouter(
@@ -43,12 +43,12 @@ describe('the heading of a screen', () => {
   const screens = {
     '/one': (
       <>
-        <PageHead heading="One" />
+        <PageHeader heading="One" />
         <Link to="/two">two</Link>
         <Link to="?page=2">next page</Link>
       </>
     ),
-    '/two': <PageHead heading="Two" action={<button type="button">Add</button>} />,
+    '/two': <PageHeader heading="Two" action={<button type="button">Add</button>} />,
   };
 
   test('takes focus when another screen opens', async () => {
@@ -119,7 +119,7 @@ describe('Button', () => {
 describe('QuietFailure', () => {
   test('says what failed without alarm and offers to try again', async () => {
     const onRetry = jest.fn();
-    render(<QuietFailure text="Not saved" onRetry={onRetry} />);
+    render(<InlineError text="Not saved" onRetry={onRetry} />);
     expect(screen.getByText('Not saved')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));

@@ -10,7 +10,7 @@ import {
   removeStoredRow,
   setAnswer,
   setIfAbsent,
-  startAfresh,
+  resetAnswers,
   storedRows,
   writeDetails,
 } from './answers';
@@ -142,7 +142,7 @@ test('QEDIT-19 answers that are given take the place of what could not be read',
 });
 
 test("QEDIT-19 after 'Start afresh' the original is given up", () => {
-  const sheet = startAfresh(readDetails('{"12":'));
+  const sheet = resetAnswers(readDetails('{"12":'));
   expect([sheet.unreadable, sheet.isList, detailsText(sheet)]).toEqual([false, false, '{}']);
 });
 

@@ -20,7 +20,7 @@ export type Answers = Map<string, Names | Kept>;
 export type AnswerKey = Pick<Attribute, 'id' | 'attribute_name' | 'name'>;
 
 /** `policydetails` as a form holds it, with the text that it came from. */
-export interface DetailsSheet {
+export interface QuotationDetails {
   readonly answers: Answers;
   /** The text could not be read; it counts as empty and goes back unchanged. */
   readonly unreadable: boolean;
@@ -47,7 +47,7 @@ function readNames(value: unknown): Names | Kept {
 }
 
 /** The answers in a `policydetails` text, as forgivingly as can be done without guessing. Never throws. */
-export function readDetails(original: string): DetailsSheet {
+export function readDetails(original: string): QuotationDetails {
   const value = readJsonText(original);
   // Some servers write an empty object as an empty list.
   const isList = Array.isArray(value) && value.length > 0;
@@ -57,17 +57,17 @@ export function readDetails(original: string): DetailsSheet {
 }
 
 /** An empty sheet in place of one that could not be read, after the user has asked for it. */
-export function startAfresh(sheet: DetailsSheet): DetailsSheet {
+export function resetAnswers(sheet: QuotationDetails): QuotationDetails {
   return { answers: new Map(), unreadable: false, isList: false, original: sheet.original };
 }
 
 /** Whether the original text goes back: it held no answers that could be read, and none were given since. */
-export function keepsOriginal({ answers, unreadable, isList }: DetailsSheet): boolean {
+export function keepsOriginal({ answers, unreadable, isList }: QuotationDetails): boolean {
   return (unreadable || isList) && answers.size === 0;
 }
 
 /** The `policydetails` to send: the answers as JSON text, or the original where that stands. */
-export function detailsText(sheet: DetailsSheet): string {
+export function detailsText(sheet: QuotationDetails): string {
   return keepsOriginal(sheet) ? sheet.original : writeDetails(sheet.answers);
 }
 

@@ -12,7 +12,7 @@ type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
 export type FormLine = Readonly<Record<LineField, string>> & { readonly rest: ReadonlyMap<string, unknown> };
 
 /** `policycoverage` as a form holds it, with the text that it came from. */
-export interface CoverageSheet {
+export interface CoverageState {
   readonly lines: readonly FormLine[];
   /** The text could not be read; it counts as no lines and goes back unchanged. */
   readonly unreadable: boolean;
@@ -71,7 +71,7 @@ function rowsIn(value: object): unknown[] | undefined {
 }
 
 /** ENT-28, QEDIT-19: the lines in a `policycoverage` text. Never throws; what holds something else is unreadable. */
-export function readCoverage(original: string): CoverageSheet {
+export function readCoverage(original: string): CoverageState {
   const value = readJsonText(original);
   const rows = value === null ? [] : value && rowsIn(value);
   return rows?.every(isObject)
@@ -103,6 +103,6 @@ function sentLine({ rest, ...line }: FormLine): object {
 }
 
 /** The `policycoverage` to send: the lines as JSON text, or the original where it could not be read and none were added. */
-export function coverageText({ lines, unreadable, original }: CoverageSheet): string {
+export function coverageText({ lines, unreadable, original }: CoverageState): string {
   return unreadable && lines.length === 0 ? original : JSON.stringify(lines.map(sentLine));
 }

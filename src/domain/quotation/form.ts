@@ -2,18 +2,18 @@ import type { CoverageLine, Customer, Intake } from '../records/quotations';
 import type { Id } from '../records/scalars';
 import { today } from '../dateText';
 import { defaultEffectiveDate, defaultExpiryDate } from '../schedule';
-import { readDetails, type DetailsSheet } from './answers';
-import { linesOfProgram, readCoverage, type CoverageSheet } from './coverageText';
-import type { AgentFields, QuotationHead } from './head';
+import { readDetails, type QuotationDetails } from './answers';
+import { linesOfProgram, readCoverage, type CoverageState } from './coverageText';
+import type { AgentFields, QuotationHeader } from './head';
 
 /**
  * The quotation form as plain data: the head (the payload's own fields, as text), the answers and the coverage lines.
  * The head and the lines are replaced when they change; the answers are changed in place, cell by cell.
  */
 export interface QuotationForm {
-  readonly head: QuotationHead;
-  readonly details: DetailsSheet;
-  readonly coverage: CoverageSheet;
+  readonly head: QuotationHeader;
+  readonly details: QuotationDetails;
+  readonly coverage: CoverageState;
 }
 
 /** Who makes a new quotation, from what, for whom. */
@@ -60,7 +60,7 @@ export function newQuotationForm({
   intake,
   customer = noCustomer,
 }: NewQuotation): QuotationForm {
-  const head: QuotationHead = {
+  const head: QuotationHeader = {
     id: '',
     company_id: clientId,
     unique_id: '',

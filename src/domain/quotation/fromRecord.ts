@@ -2,11 +2,11 @@ import type { Quotation } from '../records/quotations';
 import { isRequiredLine, withRequiredIncluded } from '../coverage';
 import { today } from '../dateText';
 import { readDetails } from './answers';
-import { readCoverage, type CoverageSheet, type FormLine } from './coverageText';
+import { readCoverage, type CoverageState, type FormLine } from './coverageText';
 import type { QuotationForm } from './form';
-import type { AgentFields, QuotationHead } from './head';
+import type { AgentFields, QuotationHeader } from './head';
 
-function head(record: Quotation, agent: AgentFields | undefined): QuotationHead {
+function head(record: Quotation, agent: AgentFields | undefined): QuotationHeader {
   return {
     id: record.id,
     company_id: record.company_id,
@@ -56,7 +56,7 @@ function fixed(line: FormLine, date: string): FormLine {
   return isRequiredLine(line) && !isIn ? withRequiredIncluded(line, date) : line;
 }
 
-function coverage(text: string, now: Date): CoverageSheet {
+function coverage(text: string, now: Date): CoverageState {
   const sheet = readCoverage(text);
   return { ...sheet, lines: sheet.lines.map((line) => fixed(line, today(now))) };
 }

@@ -11,7 +11,7 @@ import {
   setIfAbsent,
   storedRows,
   type Answers,
-  type DetailsSheet,
+  type QuotationDetails,
 } from './answers';
 
 /** An attribute group as a quotation form draws it, its attributes in order. */
@@ -123,7 +123,7 @@ export function namedAnswer(
  * that goes back unchanged is left alone.
  */
 export function setNamedAnswer(
-  details: DetailsSheet,
+  details: QuotationDetails,
   groups: readonly FormGroup[],
   name: AttributeName,
   text: string,
@@ -139,7 +139,7 @@ export function setNamedAnswer(
  * is left alone.
  */
 export function prepareAnswers(
-  details: DetailsSheet,
+  details: QuotationDetails,
   groups: readonly FormGroup[],
   known: Readonly<Record<AttributeName, string>>,
   rowsOf = (group: FormGroup): number => rowCount(details.answers, group),

@@ -6,7 +6,7 @@ import type { AttributeName } from '../attributes';
 import { scheduleDate } from '../schedule';
 
 /** Every field of the payload but the two JSON texts; `id` and `customer_id` are blank where there is none. */
-export interface QuotationHead extends Readonly<
+export interface QuotationHeader extends Readonly<
   Omit<QuotationPayload, 'id' | 'customer_id' | 'policyamount' | 'policydetails' | 'policycoverage'>
 > {
   readonly id: Id;
@@ -16,7 +16,7 @@ export interface QuotationHead extends Readonly<
 }
 
 /** The agent as a quotation carries it (ENT-25). */
-export type AgentFields = Pick<QuotationHead, 'submga_id' | 'submga_code' | 'submga_name'>;
+export type AgentFields = Pick<QuotationHeader, 'submga_id' | 'submga_code' | 'submga_name'>;
 
 /** ROLE-12: the agent to attach for a client user; undefined unless the user type is Agent. */
 export function agentOf(
@@ -43,39 +43,39 @@ function stateFields(state: ProgramState | undefined) {
 }
 
 /** QNEW-17, Q-125: picking a sub-LOB stores its id, code and name; no choice empties them. */
-export function withSubLob(head: QuotationHead, subLob: SubLob | undefined): QuotationHead {
+export function withSubLob(head: QuotationHeader, subLob: SubLob | undefined): QuotationHeader {
   return { ...head, ...subLobFields(subLob) };
 }
 
 /** QNEW-15, QNEW-16: choosing a program; its states are others, so the state is chosen anew. */
-export function withProgram(head: QuotationHead, program: Program | undefined): QuotationHead {
+export function withProgram(head: QuotationHeader, program: Program | undefined): QuotationHeader {
   return { ...head, ...programFields(program), ...stateFields(undefined) };
 }
 
 /** QNEW-18, Q-125: picking a state stores its id and name; no choice empties them. */
-export function withState(head: QuotationHead, state: ProgramState | undefined): QuotationHead {
+export function withState(head: QuotationHeader, state: ProgramState | undefined): QuotationHeader {
   return { ...head, ...stateFields(state) };
 }
 
 /** The schedule date that follows from duration or, without one, from the policy schedule (Q-133, Q-134). */
-function rescheduled(head: QuotationHead): QuotationHead {
+function rescheduled(head: QuotationHeader): QuotationHeader {
   const { policyeffectivedate, policyduration, policyschedule, policyscheduledate } = head;
   const date = scheduleDate(policyeffectivedate, policyduration || policyschedule);
   return { ...head, policyscheduledate: date || policyscheduledate };
 }
 
 /** SCHED-08, Q-134: a duration advances the schedule date by its span from the effective date. */
-export function withDuration(head: QuotationHead, policyduration: string): QuotationHead {
+export function withDuration(head: QuotationHeader, policyduration: string): QuotationHeader {
   return rescheduled({ ...head, policyduration });
 }
 
 /** Q-133: a policy schedule does the same as long as no duration is chosen. */
-export function withPolicySchedule(head: QuotationHead, policyschedule: string): QuotationHead {
+export function withPolicySchedule(head: QuotationHeader, policyschedule: string): QuotationHeader {
   return rescheduled({ ...head, policyschedule });
 }
 
 /** A new effective date moves the schedule date along, once a span is chosen. */
-export function withEffectiveDate(head: QuotationHead, policyeffectivedate: string): QuotationHead {
+export function withEffectiveDate(head: QuotationHeader, policyeffectivedate: string): QuotationHeader {
   return rescheduled({ ...head, policyeffectivedate });
 }
 
@@ -84,17 +84,17 @@ export function withEffectiveDate(head: QuotationHead, policyeffectivedate: stri
  * date changes first, `setNamedAnswer` takes it to the attribute.
  */
 export function withAnswer(
-  head: QuotationHead,
+  head: QuotationHeader,
   { attribute_name }: Pick<Attribute, 'attribute_name'>,
   text: string,
-): QuotationHead {
+): QuotationHeader {
   if (text === '') return head;
   if (attribute_name.trim() === 'policyeffectivedate') return withEffectiveDate(head, text);
   return attribute_name.trim() === 'policyscheduledate' ? { ...head, policyscheduledate: text } : head;
 }
 
 /** FIELD-19: what the head knows of the fields that attributes may carry. */
-export function knownFields(head: QuotationHead): Readonly<Record<AttributeName, string>> {
+export function knownFields(head: QuotationHeader): Readonly<Record<AttributeName, string>> {
   const { policyamount, policyeffectivedate, policyscheduledate } = head;
   const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = head;
   return {

@@ -1,7 +1,7 @@
 import { aRecord } from '@/testing/builders/quotationParts';
-import { customerText, premiumLines, recordLines, type HeadLine } from './headLines';
+import { customerText, premiumLines, recordLines, type HeaderLine } from './headLines';
 
-function said(lines: readonly HeadLine[]): [string, string][] {
+function said(lines: readonly HeaderLine[]): [string, string][] {
   return lines.map(({ label, text }) => [label, text]);
 }
 

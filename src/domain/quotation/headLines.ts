@@ -6,7 +6,7 @@ import { showUsd } from '../money';
 import { scheduleWords } from '../schedule';
 
 /** A field of a quotation in words; its text is blank where nothing is stored. */
-export interface HeadLine {
+export interface HeaderLine {
   readonly label: string;
   readonly text: string;
 }
@@ -16,12 +16,12 @@ function dateOr(stored: string): string {
 }
 
 /** What only some quotations have, and is left out where it is not there. */
-function given(label: string, text: string): HeadLine[] {
+function given(label: string, text: string): HeaderLine[] {
   return text === '' ? [] : [{ label, text }];
 }
 
 /** the Premium Details of a stored quotation. */
-export function premiumLines(record: Quotation): HeadLine[] {
+export function premiumLines(record: Quotation): HeaderLine[] {
   return [
     { label: 'Effective Date', text: dateOr(record.policyeffectivedate) },
     { label: 'Exp Date', text: dateOr(record.policyscheduledate) },
@@ -43,7 +43,7 @@ export function premiumLines(record: Quotation): HeadLine[] {
 }
 
 /** What a record is and where it comes from, for its head (ENT-23). */
-export function recordLines(record: Quotation): HeadLine[] {
+export function recordLines(record: Quotation): HeaderLine[] {
   return [
     { label: 'Policy NO', text: record.unique_id },
     { label: 'LOB', text: record.intake_Name },

@@ -12,7 +12,7 @@ const groups = [insured, vehicles];
 
 type Rows = Record<string, string>;
 
-function details({ nickname = '', birth = '', tax = '', years = {} }: Partial<Facts>): string {
+function details({ nickname = '', birth = '', tax = '', years = {} }: Partial<DescriptionList>): string {
   return JSON.stringify({
     1: { Nickname: { 0: nickname } },
     2: { 'Birth Date': { 0: birth } },
@@ -21,7 +21,7 @@ function details({ nickname = '', birth = '', tax = '', years = {} }: Partial<Fa
   });
 }
 
-interface Facts {
+interface DescriptionList {
   nickname: string;
   birth: string;
   tax: string;

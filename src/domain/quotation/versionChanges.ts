@@ -4,10 +4,10 @@ import { attributeTitle, inputKind } from '../attributes';
 import { deductibleFor, totalPremium } from '../coverage';
 import { formatDate } from '../dateText';
 import { formatUsd, premiumCents, showUsd } from '../money';
-import { givenAnswer, readDetails, type Answers, type DetailsSheet } from './answers';
+import { givenAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
 import { readCoverage, type FormLine } from './coverageText';
 import { rowCount, type FormGroup } from './groups';
-import { premiumLines, type HeadLine } from './headLines';
+import { premiumLines, type HeaderLine } from './headLines';
 import { shownText } from './shown';
 
 /** One thing that two versions of a quotation say differently, in the words of a view; blank: nothing is there. */
@@ -33,7 +33,7 @@ function differing(changes: readonly Change[]): Change[] {
   return changes.filter(({ before, after }) => before !== after);
 }
 
-function customerLines(record: Quotation): HeadLine[] {
+function customerLines(record: Quotation): HeaderLine[] {
   return [
     { label: 'First Name', text: record.firstname },
     { label: 'Last Name', text: record.lastname },
@@ -47,9 +47,9 @@ function customerLines(record: Quotation): HeadLine[] {
 }
 
 /** Labelled lines side by side; a line that only one of them has is blank in the other. */
-function lineChanges(before: readonly HeadLine[], after: readonly HeadLine[]): Change[] {
+function lineChanges(before: readonly HeaderLine[], after: readonly HeaderLine[]): Change[] {
   const labels = new Set([...before, ...after].map(({ label }) => label));
-  const text = (lines: readonly HeadLine[], label: string): string =>
+  const text = (lines: readonly HeaderLine[], label: string): string =>
     lines.find((line) => line.label === label)?.text ?? '';
   return differing(
     [...labels].map((label) => ({ label, before: text(before, label), after: text(after, label) })),
@@ -85,12 +85,12 @@ function groupChanges(before: Answers, after: Answers, group: FormGroup): Change
   );
 }
 
-function holdsAnswers({ unreadable, isList }: DetailsSheet): boolean {
+function holdsAnswers({ unreadable, isList }: QuotationDetails): boolean {
   return !unreadable && !isList;
 }
 
 /** The cells of a coverage line as a view shows them. */
-function cells(line: FormLine): HeadLine[] {
+function cells(line: FormLine): HeaderLine[] {
   return [
     { label: 'Include', text: line.coverageinclude },
     { label: 'Accept Date', text: formatDate(line.coverageacceptdate) },

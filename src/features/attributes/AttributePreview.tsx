@@ -4,15 +4,15 @@ import { useViewAttributeQuery } from '@/api/attributes';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { QuotationContext } from '@/intakeForm/state/store';
-import { current, type Loadable } from '@/components/feedback/loadable';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { current, type QueryState } from '@/components/feedback/loadable';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { maskOf } from '@/domain/attributeChecks';
 import { inputKind, isRequired, optionsFor, type InputKind } from '@/domain/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
-import { drawGroup, groupOfOne, groupWith } from './samples';
+import { renderGroup, groupOfOne, groupWith } from './samples';
 import styles from './attributePreview.module.css';
 
 const Field = fieldsOf<Attribute>();
@@ -22,7 +22,7 @@ export interface AttributePreviewProps {
   base: Attribute;
   /** What would be saved of what is typed. */
   toSave: (typed: Attribute) => Attribute;
-  group: Loadable<AttributeGroup>;
+  group: QueryState<AttributeGroup>;
   /** The element outside of the form in which the preview is drawn. */
   target: HTMLElement;
 }
@@ -54,8 +54,8 @@ export function AttributePreview({ base, toSave, group, target }: AttributePrevi
         <h2 id={heading}>Preview</h2>
         <p className={styles.hint}>As a quotation asks it. Samples typed here are not saved.</p>
       </div>
-      <Drawn group={alone} />
-      {inGroup ? <Drawn group={inGroup} /> : <GroupAwaited of={[group, attributes]} />}
+      <Rendered group={alone} />
+      {inGroup ? <Rendered group={inGroup} /> : <GroupAwaited of={[group, attributes]} />}
     </section>,
     target,
   );
@@ -128,9 +128,9 @@ function inWords(attribute: Attribute): string {
 }
 
 /** A group with a form of its own around it; a changed group takes over the samples of the one before. */
-function Drawn({ group }: { group: FormGroup }): ReactElement {
-  const [drawing, setDrawing] = useState(() => drawGroup(group, new Date()));
-  const current = drawing.group === group ? drawing : drawGroup(group, new Date(), drawing);
+function Rendered({ group }: { group: FormGroup }): ReactElement {
+  const [drawing, setDrawing] = useState(() => renderGroup(group, new Date()));
+  const current = drawing.group === group ? drawing : renderGroup(group, new Date(), drawing);
   if (current !== drawing) setDrawing(current);
   return (
     <QuotationContext value={current.store}>
@@ -139,12 +139,12 @@ function Drawn({ group }: { group: FormGroup }): ReactElement {
   );
 }
 
-function GroupAwaited({ of: parts }: { of: readonly Loadable<unknown>[] }): ReactElement {
+function GroupAwaited({ of: parts }: { of: readonly QueryState<unknown>[] }): ReactElement {
   const failed = parts.filter(({ data, isError, isFetching }) => !data && isError && !isFetching);
   if (failed.length === 0) return <Skeleton height="160px" />;
   return (
-    <QuietFailure text="Could not load" onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+    <InlineError text="Could not load" onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
       <span>The other attributes of the group are missing here.</span>
-    </QuietFailure>
+    </InlineError>
   );
 }

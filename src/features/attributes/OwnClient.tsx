@@ -1,17 +1,23 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
-import { PageHead } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHead';
 import { sameId } from '@/domain/ids';
 import { useSession } from '@/session/useSession';
 import styles from './OwnClient.module.css';
 
 /** a screen whose URL names the signed-in client; with any other client there is no such page. */
-export function OwnClient({ client, children }: { client: string; children: ReactNode }): ReactElement {
+export function RequireOwnClient({
+  client,
+  children,
+}: {
+  client: string;
+  children: ReactNode;
+}): ReactElement {
   const { clientId } = useSession();
   if (sameId(client, clientId)) return <>{children}</>;
   return (
     <>
-      <PageHead heading={notFoundHeading} />
+      <PageHeader heading={notFoundHeading} />
       <div className={styles.body}>
         <NotFoundWords />
       </div>

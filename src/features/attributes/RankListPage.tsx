@@ -14,12 +14,12 @@ import type { RankRow } from '@/api/attributes';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { DataTable, type DataTableProps } from '@/components/list/DataTable';
-import type { Offer } from '@/components/drafts/draftKeeper';
+import type { RestorableDraft } from '@/components/drafts/draftKeeper';
 import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { RankDraft } from './rankDraft';
 import { RankingContext, type RankedRow, type Ranking } from './RankCells';
 import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
@@ -83,13 +83,13 @@ export function RankListPage<Row extends RankedRow>({
     });
   }, [source, edits, rows, stored]);
   const draft = useDraft(source, list.heading, query.data !== undefined);
-  const [done, setDone] = useState<Offer>();
+  const [done, setDone] = useState<RestorableDraft>();
 
   /** The draft goes with what was saved; one that the user has not decided about stays. */
   function saved(isHere: boolean): void {
-    const offer = draft.keeper.getOffer();
+    const offer = draft.autosave.getOffer();
     const leaves = !isHere || savedTo !== undefined;
-    if (leaves && !edits.isDirty() && offer?.state !== 'offered') draft.keeper.saved();
+    if (leaves && !edits.isDirty() && offer?.state !== 'offered') draft.autosave.saved();
     if (!isHere) return;
     if (offer?.state === 'restored') setDone(offer);
     if (savedTo === undefined) announce('Saved');
@@ -120,7 +120,7 @@ export function RankListPage<Row extends RankedRow>({
 
   return (
     <RankingContext value={ranking}>
-      <NoticeContext value={draft.offer !== done && <ItemsDraftNotice draft={draft} source={source} />}>
+      <NoticeContext value={draft.restorable !== done && <ItemsDraftNotice draft={draft} source={source} />}>
         <ListPage
           {...list}
           query={{ ...query, data: query.data && rows }}
@@ -190,7 +190,7 @@ function SaveRanks({ edits, rows, saveRanks, onSaved }: SaveRanksProps): ReactNo
   return (
     <>
       {phase === 'failed' && (
-        <QuietFailure
+        <InlineError
           text="Not saved"
           onRetry={() => {
             // Retry goes while the save is under way; focus must not go with it.

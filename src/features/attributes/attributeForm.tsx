@@ -29,7 +29,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { AttributePreview } from './AttributePreview';
-import { OwnClient } from './OwnClient';
+import { RequireOwnClient } from './OwnClient';
 import styles from './attributePreview.module.css';
 
 const Field = fieldsOf<Attribute>();
@@ -130,9 +130,9 @@ function newAttribute(clientId: Id, groupId: Id): Attribute {
 export function AttributeFormPage(): ReactElement {
   const { cid = '', gid = '', id } = useParams<'cid' | 'gid' | 'id'>();
   return (
-    <OwnClient client={cid}>
+    <RequireOwnClient client={cid}>
       <AttributeFormScreen gid={gid} id={id} />
-    </OwnClient>
+    </RequireOwnClient>
   );
 }
 

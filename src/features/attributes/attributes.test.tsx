@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -29,7 +29,7 @@ test('ATTR-01 ATTR-02 ATTR-03 ATTR-07 CALL-053 the attributes of a group', async
   openAt(list);
   await rowWith('First Name');
   expect(await screen.findByRole('heading', { level: 1, name: 'Insured Attribute' })).toBeVisible();
-  expect(headTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
+  expect(headerTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
   expect(bodiesTo('/viewattribute')).toEqual([{ gid: 601, client_id: 7 }]);
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', add);
 });

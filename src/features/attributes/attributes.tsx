@@ -10,7 +10,7 @@ import { idFromRoute } from '@/domain/ids';
 import type { Attribute } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { OwnClient } from './OwnClient';
+import { RequireOwnClient } from './OwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -19,10 +19,10 @@ const columns: readonly Column<Attribute>[] = [{ label: 'Name', text: ({ name })
 export function AttributeListPage(): ReactElement {
   const { client = '', id = '' } = useParams<'client' | 'id'>();
   return (
-    <OwnClient client={client}>
+    <RequireOwnClient client={client}>
       {/* Edits of one group's attributes are none of another's. */}
       <AttributeList key={id} gid={id} />
-    </OwnClient>
+    </RequireOwnClient>
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
@@ -21,7 +21,7 @@ function shownNames(): string[] {
 test('AGRP-01 AGRP-02 AGRP-03 CALL-048 CONST-01 the groups, ten a page, by rank', async () => {
   openAt(list);
   await rowWith('Insured');
-  expect(headTexts()).toEqual(['#', 'Name', 'Attribute', 'Rank', 'Status', 'Actions']);
+  expect(headerTexts()).toEqual(['#', 'Name', 'Attribute', 'Rank', 'Status', 'Actions']);
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
   expect(shownNames()).toHaveLength(10);
   expect(screen.getByRole('link', { name: 'Attribute of Insured' })).toHaveAttribute(

@@ -20,7 +20,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { groupForm, groupFromForm, type GroupForm } from './groupForm';
-import { OwnClient } from './OwnClient';
+import { RequireOwnClient } from './OwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -75,9 +75,9 @@ function NumberOfRow(): ReactElement | null {
 export function AttributeGroupFormPage(): ReactElement {
   const { client = '', id } = useParams<'client' | 'id'>();
   return (
-    <OwnClient client={client}>
+    <RequireOwnClient client={client}>
       <GroupFormScreen id={id} />
-    </OwnClient>
+    </RequireOwnClient>
   );
 }
 

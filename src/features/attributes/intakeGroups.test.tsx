@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { actionsCell, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -14,7 +14,7 @@ test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-05 CALL-058 CONST-02 the groups of a cate
   }
   const user = openAt(list);
   await rowWith('Insured');
-  expect(headTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
+  expect(headerTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
   expect(screen.getByText('Page 1 of 2 Showing rows 1 to 20 of 25')).toBeVisible();
   expect(bodiesTo('/viewintakeattributegroup')).toEqual([{ intake_id: 551, cid: 7 }]);
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute(

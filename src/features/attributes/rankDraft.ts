@@ -43,18 +43,18 @@ export class RankDraft implements DraftSource {
     });
   }
 
-  leftOut(): readonly string[] {
+  omitted(): readonly string[] {
     return [];
   }
 
-  takes({ name, value }: DraftField): boolean {
+  accepts({ name, value }: DraftField): boolean {
     const { part } = placeOf(name);
     if (part === 'active') return value === 0 || value === 1;
     return part === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
   }
 
   /** Edits the rows of a draft as they were edited; one that is in the list no more is passed over. */
-  takeDraft(fields: readonly DraftField[]): void {
+  applyDraft(fields: readonly DraftField[]): void {
     for (const { name, value } of fields) {
       const { part, id } = placeOf(name);
       const row = this.#names.get(id)?.row;
@@ -69,7 +69,7 @@ export class RankDraft implements DraftSource {
     return row && part && this.edits.storedOf(row)[part];
   }
 
-  words(name: string, value: unknown): string {
+  text(name: string, value: unknown): string {
     const isRank = placeOf(name).part === 'rank';
     if (isRank && value === '') return 'No rank';
     if (typeof value !== 'number') return 'No longer there';

@@ -1,4 +1,4 @@
-import type { AnswerCell } from '@/intakeForm/state/answerCell';
+import type { AnswerField } from '@/intakeForm/state/answerCell';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { formatAnswer } from '@/domain/attributeChecks';
 import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/domain/attributes';
@@ -57,7 +57,7 @@ export interface Drawing {
   readonly group: FormGroup;
   readonly store: QuotationStore;
   /** The samples that came from the drawing before; a cell that shows something else was typed in since. */
-  readonly samples: ReadonlyMap<AnswerCell, Sample>;
+  readonly samples: ReadonlyMap<AnswerField, Sample>;
 }
 
 /** What an input can show of a sample: nothing when it was typed into another kind of input. */
@@ -82,10 +82,10 @@ function sampleOf(drawing: Drawing, id: Id, row: number): Omit<Sample, 'shown'> 
 }
 
 /** Draws a group; one that follows another takes over its rows and samples. */
-export function drawGroup(group: FormGroup, now: Date, before?: Drawing): Drawing {
+export function renderGroup(group: FormGroup, now: Date, before?: Drawing): Drawing {
   const store = new QuotationStore(newQuotationForm({ ...nobody, now }), minimumEffectiveDate(now));
   const { answers } = store;
-  const samples = new Map<AnswerCell, Sample>();
+  const samples = new Map<AnswerField, Sample>();
   store.placeGroup(0, group);
   if (!before) return { group, store, samples };
   if (group.display === 'table') {

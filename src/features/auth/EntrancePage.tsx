@@ -6,13 +6,13 @@ import { adminLoginPath, linkTo } from '@/paths';
 import { useSessions } from '@/session/useSession';
 import styles from './EntrancePage.module.css';
 
-interface Door {
+interface AreaLink {
   readonly to: string;
   readonly label: string;
   readonly help: string;
 }
 
-function Doors({ doors }: { doors: readonly Door[] }): ReactElement {
+function Doors({ doors }: { doors: readonly AreaLink[] }): ReactElement {
   const id = useId();
   return (
     <ul className={styles.doors}>
@@ -34,9 +34,9 @@ function Doors({ doors }: { doors: readonly Door[] }): ReactElement {
 }
 
 /** The site root: one link an area; whoever is signed in finds their area's home first. */
-export function EntrancePage({ product }: { product: string }): ReactElement {
+export function LandingPage({ product }: { product: string }): ReactElement {
   const { admin, bdx } = useSessions();
-  const homes: readonly Door[] = [
+  const homes: readonly AreaLink[] = [
     ...(admin
       ? [{ to: linkTo('/user_admin_home'), label: 'Dashboard', help: 'Go on in the administration area' }]
       : []),
@@ -44,7 +44,7 @@ export function EntrancePage({ product }: { product: string }): ReactElement {
       ? [{ to: linkTo('/client_user_BDX_home'), label: 'BDX Dashboard', help: 'Go on in the BDX area' }]
       : []),
   ];
-  const areas: readonly Door[] = [
+  const areas: readonly AreaLink[] = [
     {
       to: adminLoginPath(product),
       label: 'Administration',

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { DataTableProps } from '@/components/list/DataTable';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { formatDate } from '@/domain/dateText';
@@ -72,7 +72,7 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
   return (
     <div className={styles.view}>
       {filters && <CardFilters columns={columns} filters={filters} />}
-      {status === 'failed' && <QuietFailure text="Could not load" onRetry={props.onRetry} />}
+      {status === 'failed' && <InlineError text="Could not load" onRetry={props.onRetry} />}
       <ul
         ref={list}
         className={styles.cards}

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { idFromRoute } from '@/domain/ids';
 import { withBalance } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
@@ -81,7 +81,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
           <ActionNotice action={deletion}>Look for it in {bindersLink}.</ActionNotice>
         </>
       )}
-      {reversal.hasFailed && <QuietFailure text="Not saved" onRetry={revert} />}
+      {reversal.hasFailed && <InlineError text="Not saved" onRetry={revert} />}
       {/* */}
       <Button disabled={isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy

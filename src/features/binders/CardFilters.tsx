@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { HeadFilters } from '@/components/list/ColumnHead';
+import type { HeaderFilters } from '@/components/list/ColumnHead';
 import type { Column } from '@/components/list/columns';
 import { classes } from '@/components/ui/classes';
 import control from '@/components/form/fields/control.module.css';
@@ -8,7 +8,7 @@ import styles from './BinderCards.module.css';
 
 export interface CardFiltersProps {
   columns: readonly Column<QuotationRow>[];
-  filters: HeadFilters;
+  filters: HeaderFilters;
 }
 
 /** The column filters where there are no heads to press: a column is chosen, and a text box named after it appears. */

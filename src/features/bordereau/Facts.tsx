@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 /** What is known of a file, each with its name; blank where nothing is known. */
-export function Facts({
+export function DescriptionList({
   facts,
 }: {
   facts: readonly (readonly [name: string, value: ReactNode])[];

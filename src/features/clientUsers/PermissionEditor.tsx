@@ -10,7 +10,7 @@ import { itemsAt, permissionLevels, toPermissionRequest, unplacedItems } from '@
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { BoardEdits } from './boardEdits';
+import { PermissionEdits } from './boardEdits';
 import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
@@ -24,7 +24,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const { clientId } = useSession();
   const navigate = useNavigate();
   const [createPermission] = useCreateClientPermissionMutation();
-  const [edits] = useState(() => new BoardEdits(stored.board));
+  const [edits] = useState(() => new PermissionEdits(stored.board));
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
   const draft = useDraft(edits, 'Permissions');
   const letGo = useLeaveGuard(edits);
@@ -33,7 +33,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const { phase, save } = useOneSave(
     async () => {
       await createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap();
-      draft.keeper.saved();
+      draft.autosave.saved();
     },
     () => {
       edits.letGo();

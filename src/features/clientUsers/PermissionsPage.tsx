@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewClientUserQuery } from '@/api/clientUsers';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
-import { useHeldRecord } from '@/components/form/useHeldRecord';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
+import { useInitialRecord } from '@/components/form/useHeldRecord';
 import { idFromRoute, sameId } from '@/domain/ids';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
@@ -16,10 +16,10 @@ import styles from './permissions.module.css';
 export function PermissionsPage(): ReactElement {
   const { uid: segment = '' } = useParams<'uid'>();
   const uid = idFromRoute(segment);
-  const held = useHeldRecord(useStoredBoard(uid));
+  const held = useInitialRecord(useStoredBoard(uid));
   return (
     <>
-      <PageHead
+      <PageHeader
         heading="Permissions"
         breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: 'Permissions' }]}
       />
@@ -28,7 +28,7 @@ export function PermissionsPage(): ReactElement {
         {held.state === 'loading' && <BoardSkeleton />}
         {held.state === 'failed' && (
           <div className={styles.failed}>
-            <QuietFailure text="Could not load" onRetry={held.retry} />
+            <InlineError text="Could not load" onRetry={held.retry} />
           </div>
         )}
         {held.state === 'ready' && <PermissionEditor key={held.key} uid={uid} stored={held.values} />}

@@ -7,7 +7,7 @@ import {
   permissionLevels,
   place,
   samePlaces,
-  takeBack,
+  unassign,
   type PermissionBoard,
   type PermissionItem,
 } from '@/domain/permissions';
@@ -29,7 +29,7 @@ function fullName(item: PermissionItem): string {
 }
 
 /** The board being edited, and as its draft sees it (P4). Every move is read out. */
-export class BoardEdits implements DraftSource {
+export class PermissionEdits implements DraftSource {
   readonly #listeners = new Set<() => void>();
   readonly #items: ReadonlyMap<string, PermissionItem>;
   #board: PermissionBoard;
@@ -55,7 +55,7 @@ export class BoardEdits implements DraftSource {
   }
 
   readonly move: Move = (item, to) => {
-    this.#put(to ? place(this.#board, item.key, to) : takeBack(this.#board, item.key));
+    this.#put(to ? place(this.#board, item.key, to) : unassign(this.#board, item.key));
     announce(to ? `${itemLabel(item)} moved to ${levelNames[to]}` : `${itemLabel(item)} removed`);
   };
 
@@ -67,21 +67,21 @@ export class BoardEdits implements DraftSource {
     });
   }
 
-  leftOut(): readonly string[] {
+  omitted(): readonly string[] {
     return [];
   }
 
-  takes({ name, value }: DraftField): boolean {
+  accepts({ name, value }: DraftField): boolean {
     return name.startsWith(prefix) && (value === '' || levelOf(value) !== undefined);
   }
 
   /** Puts each item of a draft where it was; one that is on the board no more is passed over. */
-  takeDraft(fields: readonly DraftField[]): void {
+  applyDraft(fields: readonly DraftField[]): void {
     let board = this.#board;
     for (const { name, value } of fields) {
       const key = name.slice(prefix.length);
       const level = levelOf(value);
-      board = level ? place(board, key, level) : takeBack(board, key);
+      board = level ? place(board, key, level) : unassign(board, key);
     }
     this.#put(board);
   }
@@ -91,7 +91,7 @@ export class BoardEdits implements DraftSource {
     return item && (this.before.placed.get(item.key) ?? '');
   }
 
-  words(_name: string, value: unknown): string {
+  text(_name: string, value: unknown): string {
     const level = levelOf(value);
     if (level) return levelNames[level];
     return value === '' ? 'In no box' : 'No longer there';

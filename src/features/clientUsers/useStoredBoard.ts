@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
-import { current, type Loadable } from '@/components/feedback/loadable';
+import { current, type QueryState } from '@/components/feedback/loadable';
 import { boardOf, type PermissionBoard } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
@@ -16,7 +16,7 @@ export interface StoredBoard {
  * A user's board: the whole menu of the client's type, whoever is signed in (Q-065), with what is stored for the user.
  * There is none until both have come: saving a part would take away the rest.
  */
-export function useStoredBoard(uid: Id): Loadable<StoredBoard> {
+export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
   const { clientId, clientType } = useSession();
   const client = current(useEditClientQuery(clientType === '' ? clientId : skipToken));
   const type = clientType || client.data?.Client_Type;

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { allowPartialUpdates, planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { server } from '../../../mocks/node';
-import { answersAlways, leavesOut, loadsFail } from '../../../mocks/scenarios';
+import { answersAlways, omitsKeys, loadsFail } from '../../../mocks/scenarios';
 
 const taken = 'Sorry, that username is already taken';
 
@@ -38,7 +38,7 @@ describe('the list', () => {
   test('USER-01 USER-02 CALL-036 the users stand ten a page under first and last name', async () => {
     openAt('/user_admin_users');
     expect(within(await rowWith('Helena')).getByText('Whitcombe')).toBeVisible();
-    expect(headTexts()).toEqual(['#', 'First Name', 'Last Name', 'Permissions', 'Actions']);
+    expect(headerTexts()).toEqual(['#', 'First Name', 'Last Name', 'Permissions', 'Actions']);
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
     expect(bodiesTo('/viewclientuser')).toEqual([{ company_id: 7 }]);
   });
@@ -239,7 +239,7 @@ describe('the form', () => {
     });
 
     test('USER-12 what is typed into a field that was not sent is saved', async () => {
-      leavesOut('/editclientuser', ['lastname', 'password', 'email']);
+      omitsKeys('/editclientuser', ['lastname', 'password', 'email']);
       const user = openAt('/user_admin_edit_users/13');
       await write(user, 'Last Name', 'Brand');
       await write(user, 'Password', 'secret-8');
@@ -250,7 +250,7 @@ describe('the form', () => {
     });
 
     test('USER-14 Main clears the agent even where the answer did not send it', async () => {
-      leavesOut('/editclientuser', ['agent_id', 'agent_code', 'agent_name']);
+      omitsKeys('/editclientuser', ['agent_id', 'agent_code', 'agent_name']);
       stored().usertype = 'Agent';
       const user = openAt('/user_admin_edit_users/13');
       await user.click(await screen.findByRole('radio', { name: 'Main' }));

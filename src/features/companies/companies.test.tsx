@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { hangsOnce, hasNulls, leavesOut, loadsFail } from '../../../mocks/scenarios';
+import { hangsOnce, hasNulls, omitsKeys, loadsFail } from '../../../mocks/scenarios';
 
 function stored(index: number): (typeof db.companies)[number] {
   const company = db.companies[index];
@@ -26,7 +26,7 @@ function breadcrumbs(): (string | null)[] {
 test('COMPANY-01 COMPANY-02 CALL-010 the companies stand in a table under their columns', async () => {
   openAt('/company');
   const row = await rowWith('Atlantic Mutual');
-  expect(headTexts()).toEqual(['#', 'Company Name', 'Email', 'Phone 1', 'Phone 2', 'Actions']);
+  expect(headerTexts()).toEqual(['#', 'Company Name', 'Email', 'Phone 1', 'Phone 2', 'Actions']);
   expect(screen.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   const { companyName, email, phoneNumber1, phoneNumber2 } = stored(1);
   for (const text of [companyName, email, phoneNumber1, phoneNumber2])
@@ -341,7 +341,7 @@ test('a typed password replaces the stored one', async () => {
 });
 
 test('documents that the answer left out are not said to be none, and stay as they are stored', async () => {
-  leavesOut('/editcompany', ['documentUpload']);
+  omitsKeys('/editcompany', ['documentUpload']);
   const { documentUpload, ...rest } = structuredClone(stored(0));
   const user = openAt('/edit_companies/201');
   expect(await screen.findByText('The server did not send the stored documents.')).toBeVisible();

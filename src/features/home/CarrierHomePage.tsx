@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PageHead } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHead';
 import { linkTo } from '@/paths';
 import { HomeCards } from './HomeCards';
 
@@ -7,7 +7,10 @@ import { HomeCards } from './HomeCards';
 export function CarrierHomePage(): ReactElement {
   return (
     <>
-      <PageHead heading="Dashboard" breadcrumbs={[{ label: 'Home', to: linkTo('/client_user_BDX_home') }]} />
+      <PageHeader
+        heading="Dashboard"
+        breadcrumbs={[{ label: 'Home', to: linkTo('/client_user_BDX_home') }]}
+      />
       <HomeCards />
     </>
   );

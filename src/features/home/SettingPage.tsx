@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { currentPreferences, onPreferencesChange, setPreferences } from '@/session/preferences';
 import { readStored, writeStored } from '@/session/storage';
@@ -33,7 +33,7 @@ function ProfileCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
-      {profile.isError && <QuietFailure text="Could not load" onRetry={profile.refetch} />}
+      {profile.isError && <InlineError text="Could not load" onRetry={profile.refetch} />}
       <dl className={styles.facts}>
         <Fact name="User" isLoading={isLoading}>
           {profile.name}
@@ -100,7 +100,7 @@ function PreferencesCard(): ReactElement {
 export function SettingPage(): ReactElement {
   return (
     <>
-      <PageHead heading="Setting" breadcrumbs={[{ label: 'Setting' }]} />
+      <PageHeader heading="Setting" breadcrumbs={[{ label: 'Setting' }]} />
       <div className={styles.body}>
         <ProfileCard />
         <PreferencesCard />

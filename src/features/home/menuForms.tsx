@@ -3,8 +3,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { Icon } from '@/components/ui/Icon';
 import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { sameId } from '@/domain/ids';
 import { menuTarget, submenuTarget } from '@/domain/menu';
@@ -43,7 +43,7 @@ function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | und
   function body(): ReactNode {
     if (found) return <Entries menu={found.menu} />;
     if (data) return <NotFoundWords />;
-    if (isError && !isFetching) return <QuietFailure text="Could not load" onRetry={refetch} />;
+    if (isError && !isFetching) return <InlineError text="Could not load" onRetry={refetch} />;
     return (
       <div role="status">
         <span className="visually-hidden">Loading...</span>
@@ -53,7 +53,7 @@ function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | und
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         heading={found?.heading ?? (data ? notFoundHeading : 'Menu')}
         breadcrumbs={found?.breadcrumbs}
       />

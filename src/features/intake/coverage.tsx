@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEditClientIntakeSubcategoryQuery } from '@/api/intake';
 import { ButtonLink } from '@/components/ui/Button';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { idFromRoute } from '@/domain/ids';
 import { linkTo } from '@/paths';
@@ -30,7 +30,7 @@ export function PackageCoveragePage(): ReactElement {
       );
     }
     if (isError) {
-      return <QuietFailure text="Could not load" onRetry={refetch} />;
+      return <InlineError text="Could not load" onRetry={refetch} />;
     }
     return (
       <div role="status">
@@ -42,7 +42,7 @@ export function PackageCoveragePage(): ReactElement {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         heading={heading}
         breadcrumbs={[
           { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, goTo, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, goTo, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -16,7 +16,7 @@ const packages = '/user_admin_intakesubcategory/551';
 test('INTAKE-01 INTAKE-02 INTAKE-03 INTAKE-04 CALL-039 the categories with their sublobs and attributes', async () => {
   openAt(categories);
   await categoryRow('Homeowners-HO3');
-  expect(headTexts()).toEqual(['#', 'Name', 'Attributes', 'Actions']);
+  expect(headerTexts()).toEqual(['#', 'Name', 'Attributes', 'Actions']);
   expect(await categoryRow('PERSONAL AUTO')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Attributes of PERSONAL AUTO' })).toHaveAttribute(
     'href',
@@ -96,7 +96,7 @@ test('PACK-01 PACK-02 PACK-03 PACK-04 PACK-07 CALL-043 the packages of a categor
   openAt(packages);
   await rowWith('Full Coverage');
   expect(await screen.findByRole('heading', { level: 1, name: "PERSONAL AUTO's Packages" })).toBeVisible();
-  expect(headTexts()).toEqual(['#', 'Name', 'Category', 'List', 'Actions']);
+  expect(headerTexts()).toEqual(['#', 'Name', 'Category', 'List', 'Actions']);
   expect(screen.getByRole('link', { name: 'List of Full Coverage' })).toHaveAttribute(
     'href',
     '/user_admin_intakecoverage/551/562',

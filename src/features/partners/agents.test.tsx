@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
@@ -9,7 +9,7 @@ import { loadsFail } from '../../../mocks/scenarios';
 test('AGENT-01 AGENT-02 CONST-01 CALL-033 the agents stand ten a page under code and name', async () => {
   openAt('/user_admin_agent');
   const row = await rowWith('AG-100');
-  expect(headTexts()).toEqual(['#', 'Agent Code', 'Agent Name', 'Actions']);
+  expect(headerTexts()).toEqual(['#', 'Agent Code', 'Agent Name', 'Actions']);
   expect(within(row).getByText('Marlowe Insurance Agency')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   expect(screen.getByText('Page 1 of 2')).toBeVisible();

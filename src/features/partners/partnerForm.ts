@@ -1,5 +1,5 @@
 import type { TpaOrMga } from '@/api/partners';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import { sameId } from '@/domain/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
 import { sealed, Secret } from '@/domain/secret';
@@ -13,7 +13,7 @@ export interface PartnerForm extends PartnerFields {
 }
 
 /** A stored partner to be edited. */
-export interface StoredPartner extends Loadable<PartnerForm> {
+export interface StoredPartner extends QueryState<PartnerForm> {
   /** Why it cannot be saved at all. */
   blocked?: string | undefined;
 }

@@ -19,7 +19,7 @@ import {
   type TpaOrMga,
 } from '@/api/partners';
 import type { Column } from '@/components/list/columns';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -45,7 +45,7 @@ export interface PartnerKind<Row extends PartnerFields> extends PartnerFormKind 
   addLink: string;
   editLink: (id: Id) => string;
   columns: readonly Column<Row>[];
-  useRows: (clientId: Id) => Loadable<readonly Row[]>;
+  useRows: (clientId: Id) => QueryState<readonly Row[]>;
   useRemove: () => (id: Id) => Promise<unknown>;
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
@@ -49,7 +49,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
   test(`PARTNER-01 PARTNER-02 PARTNER-14 PARTNER-16 PARTNER-17 PARTNER-18 CONST-01 CALL-063 CALL-069 CALL-075 the ${kind.heading} stand ten a page under name and folder`, async () => {
     openAt(kind.list);
     const row = await rowWith(kind.kyubos.name);
-    expect(headTexts()).toEqual(['#', `${kind.word} Name`, 'Pointing ID / Folder', 'Actions']);
+    expect(headerTexts()).toEqual(['#', `${kind.word} Name`, 'Pointing ID / Folder', 'Actions']);
     expect(within(row).getByText(kind.kyubos.folder)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: kind.heading })).toBeVisible();
     expect(bodiesTo(kind.calls.view)).toEqual([{ client_id: 7 }]);

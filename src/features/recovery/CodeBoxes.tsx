@@ -32,12 +32,12 @@ export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps
   }
 
   function onKeyDown(event: KeyboardEvent, box: number): void {
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actionScenes: Record<string, (() => void) | undefined> = {
       Backspace: code[box] === '' && box > 0 ? () => take(stepBack(code, box)) : undefined,
       ArrowLeft: () => focus(Math.max(0, box - 1)),
       ArrowRight: () => focus(Math.min(codeLength - 1, box + 1)),
     };
-    const deed = deeds[event.key];
+    const deed = actionScenes[event.key];
     if (!deed) return;
     event.preventDefault();
     deed();

@@ -60,8 +60,8 @@ test('RECOV-13 RECOV-25 whatever is typed and pasted, there are four boxes of on
     fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
       let code = noCode;
       for (const [kind, box, text] of deeds) {
-        const deeds = { type: typeCode, paste: fillCode, back: stepBack };
-        const entry = deeds[kind](code, box, text);
+        const actionScenes = { type: typeCode, paste: fillCode, back: stepBack };
+        const entry = actionScenes[kind](code, box, text);
         code = entry.code;
         expect(entry.focus).toBeGreaterThanOrEqual(0);
         expect(entry.focus).toBeLessThan(codeLength);

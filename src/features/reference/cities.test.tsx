@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
-import { isLate, leavesOut, loadsFail } from '../../../mocks/scenarios';
+import { isLate, omitsKeys, loadsFail } from '../../../mocks/scenarios';
 
 test('REF-23 REF-24 CONST-01 CALL-029 the cities list shows ten a page under city name and city code', async () => {
   openAt('/user_admin_city');
   await screen.findByText(db.cities[0]?.city_name ?? '');
-  expect(headTexts().slice(0, 3)).toEqual(['#', 'City Name', 'City Code']);
+  expect(headerTexts().slice(0, 3)).toEqual(['#', 'City Name', 'City Code']);
   expect(screen.getByText(/^Page 1 of [2-9]/)).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ describe('REF-27 after a change of country the states of the first one are no lo
 });
 
 test('REF-27 a new country clears the state of a city whose answer did not name one', async () => {
-  leavesOut('/editcity', ['state_id', 'state_code']);
+  omitsKeys('/editcity', ['state_id', 'state_code']);
   const user = openAt(`/user_admin_edit_city/${db.cities[0]?.id}`);
   await screen.findByRole('option', { name: 'Mexico' });
   await user.selectOptions(screen.getByLabelText('Country'), 'Mexico');

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { nextBody } from '@/testing/harness/server';
 
 test('REF-08 REF-09 CONST-01 CALL-019 the currencies list shows ten a page under name and code', async () => {
   openAt('/user_admin_currency');
   await screen.findByText('US Dollar');
-  expect(headTexts().slice(0, 3)).toEqual(['#', 'Name', 'Code']);
+  expect(headerTexts().slice(0, 3)).toEqual(['#', 'Name', 'Code']);
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import { sameId } from '@/domain/ids';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
@@ -35,7 +35,7 @@ const newCurrency: Currency = { id: '', currency_name: '', currency_code: '', co
 const Field = fieldsOf<Currency>();
 
 /** One currency out of the list: no call reads a single one. */
-function useStoredCurrency(id: string | undefined): Loadable<Currency> {
+function useStoredCurrency(id: string | undefined): QueryState<Currency> {
   const { data, isFetching, isError, refetch } = useViewCurrencyQuery(undefined, { skip: id === undefined });
   const found = data?.find((currency) => sameId(currency.id, id));
   return { data: found, isFetching, isError: isError || (data !== undefined && !found), refetch };

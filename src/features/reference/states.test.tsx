@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { expectConsoleErrors, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -7,7 +7,7 @@ import { db } from '../../../mocks/db';
 test('REF-14 REF-15 CONST-01 CALL-024 the states list shows ten a page under State Name and State Code', async () => {
   openAt('/user_admin_state');
   await screen.findByText(db.states[0]?.state_name ?? '');
-  expect(headTexts().slice(0, 3)).toEqual(['#', 'State Name', 'State Code']);
+  expect(headerTexts().slice(0, 3)).toEqual(['#', 'State Name', 'State Code']);
   expect(screen.getByText(/^Page 1 of [2-9]/)).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ import {
 } from '@/domain/quotation/answers';
 import { readCoverage, type FormLine } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
-import type { QuotationHead } from '@/domain/quotation/head';
+import type { QuotationHeader } from '@/domain/quotation/head';
 import type { DraftSource } from '@/components/drafts/draftKeeper';
 import type { QuotationStore } from '../state/quotationStore';
 
@@ -27,7 +27,7 @@ const customerParts = {
   city: '',
   state: '',
   zipcode: '',
-} as const satisfies Partial<Record<keyof QuotationHead, string>>;
+} as const satisfies Partial<Record<keyof QuotationHeader, string>>;
 
 /** What of the head a draft keeps, with the labels of what the user sees of it. */
 const headParts: ReadonlyMap<string, string> = new Map(
@@ -48,7 +48,7 @@ const headParts: ReadonlyMap<string, string> = new Map(
     policyquotation_graceperiod: 'Grace Period',
     paymentgraceperiod: 'Payment Grace Period',
     Admitted: 'Admitted',
-  } satisfies Partial<Record<keyof QuotationHead, string>>),
+  } satisfies Partial<Record<keyof QuotationHeader, string>>),
 );
 
 /** The columns of a coverage line that the user fills in. */
@@ -127,7 +127,7 @@ export class QuotationDraft implements DraftSource {
     return JSON.stringify([...values].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  leftOut(): readonly string[] {
+  omitted(): readonly string[] {
     const typed = [...this.#secrets()].filter(
       ([name, text]) => text !== (this.#secretsBefore.get(name) ?? ''),
     );
@@ -135,14 +135,14 @@ export class QuotationDraft implements DraftSource {
     return typed.flatMap(([name]) => labels.get(name) ?? []);
   }
 
-  takes({ name, value }: DraftField): boolean {
+  accepts({ name, value }: DraftField): boolean {
     if (typeof value !== 'string' && typeof value !== 'number') return false;
     return name.startsWith('answer/') ? this.#placeOf(name) !== undefined : this.#takesOther(name);
   }
 
-  takeDraft(fields: readonly DraftField[]): void {
+  applyDraft(fields: readonly DraftField[]): void {
     const given = new Map(
-      fields.filter((field) => this.takes(field)).map(({ name, value }) => [name, value]),
+      fields.filter((field) => this.accepts(field)).map(({ name, value }) => [name, value]),
     );
     const { head, details, coverage } = this.store.form;
     const changes = [...headParts.keys()].flatMap((key) => {
@@ -164,7 +164,7 @@ export class QuotationDraft implements DraftSource {
     return this.#before.get(name);
   }
 
-  words(name: string, value: unknown): string {
+  text(name: string, value: unknown): string {
     if (name === 'head/Admitted') return admittedText(value);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }

@@ -2,8 +2,8 @@ import { memo, useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { ControlWiring } from '@/components/form/FieldFrame';
 import { Icon } from '@/components/ui/Icon';
-import type { AnswerCell, CellState } from '../state/answerCell';
-import { useAnswering } from './answerProps';
+import type { AnswerField, CellState } from '../state/answerCell';
+import { useAnswerInput } from './answerProps';
 import { inputs } from './inputs';
 import { useCell } from '../state/store';
 import { ZipChoice } from './ZipChoice';
@@ -15,7 +15,7 @@ const missing = classes(required, styles.missing);
 const inTable = classes(styles.answer, styles.cell);
 
 interface Shape {
-  cell: AnswerCell;
+  cell: AnswerField;
   /** The row's number from 1, where rows repeat: it is part of the label then. */
   row?: number | undefined;
 }
@@ -27,7 +27,7 @@ interface Shape {
 export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const id = useId();
   const state = useCell(cell);
-  const { onType, onLeave } = useAnswering(cell);
+  const { onType, onLeave } = useAnswerInput(cell);
   const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
   const wiring = wiringOf(id, cell, state);
@@ -93,7 +93,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
 
 function wiringOf(
   id: string,
-  { attribute, isRequired }: AnswerCell,
+  { attribute, isRequired }: AnswerField,
   { problem, isMissing }: CellState,
 ): ControlWiring {
   const wiring: ControlWiring = { id };

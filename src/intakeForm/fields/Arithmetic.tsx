@@ -4,7 +4,7 @@ import { formatUsd } from '@/domain/money';
 import styles from './CoverageTable.module.css';
 
 /** How an amount came about, line by line. */
-export function Arithmetic({ steps }: { steps: readonly Step[] }): ReactNode {
+export function CalculationSteps({ steps }: { steps: readonly Step[] }): ReactNode {
   return (
     <dl className={styles.steps}>
       {steps.map(({ label, working, cents }, index) => (

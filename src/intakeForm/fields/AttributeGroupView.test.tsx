@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { descriptionOf } from '@/testing/harness/renderForm';
 import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
-import { answersOf, drawnGroups } from './intakeForm.fixture';
+import { answersOf, renderedGroups } from './intakeForm.fixture';
 
 const firstName = anAttribute({ id: 1, name: 'First Name', isrequired: 'required' });
 const lastName = anAttribute({ id: 2, name: 'Last Name' });
@@ -15,7 +15,7 @@ function rowOf(label: string): HTMLElement | null {
 test.each(['Single Column', '', 'something else'])(
   'DISP-01 DISP-02 DISP-07 display type %p draws one attribute a row, odd and even in turn',
   (displaytype) => {
-    drawnGroups([aGroup('Insured', all, displaytype)]);
+    renderedGroups([aGroup('Insured', all, displaytype)]);
     const rows = all.map(({ name }) => rowOf(name));
     expect(new Set(rows).size).toBe(3);
     expect(rows.map((row) => row?.className)).toEqual([
@@ -27,14 +27,14 @@ test.each(['Single Column', '', 'something else'])(
 );
 
 test('DISP-03 DISP-07 Double Column draws two attributes a row', () => {
-  drawnGroups([aGroup('Insured', all, 'Double Column')]);
+  renderedGroups([aGroup('Insured', all, 'Double Column')]);
   expect(rowOf('First Name')).toBe(rowOf('Last Name'));
   expect(rowOf('Nickname')).not.toBe(rowOf('First Name'));
   expect(rowOf('Nickname')).toHaveClass('attribute-even');
 });
 
 test("DISP-04 DISP-05 a Table starts with its rows; '+ Add New' adds one and goes to it", async () => {
-  const { user, store } = drawnGroups([aGroup('Drivers', [lastName, nickname], 'Table', 2)]);
+  const { user, store } = renderedGroups([aGroup('Drivers', [lastName, nickname], 'Table', 2)]);
   const table = screen.getByRole('table', { name: 'Drivers' });
   expect(
     within(table)
@@ -56,7 +56,7 @@ test("DISP-04 DISP-05 a Table starts with its rows; '+ Add New' adds one and goe
 });
 
 test('DISP-04 Q-145 an added row can be removed; those behind it move up with what they hold', async () => {
-  const { user, store } = drawnGroups([aGroup('Drivers', [lastName], 'Table', 1)]);
+  const { user, store } = renderedGroups([aGroup('Drivers', [lastName], 'Table', 1)]);
   const add = screen.getByRole('button', { name: '+ Add New' });
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   await user.type(screen.getByLabelText('Last Name, row 1'), 'Ash');
@@ -75,7 +75,7 @@ test('DISP-04 Q-145 an added row can be removed; those behind it move up with wh
 });
 
 test('DISP-08 a text area has 4 rows and 50 columns', () => {
-  drawnGroups([aGroup('Remarks', [anAttribute({ name: 'Remarks', attribute_type: 'textarea' })])]);
+  renderedGroups([aGroup('Remarks', [anAttribute({ name: 'Remarks', attribute_type: 'textarea' })])]);
   const area = screen.getByRole('textbox', { name: 'Remarks' });
   expect([area.getAttribute('rows'), area.getAttribute('cols')]).toEqual(['4', '50']);
 });
@@ -88,7 +88,7 @@ test.each([
   ['checkbox', 'checkbox'],
   ['textarea', 'textbox'],
 ])('CONST-31 ENT-34 the type %s is drawn as a %s', (attribute_type, role) => {
-  drawnGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type, radiogroup: 'Yes, No' })])]);
+  renderedGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type, radiogroup: 'Yes, No' })])]);
   expect(screen.getByRole(role, { name: 'Answer' })).toBeVisible();
 });
 
@@ -98,12 +98,12 @@ test.each([
   ['secure', 'password'],
   ['PI secure', 'password'],
 ])('CONST-31 ENT-34 the type %s is an input of type %s', (attribute_type, type) => {
-  drawnGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type })])]);
+  renderedGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type })])]);
   expect(screen.getByLabelText('Answer')).toHaveAttribute('type', type);
 });
 
 test('FIELD-22 CONST-32 an attribute named phonenumber is a phone input, for the US to begin with', async () => {
-  const { user, store } = drawnGroups([
+  const { user, store } = renderedGroups([
     aGroup('Insured', [anAttribute({ id: 4, name: 'Phone', attribute_name: 'phonenumber' })]),
   ]);
   expect(screen.getByTitle('Country of Phone')).toHaveValue('US');
@@ -113,7 +113,7 @@ test('FIELD-22 CONST-32 an attribute named phonenumber is a phone input, for the
 });
 
 test('FIELD-21 radiogroup and selectgroup give the options; what is chosen is stored', async () => {
-  const { user, store } = drawnGroups([
+  const { user, store } = renderedGroups([
     aGroup('All', [
       anAttribute({ id: 5, name: 'Contact', attribute_type: 'radio', radiogroup: 'Phone, Email ,, Mail' }),
       anAttribute({ id: 6, name: 'Use', attribute_type: 'SelectBox', selectgroup: 'Commute,Farm' }),
@@ -130,7 +130,7 @@ test('FIELD-21 radiogroup and selectgroup give the options; what is chosen is st
 });
 
 test("FIELD-20 Q-084 a checkbox is one tick: 'true' or nothing", async () => {
-  const { user, store } = drawnGroups([
+  const { user, store } = renderedGroups([
     aGroup('All', [anAttribute({ id: 7, name: 'Consent', attribute_type: 'checkbox' })]),
   ]);
   const box = screen.getByRole('checkbox', { name: 'Consent' });
@@ -141,7 +141,7 @@ test("FIELD-20 Q-084 a checkbox is one tick: 'true' or nothing", async () => {
 });
 
 test('FIELD-06 a masked input formats while it is typed in and keeps the caret', async () => {
-  const { user, store } = drawnGroups([
+  const { user, store } = renderedGroups([
     aGroup('All', [anAttribute({ id: 8, name: 'Code', attributeformat: 'aa-AA-99' })]),
   ]);
   const box = screen.getByLabelText<HTMLInputElement>('Code');
@@ -153,7 +153,7 @@ test('FIELD-06 a masked input formats while it is typed in and keeps the caret',
 });
 
 test('FIELD-07 FIELD-14 ERR-20 leaving a half-filled format says so until it is completed', async () => {
-  const { user } = drawnGroups([
+  const { user } = renderedGroups([
     aGroup('All', [anAttribute({ name: 'Year', attributeformat: '9999' }), lastName]),
   ]);
   const box = screen.getByLabelText('Year');
@@ -172,7 +172,7 @@ test('FIELD-07 FIELD-14 ERR-20 leaving a half-filled format says so until it is 
 });
 
 test('FIELD-08 FIELD-11 FIELD-12 ERR-21 what the data type refuses is shown and not stored', async () => {
-  const { user, store } = drawnGroups([
+  const { user, store } = renderedGroups([
     aGroup('All', [anAttribute({ id: 9, name: 'Make', attribute_data_type: 'String' })]),
   ]);
   const box = screen.getByLabelText('Make');
@@ -192,7 +192,7 @@ test.each([
   ['Numeric', 'Numeric', '12a'],
   ['Alphanumeric', 'Alphanumeric', 'A1-'],
 ])('FIELD-09 FIELD-10 data type %s refuses %p', async (_name, attribute_data_type, text) => {
-  const { user } = drawnGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_data_type })])]);
+  const { user } = renderedGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_data_type })])]);
   await user.type(screen.getByLabelText('Box'), text);
   expect(screen.getByRole('alert')).toHaveTextContent('Box is invalid based on validation.');
 });
@@ -202,7 +202,7 @@ test.each([
   ['0', 'abcdef'],
   ['', 'abcdef'],
 ])('FIELD-13 with max length %p the box takes %p', async (attribute_max_lenght, kept) => {
-  const { user } = drawnGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_max_lenght })])]);
+  const { user } = renderedGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_max_lenght })])]);
   await user.type(screen.getByLabelText('Box'), 'abcdef');
   expect(screen.getByLabelText('Box')).toHaveValue(kept);
 });
@@ -210,7 +210,7 @@ test.each([
 test.each(['secure', 'PI secure'])(
   'FIELD-17 a %s answer is masked until it is shown, and never in the markup',
   async (attribute_type) => {
-    const { user, store } = drawnGroups([
+    const { user, store } = renderedGroups([
       aGroup('All', [
         anAttribute({ id: 10, name: 'SSN', attribute_type, attributeformat: '999-99-9999' }),
         lastName,
@@ -234,7 +234,7 @@ test.each(['secure', 'PI secure'])(
 );
 
 test('FIELD-17 a shown answer hides when the page is left', async () => {
-  const { user } = drawnGroups([aGroup('All', [anAttribute({ name: 'SSN', attribute_type: 'secure' })])]);
+  const { user } = renderedGroups([aGroup('All', [anAttribute({ name: 'SSN', attribute_type: 'secure' })])]);
   await user.click(screen.getByRole('button', { name: 'Show SSN' }));
   fireEvent(document, new Event('visibilitychange'));
   expect(screen.getByLabelText('SSN')).toHaveAttribute('type', 'password');
@@ -244,7 +244,7 @@ test('FIELD-15 FIELD-16 leaving a zip code fills the other fields, but none that
   const address = ['Zip Code', 'City', 'State', 'County', 'Country'].map((name, index) =>
     anAttribute({ id: 20 + index, name, attribute_name: index === 0 ? 'zipcode' : '' }),
   );
-  const { user } = drawnGroups(
+  const { user } = renderedGroups(
     [aGroup('Address', address)],
     [
       { city_name: 'American Fork', state: 'Utah', county: 'Utah', country: 'United States' },
@@ -276,7 +276,7 @@ test('FIELD-19 SCHED-08 a date that an attribute carries and the date of the hea
     attribute_name: 'policyeffectivedate',
     attribute_type: 'date',
   });
-  const { user, store } = drawnGroups([aGroup('Terms', [effective, lastName])]);
+  const { user, store } = renderedGroups([aGroup('Terms', [effective, lastName])]);
   const box = screen.getByLabelText('Requested Effective Date');
   expect(box).toHaveValue('2026-01-06');
   fireEvent.change(box, { target: { value: '2026-02-01' } });
@@ -288,7 +288,7 @@ test('FIELD-19 SCHED-08 a date that an attribute carries and the date of the hea
 });
 
 test('FIELD-20 DISP-04 what is required is marked, and said to be missing once it was asked for', async () => {
-  const { user, store } = drawnGroups([aGroup('Insured', [lastName, firstName])]);
+  const { user, store } = renderedGroups([aGroup('Insured', [lastName, firstName])]);
   const box = screen.getByLabelText('First Name');
   expect(box).toBeRequired();
   expect(box).toBeValid();
@@ -301,7 +301,7 @@ test('FIELD-20 DISP-04 what is required is marked, and said to be missing once i
 });
 
 test('DISP-04 a long Table is drawn to its last row', async () => {
-  drawnGroups([aGroup('Drivers', [anAttribute({ id: 9, name: 'Driver' })], 'Table', 70)]);
+  renderedGroups([aGroup('Drivers', [anAttribute({ id: 9, name: 'Driver' })], 'Table', 70)]);
   expect(await screen.findByLabelText('Driver, row 70')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Drivers' })).getAllByRole('textbox')).toHaveLength(70);
 });

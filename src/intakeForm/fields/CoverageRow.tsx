@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/money';
 import type { FormLine } from '@/domain/quotation/coverageText';
-import { Arithmetic } from './Arithmetic';
+import { CalculationSteps } from './Arithmetic';
 import type { LineEdit } from '../state/coverageLines';
 import { useLine, useQuotation } from '../state/store';
 import control from '@/components/form/fields/control.module.css';
@@ -84,7 +84,7 @@ export const CoverageRow = memo(function CoverageRow({ index }: { index: number 
             <p className={styles.caption}>
               <bdi>{name}</bdi>
             </p>
-            <Arithmetic steps={deductibleSteps(line)} />
+            <CalculationSteps steps={deductibleSteps(line)} />
           </td>
         </tr>
       )}

@@ -3,7 +3,7 @@ import type { CoverageLine } from '@/domain/records/quotations';
 import { onAnnouncement } from '@/components/feedback/announce';
 import { aCoverage } from '@/testing/builders/quotationParts';
 import { CoverageTable } from './CoverageTable';
-import { aStore, drawn, type Drawn } from './intakeForm.fixture';
+import { aStore, rendered, type Rendered } from './intakeForm.fixture';
 
 const wind = aCoverage({
   coverage_name: 'Wind Damage',
@@ -29,8 +29,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function drawnTable(lines: readonly CoverageLine[] = [dwelling, wind]): Drawn {
-  return drawn(
+function drawnTable(lines: readonly CoverageLine[] = [dwelling, wind]): Rendered {
+  return rendered(
     aStore([], lines),
     <>
       <h2 id="coverage">Coverage</h2>
@@ -47,7 +47,7 @@ function total(): string | null | undefined {
   return within(screen.getByRole('row', { name: /^Total Premium/ })).getByText(/^\$/).textContent;
 }
 
-function sentLines({ store }: Drawn): CoverageLine[] {
+function sentLines({ store }: Rendered): CoverageLine[] {
   return JSON.parse(store.createPayload().open().policycoverage) as CoverageLine[];
 }
 

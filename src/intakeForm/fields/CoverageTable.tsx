@@ -3,7 +3,7 @@ import { announce } from '@/components/feedback/announce';
 import { IconButton } from '@/components/ui/Button';
 import { totalFor } from '@/domain/coverage';
 import { formatUsd } from '@/domain/money';
-import { Arithmetic } from './Arithmetic';
+import { CalculationSteps } from './Arithmetic';
 import { coverageColumns } from '../state/coverageColumns';
 import { CoverageRow } from './CoverageRow';
 import { useLineCount, useLines } from '../state/store';
@@ -76,7 +76,7 @@ function Total(): ReactNode {
       {isOpen && (
         <tr id={id} className={styles.explained}>
           <td colSpan={9}>
-            <Arithmetic steps={[...arithmetic, { label: 'Total Premium', working: '', cents }]} />
+            <CalculationSteps steps={[...arithmetic, { label: 'Total Premium', working: '', cents }]} />
           </td>
         </tr>
       )}

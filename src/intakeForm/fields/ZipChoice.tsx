@@ -1,11 +1,11 @@
 import { useContext, useEffect, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
-import type { AnswerCell } from '../state/answerCell';
+import type { AnswerField } from '../state/answerCell';
 import { useZipOffer, ZipContext } from './answerProps';
 import styles from './Answer.module.css';
 
 /** the cities of a zip code that has several; the first was filled in. */
-export function ZipChoice({ cell }: { cell: AnswerCell }): ReactNode {
+export function ZipChoice({ cell }: { cell: AnswerField }): ReactNode {
   const zips = useContext(ZipContext);
   const offer = useZipOffer(cell);
   const zipcode = offer?.zipcode;

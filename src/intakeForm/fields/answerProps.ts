@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ControlWiring } from '@/components/form/FieldFrame';
-import type { AnswerCell } from '../state/answerCell';
+import type { AnswerField } from '../state/answerCell';
 import { useQuotation } from '../state/store';
 import type { ZipLookups, ZipOffer } from '../state/zipLookup';
 
 /** What every kind of input gets: its cell, what the cell holds, and how its words are read with it. */
 export interface AnswerProps {
-  cell: AnswerCell;
+  cell: AnswerField;
   /** What it holds. A box of text reads its cell instead, since a keystroke does not draw it anew. */
   text: string;
   wiring: ControlWiring;
@@ -21,7 +21,7 @@ export interface AnswerProps {
 export const ZipContext = createContext<ZipLookups | null>(null);
 
 /** What typing does, and leaving: the input's own check, and the zip lookup. */
-export function useAnswering(cell: AnswerCell): Pick<AnswerProps, 'onType' | 'onLeave'> {
+export function useAnswerInput(cell: AnswerField): Pick<AnswerProps, 'onType' | 'onLeave'> {
   const { answers } = useQuotation();
   const zips = useContext(ZipContext);
   return {
@@ -38,7 +38,7 @@ function never(): () => void {
 }
 
 /** The cities that a zip field offers. */
-export function useZipOffer(cell: AnswerCell): ZipOffer | undefined {
+export function useZipOffer(cell: AnswerField): ZipOffer | undefined {
   const zips = useContext(ZipContext);
   return useSyncExternalStore(zips?.subscribe ?? never, () => zips?.offerOf(cell));
 }

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useMask } from '@/components/form/mask/MaskedInput';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
-import { isTicked, optionsFor, tickText, type InputKind } from '@/domain/attributes';
+import { isTicked, optionsFor, checkedText, type InputKind } from '@/domain/attributes';
 import { formatAnswer } from '@/domain/attributeChecks';
 import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import type { AnswerProps } from './answerProps';
@@ -139,7 +139,7 @@ function CheckboxInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
         ref={cell.attach}
         type="checkbox"
         checked={isTicked(text)}
-        onChange={({ currentTarget }) => onType(tickText(currentTarget.checked))}
+        onChange={({ currentTarget }) => onType(checkedText(currentTarget.checked))}
       />
     </span>
   );

@@ -33,13 +33,13 @@ export function aStore(
   return store;
 }
 
-export interface Drawn {
+export interface Rendered {
   store: QuotationStore;
   user: UserEvent;
 }
 
 /** Draws parts of a form around a store. */
-export function drawn(store: QuotationStore, parts: ReactNode, cities: readonly ZipCity[] = []): Drawn {
+export function rendered(store: QuotationStore, parts: ReactNode, cities: readonly ZipCity[] = []): Rendered {
   const zips = new ZipLookups(store.answers, () => Promise.resolve(cities));
   render(
     <QuotationContext value={store}>
@@ -50,9 +50,9 @@ export function drawn(store: QuotationStore, parts: ReactNode, cities: readonly 
 }
 
 /** Draws groups as a form would. */
-export function drawnGroups(groups: readonly FormGroup[], cities: readonly ZipCity[] = []): Drawn {
+export function renderedGroups(groups: readonly FormGroup[], cities: readonly ZipCity[] = []): Rendered {
   const store = aStore(groups);
-  return drawn(
+  return rendered(
     store,
     groups.map((group) => <AttributeGroupView key={group.name} group={group} />),
     cities,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Attribute } from '@/domain/records/attributes';
 import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
 import { AttributeGroupView } from './AttributeGroupView';
-import { aStore, drawn } from './intakeForm.fixture';
+import { aStore, rendered } from './intakeForm.fixture';
 import { inputs } from './inputs';
 import { QuotationContext } from '../state/store';
 
@@ -27,7 +27,7 @@ test('QNEW-04 a keystroke draws no input anew and asks for the rules of no other
   const draw = jest.spyOn(inputs, 'text');
   const group = aGroup('Many', attributes);
   const store = aStore([group]);
-  drawn(store, <AttributeGroupView group={group} />);
+  rendered(store, <AttributeGroupView group={group} />);
   expect(draw).toHaveBeenCalledTimes(60);
   const box = screen.getByLabelText('Question 7');
   draw.mockClear();

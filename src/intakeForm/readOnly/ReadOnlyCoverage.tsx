@@ -5,7 +5,7 @@ import { deductibleFor, deductibleSteps, premiumNote, totalFor, type Step } from
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
 import type { FormLine } from '@/domain/quotation/coverageText';
-import { Arithmetic } from '../fields/Arithmetic';
+import { CalculationSteps } from '../fields/Arithmetic';
 import { coverageColumns } from '../state/coverageColumns';
 import { nothing } from './ReadOnlyAnswer';
 import styles from '../fields/CoverageTable.module.css';
@@ -143,7 +143,7 @@ function Explained({ steps, of, caption, draw }: ExplainedProps): ReactNode {
                 <bdi>{caption}</bdi>
               </p>
             )}
-            <Arithmetic steps={steps} />
+            <CalculationSteps steps={steps} />
           </td>
         </tr>
       )}

@@ -3,7 +3,7 @@ import { maskOf, maxLengthOf } from '@/domain/attributeChecks';
 import type { Attribute } from '@/domain/records/attributes';
 import { isZipField } from '@/domain/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { Listeners } from './listeners';
+import { ListenerSet } from './listeners';
 
 /** What an input shows. A new object for each change, so that it can be compared. */
 export interface CellState {
@@ -22,7 +22,7 @@ const textKinds: ReadonlySet<InputKind> = new Set(['text', 'email', 'textarea', 
  * One input of a quotation form: an attribute in one row. The input alone listens to it, so a keystroke draws one input
  * anew at most, however long the form is.
  */
-export class AnswerCell {
+export class AnswerField {
   /** What the attribute says of its input, worked out once: a form has a thousand of them, drawn anew at each key. */
   readonly title: string;
   readonly kind: InputKind;
@@ -31,7 +31,7 @@ export class AnswerCell {
   readonly mask: string;
   readonly maxLength: number | undefined;
 
-  readonly #listeners = new Listeners();
+  readonly #listeners = new ListenerSet();
   #state: CellState;
   #control: HTMLElement | null = null;
 

@@ -11,8 +11,8 @@ import {
   answerOf,
   keepsOriginal,
   setAnswer,
-  startAfresh,
-  type DetailsSheet,
+  resetAnswers,
+  type QuotationDetails,
 } from '@/domain/quotation/answers';
 import {
   addRow,
@@ -24,25 +24,25 @@ import {
   type FormGroup,
 } from '@/domain/quotation/groups';
 import { missingCells } from '@/domain/quotation/required';
-import { AnswerCell } from './answerCell';
-import { Listeners } from './listeners';
+import { AnswerField } from './answerCell';
+import { ListenerSet } from './listeners';
 
 /** One row of a group: its key stays with it when rows above it are removed, and so do its cells. */
 interface Row {
   readonly key: number;
-  readonly cells: Map<Attribute, AnswerCell>;
+  readonly cells: Map<Attribute, AnswerField>;
 }
 
 interface GroupRows {
   readonly group: FormGroup;
   /** Whether any of its attributes may carry a field of the quotation; where none does there is nothing to fill in. */
   readonly carriesFields: boolean;
-  readonly listeners: Listeners;
+  readonly listeners: ListenerSet;
   rows: readonly Row[];
   keys: readonly number[];
 }
 
-export interface AnswerSheetOptions {
+export interface AnswersStateOptions {
   /** After the user answered, before the input is drawn anew. */
   onAnswer(attribute: Attribute, text: string): void;
   /** After any change by the user. */
@@ -70,25 +70,25 @@ function carriesFields({ attributes }: FormGroup): boolean {
 }
 
 /** The answers of a quotation form, its groups as they arrive, and a cell for each input. */
-export class AnswerSheet {
+export class AnswersState {
   readonly #places: (GroupRows | undefined)[] = [];
   readonly #placeOf = new Map<FormGroup, GroupRows>();
-  readonly #placed = new Listeners();
-  #details: DetailsSheet;
+  readonly #placed = new ListenerSet();
+  #details: QuotationDetails;
   /** QEDIT-19: stored answers that could not be read. They go back as they are until the user answers anything. */
-  #unread: DetailsSheet | undefined;
+  #unread: QuotationDetails | undefined;
   #missing: readonly Cell[] | undefined;
   #lastKey = 0;
 
   constructor(
-    details: DetailsSheet,
-    private readonly options: AnswerSheetOptions,
+    details: QuotationDetails,
+    private readonly options: AnswersStateOptions,
   ) {
     this.#details = this.#readable(details);
   }
 
   /** The answers as they stand, to be sent. */
-  get details(): DetailsSheet {
+  get details(): QuotationDetails {
     return this.#unread ?? this.#details;
   }
 
@@ -121,7 +121,7 @@ export class AnswerSheet {
     if (!isCarrying) prepareAnswers(this.#details, [group], nothingKnown);
     const rows = this.#newRows(group);
     const keys = rows.map(({ key }) => key);
-    const placed = { group, carriesFields: isCarrying, listeners: new Listeners(), rows, keys };
+    const placed = { group, carriesFields: isCarrying, listeners: new ListenerSet(), rows, keys };
     this.#places[place] = placed;
     this.#placeOf.set(group, placed);
     this.#fillIn(known);
@@ -130,7 +130,7 @@ export class AnswerSheet {
   }
 
   /** Puts other answers in place of all that are there; every input is drawn anew. */
-  replace(details: DetailsSheet, known: Readonly<Record<AttributeName, string>>): void {
+  replace(details: QuotationDetails, known: Readonly<Record<AttributeName, string>>): void {
     this.#details = this.#readable(details);
     for (const { group, carriesFields: isCarrying } of this.#present()) {
       if (!isCarrying) prepareAnswers(this.#details, [group], nothingKnown);
@@ -148,19 +148,19 @@ export class AnswerSheet {
     return this.#of(group).listeners.add(listener);
   }
 
-  cell(group: FormGroup, attribute: Attribute, rowKey: number): AnswerCell {
+  cell(group: FormGroup, attribute: Attribute, rowKey: number): AnswerField {
     const { rows } = this.#of(group);
     const row = rows.find(({ key }) => key === rowKey);
     const index = row ? rows.indexOf(row) : 0;
     const known = row?.cells.get(attribute);
     if (known) return known;
-    const cell = new AnswerCell(group, attribute, rowKey, answerOf(this.#details.answers, attribute, index));
+    const cell = new AnswerField(group, attribute, rowKey, answerOf(this.#details.answers, attribute, index));
     row?.cells.set(attribute, cell);
     return cell;
   }
 
   /** FIELD-12: what was typed is shown in any case, and stored if it is of the data type. */
-  type(cell: AnswerCell, text: string): void {
+  type(cell: AnswerField, text: string): void {
     const { attribute } = cell;
     const fits = fitsDataType(attribute, text);
     if (fits) this.#store(cell, text);
@@ -172,13 +172,13 @@ export class AnswerSheet {
   }
 
   /** FIELD-07: the check when an input is left. `unfinished` is said of a text that the control itself cannot read. */
-  leave(cell: AnswerCell, unfinished = ''): void {
+  leave(cell: AnswerField, unfinished = ''): void {
     const { text } = cell.getState();
     cell.show({ problem: unfinished || this.#problem(cell, text) });
   }
 
   /** Fills an input from a lookup, if its own rules take the text. Whether they did. */
-  fill(cell: AnswerCell, text: string): boolean {
+  fill(cell: AnswerField, text: string): boolean {
     const formatted = formatAnswer(cell.attribute, { text, caret: text.length }).text;
     if (answerProblem(cell.attribute, formatted) !== '') return false;
     this.#store(cell, formatted);
@@ -206,7 +206,7 @@ export class AnswerSheet {
     this.#edited();
   }
 
-  isPresent({ group, rowKey }: AnswerCell): boolean {
+  isPresent({ group, rowKey }: AnswerField): boolean {
     return this.#of(group).keys.includes(rowKey);
   }
 
@@ -224,7 +224,7 @@ export class AnswerSheet {
   }
 
   /** The cells in the order of the form. */
-  *cells(): Generator<AnswerCell> {
+  *cells(): Generator<AnswerField> {
     for (const { group, keys } of this.#present()) {
       for (const key of keys) {
         for (const attribute of group.attributes) yield this.cell(group, attribute, key);
@@ -233,7 +233,7 @@ export class AnswerSheet {
   }
 
   /** The cell of an attribute's answer in a row, by the row's index. */
-  cellAt(group: FormGroup, attribute: Attribute, row: number): AnswerCell {
+  cellAt(group: FormGroup, attribute: Attribute, row: number): AnswerField {
     return this.cell(group, attribute, this.#of(group).keys[row] ?? 0);
   }
 
@@ -254,10 +254,10 @@ export class AnswerSheet {
   }
 
   /** What the questions begin with: none of the answers, where those could not be read. */
-  #readable(details: DetailsSheet): DetailsSheet {
+  #readable(details: QuotationDetails): QuotationDetails {
     const isUnread = details.unreadable && keepsOriginal(details);
     this.#unread = isUnread ? details : undefined;
-    return isUnread ? startAfresh(details) : details;
+    return isUnread ? resetAnswers(details) : details;
   }
 
   /** After a change by the user: their answers take the place of what could not be read. */
@@ -270,11 +270,11 @@ export class AnswerSheet {
     this.options.onEdit();
   }
 
-  #problem(cell: AnswerCell, text: string): string {
+  #problem(cell: AnswerField, text: string): string {
     return answerProblem(cell.attribute, text) || this.options.problemOf(cell.attribute, text);
   }
 
-  #store(cell: AnswerCell, text: string): void {
+  #store(cell: AnswerField, text: string): void {
     const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
     if (index === -1) return;
     const { attribute } = cell;

@@ -1,7 +1,7 @@
 import { cappedAccept, withInclude } from '@/domain/coverage';
 import { today } from '@/domain/dateText';
-import type { CoverageSheet, FormLine } from '@/domain/quotation/coverageText';
-import { Listeners } from './listeners';
+import type { CoverageState, FormLine } from '@/domain/quotation/coverageText';
+import { ListenerSet } from './listeners';
 
 /** What is typed or chosen in a line beside include, which has a rule of its own. */
 export type LineEdit = Partial<
@@ -10,11 +10,11 @@ export type LineEdit = Partial<
 
 /** The coverage lines of a quotation form. A line is replaced when it changes; the others stay the objects they were. */
 export class CoverageLines {
-  readonly #listeners = new Listeners();
-  #sheet: CoverageSheet;
+  readonly #listeners = new ListenerSet();
+  #sheet: CoverageState;
 
   constructor(
-    sheet: CoverageSheet,
+    sheet: CoverageState,
     private readonly onEdit: () => void,
   ) {
     this.#sheet = sheet;
@@ -22,12 +22,12 @@ export class CoverageLines {
 
   readonly subscribe = this.#listeners.add;
 
-  readonly getSheet = (): CoverageSheet => this.#sheet;
+  readonly getSheet = (): CoverageState => this.#sheet;
 
   readonly getLines = (): readonly FormLine[] => this.#sheet.lines;
 
   /** Other lines altogether: those of another program. */
-  replace(sheet: CoverageSheet): void {
+  replace(sheet: CoverageState): void {
     this.#sheet = sheet;
     this.#listeners.tell();
   }

@@ -1,5 +1,5 @@
 /** Who wants to be told of a change; `add` fits `useSyncExternalStore`. */
-export class Listeners {
+export class ListenerSet {
   // No set: a form has a thousand of these, most with one listener. Replaced, so that `tell` may change it on its way.
   #all: readonly (() => void)[] = [];
 

@@ -3,23 +3,23 @@ import type { CoverageLine, QuotationPayload } from '@/domain/records/quotations
 import type { Id } from '@/domain/records/scalars';
 import { formatDate, parseDateOnly } from '@/domain/dateText';
 import { policyAmountCents } from '@/domain/quotation/amount';
-import { startAfresh } from '@/domain/quotation/answers';
-import type { CoverageSheet } from '@/domain/quotation/coverageText';
+import { resetAnswers } from '@/domain/quotation/answers';
+import type { CoverageState } from '@/domain/quotation/coverageText';
 import { withProgramCoverages, type QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
-import { knownFields, withAnswer, type QuotationHead } from '@/domain/quotation/head';
+import { knownFields, withAnswer, type QuotationHeader } from '@/domain/quotation/head';
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
 import { toCreatePayload, toUpdatePayload } from '@/domain/quotation/toPayload';
 import { Sealed } from '@/domain/secret';
-import type { AnswerCell } from './answerCell';
-import { AnswerSheet } from './answerSheet';
+import type { AnswerField } from './answerCell';
+import { AnswersState } from './answerSheet';
 import { CoverageLines } from './coverageLines';
-import { Listeners } from './listeners';
+import { ListenerSet } from './listeners';
 
 /** The head's dates, which attributes may carry as well (FIELD-19). */
 const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
-export type HeadDateName = (typeof dates)[number];
+export type HeaderDateName = (typeof dates)[number];
 
 /** SCHED-13: what is wrong with an effective date; empty when nothing is, or when it is no date at all. */
 export function effectiveDateProblem(label: string, date: string, earliest: string): string {
@@ -31,16 +31,16 @@ export function effectiveDateProblem(label: string, date: string, earliest: stri
  * secure values. Whatever follows from them (required fields, total, payload) is computed when it is asked for.
  */
 export class QuotationStore {
-  readonly answers: AnswerSheet;
+  readonly answers: AnswersState;
   readonly coverage: CoverageLines;
-  readonly #headListeners = new Listeners();
-  readonly #dirtyListeners = new Listeners();
-  readonly #listeners = new Listeners();
+  readonly #headListeners = new ListenerSet();
+  readonly #dirtyListeners = new ListenerSet();
+  readonly #listeners = new ListenerSet();
   /** The lines of programs that were chosen before, as they were left. */
-  readonly #leftLines = new Map<string, CoverageSheet>();
-  readonly #dateBoxes = new Map<HeadDateName, HTMLInputElement>();
+  readonly #leftLines = new Map<string, CoverageState>();
+  readonly #dateBoxes = new Map<HeaderDateName, HTMLInputElement>();
   #missing: { readonly cells: readonly Cell[]; readonly names: readonly string[] } | undefined;
-  #head: QuotationHead;
+  #head: QuotationHeader;
   #coveredProgram: Id;
   #isDirty = false;
 
@@ -52,7 +52,7 @@ export class QuotationStore {
     this.#head = form.head;
     this.#coveredProgram = form.head.program_id;
     this.coverage = new CoverageLines(form.coverage, () => this.#touch());
-    this.answers = new AnswerSheet(form.details, {
+    this.answers = new AnswersState(form.details, {
       onAnswer: (attribute, text) => this.#setHead(withAnswer(this.#head, attribute, text)),
       onEdit: () => this.#touch(),
       problemOf: ({ name, attribute_name }: Attribute, text) =>
@@ -68,7 +68,7 @@ export class QuotationStore {
 
   readonly subscribeHead = this.#headListeners.add;
 
-  readonly getHead = (): QuotationHead => this.#head;
+  readonly getHead = (): QuotationHeader => this.#head;
 
   readonly subscribeDirty = this.#dirtyListeners.add;
 
@@ -101,13 +101,13 @@ export class QuotationStore {
   }
 
   /** A change of the head by the user. */
-  editHead(change: (head: QuotationHead) => QuotationHead): void {
+  editHead(change: (head: QuotationHeader) => QuotationHeader): void {
     this.#setHead(change(this.#head));
     this.#touch();
   }
 
   /** A change that the form makes by itself, such as a remembered program: nothing that could be lost. */
-  presetHead(change: (head: QuotationHead) => QuotationHead): void {
+  presetHead(change: (head: QuotationHeader) => QuotationHeader): void {
     this.#setHead(change(this.#head));
     this.#listeners.tell();
   }
@@ -133,7 +133,7 @@ export class QuotationStore {
 
   /** At the user's word: answers that could not be read are given anew, and no longer go back as they are stored. */
   startAnswersAfresh(): void {
-    this.answers.replace(startAfresh(this.answers.details), knownFields(this.#head));
+    this.answers.replace(resetAnswers(this.answers.details), knownFields(this.#head));
     this.#touch();
   }
 
@@ -166,7 +166,7 @@ export class QuotationStore {
   }
 
   /** Marks the required inputs that are empty and answers the first of them. */
-  markMissing(): AnswerCell | undefined {
+  markMissing(): AnswerField | undefined {
     const cells = this.answers
       .getMissing()
       .map(({ group, attribute, row }) => this.answers.cellAt(group, attribute, row));
@@ -190,7 +190,7 @@ export class QuotationStore {
   }
 
   /** The ref of the box of one of the head's dates. */
-  attachDate(name: HeadDateName, box: HTMLInputElement | null): void {
+  attachDate(name: HeaderDateName, box: HTMLInputElement | null): void {
     if (box) this.#dateBoxes.set(name, box);
     else this.#dateBoxes.delete(name);
   }
@@ -212,14 +212,14 @@ export class QuotationStore {
       .find((box) => box && (box.validity.badInput || (isEarly && box.min !== '')));
   }
 
-  #putLines(sheet: CoverageSheet): void {
+  #putLines(sheet: CoverageState): void {
     this.#leftLines.set(String(this.#coveredProgram), this.coverage.getSheet());
     this.#coveredProgram = this.#head.program_id;
     this.coverage.replace(sheet);
     this.#listeners.tell();
   }
 
-  #setHead(head: QuotationHead): void {
+  #setHead(head: QuotationHeader): void {
     const before = this.#head;
     if (head === before) return;
     this.#head = head;

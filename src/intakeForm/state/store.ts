@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormLine } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
-import type { QuotationHead } from '@/domain/quotation/head';
-import type { AnswerCell, CellState } from './answerCell';
+import type { QuotationHeader } from '@/domain/quotation/head';
+import type { AnswerField, CellState } from './answerCell';
 import type { QuotationStore } from './quotationStore';
 
 /** The quotation that the parts below are about. */
@@ -15,7 +15,7 @@ export function useQuotation(): QuotationStore {
 }
 
 /** What one input shows; it is drawn anew when that changes, and for no other input's sake. */
-export function useCell(cell: AnswerCell): CellState {
+export function useCell(cell: AnswerField): CellState {
   return useSyncExternalStore(cell.subscribe, cell.getState);
 }
 
@@ -35,7 +35,9 @@ export function useGroupAt(place: number): FormGroup | undefined {
 }
 
 /** A part of the head; `select` gives a text, so that other parts may change unseen. */
-export function useHead<Part extends string | number | boolean>(select: (head: QuotationHead) => Part): Part {
+export function useHeader<Part extends string | number | boolean>(
+  select: (head: QuotationHeader) => Part,
+): Part {
   const store = useQuotation();
   return useSyncExternalStore(store.subscribeHead, () => select(store.getHead()));
 }

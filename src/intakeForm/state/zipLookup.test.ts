@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ZipCity } from '@/domain/records/quotations';
 import { fromRecord } from '@/domain/quotation/fromRecord';
 import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
-import type { AnswerCell } from './answerCell';
+import type { AnswerField } from './answerCell';
 import { aStore, now } from '../fields/intakeForm.fixture';
 import { QuotationStore } from './quotationStore';
 import { ZipLookups } from './zipLookup';
@@ -33,14 +33,14 @@ function form() {
       }),
   );
   const [first = 0, second = 0] = answers.rowKeys(group);
-  const cells = (attribute: typeof zip): [AnswerCell, AnswerCell] => [
+  const cells = (attribute: typeof zip): [AnswerField, AnswerField] => [
     answers.cell(group, attribute, first),
     answers.cell(group, attribute, second),
   ];
   return { answers, lookups, questions, zips: cells(zip), cities: cells(city) };
 }
 
-function textOf(cell: AnswerCell): string {
+function textOf(cell: AnswerField): string {
   return cell.getState().text;
 }
 

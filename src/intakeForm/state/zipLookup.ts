@@ -1,9 +1,9 @@
 import type { ZipCity } from '@/domain/records/quotations';
 import { answerProblem } from '@/domain/attributeChecks';
-import { mayFill, zipPlaces, zipValue } from '@/domain/zipFill';
-import type { AnswerCell } from './answerCell';
-import type { AnswerSheet } from './answerSheet';
-import { Listeners } from './listeners';
+import { canFill, zipPlaces, zipValue } from '@/domain/zipFill';
+import type { AnswerField } from './answerCell';
+import type { AnswersState } from './answerSheet';
+import { ListenerSet } from './listeners';
 
 export type FindCities = (zipcode: string) => Promise<readonly ZipCity[]>;
 
@@ -24,12 +24,12 @@ interface Lookup {
  * arrives; it fills the fields that belong to it, and none that the user has typed in (Q-150).
  */
 export class ZipLookups {
-  readonly #lookups = new Map<AnswerCell, Lookup>();
-  readonly #filled = new Map<AnswerCell, string>();
-  readonly #listeners = new Listeners();
+  readonly #lookups = new Map<AnswerField, Lookup>();
+  readonly #filled = new Map<AnswerField, string>();
+  readonly #listeners = new ListenerSet();
 
   constructor(
-    private readonly answers: AnswerSheet,
+    private readonly answers: AnswersState,
     /** Rejects when the server could not be asked; the call layer logs why, and nothing is shown (ERR-36). */
     private readonly findCities: FindCities,
   ) {}
@@ -37,13 +37,13 @@ export class ZipLookups {
   readonly subscribe = this.#listeners.add;
 
   /** The choice that a zip field offers at present. */
-  offerOf(cell: AnswerCell): ZipOffer | undefined {
+  offerOf(cell: AnswerField): ZipOffer | undefined {
     const offer = this.#lookups.get(cell)?.offer;
     return offer?.zipcode === cell.getState().text.trim() ? offer : undefined;
   }
 
   /** When an input is left: one call for each new zip code. */
-  async leave(cell: AnswerCell): Promise<void> {
+  async leave(cell: AnswerField): Promise<void> {
     const { attribute } = cell;
     const zipcode = cell.getState().text.trim();
     if (!cell.isZip || zipcode === '' || answerProblem(attribute, zipcode) !== '') return;
@@ -63,7 +63,7 @@ export class ZipLookups {
     }
   }
 
-  choose(cell: AnswerCell, index: number): void {
+  choose(cell: AnswerField, index: number): void {
     const lookup = this.#lookups.get(cell);
     const city = lookup?.offer?.cities[index];
     if (!lookup?.offer || !city) return;
@@ -72,12 +72,12 @@ export class ZipLookups {
     this.#listeners.tell();
   }
 
-  #isWanted(cell: AnswerCell, lookup: Lookup): boolean {
+  #isWanted(cell: AnswerField, lookup: Lookup): boolean {
     const isLatest = this.#lookups.get(cell) === lookup;
     return isLatest && cell.getState().text.trim() === lookup.asked && this.answers.isPresent(cell);
   }
 
-  #fill(cell: AnswerCell, city: ZipCity): void {
+  #fill(cell: AnswerField, city: ZipCity): void {
     const isOtherZip = cell.getState().text.trim() !== cell.openedWith.trim();
     for (const [part, { group, attribute }] of zipPlaces(cell.group, this.answers.groups)) {
       const rowKey = group === cell.group ? cell.rowKey : (this.answers.rowKeys(group)[0] ?? 0);
@@ -85,7 +85,7 @@ export class ZipLookups {
       const value = zipValue(city, part);
       if (target === cell || value === '') continue;
       const ofOldZip = isOtherZip ? target.openedWith : undefined;
-      if (!mayFill(target.getState().text, this.#filled.get(target), ofOldZip)) continue;
+      if (!canFill(target.getState().text, this.#filled.get(target), ofOldZip)) continue;
       if (this.answers.fill(target, value)) this.#filled.set(target, target.getState().text);
     }
   }

@@ -49,18 +49,18 @@ export const changeFaults: readonly FaultName[] = [
 ];
 
 /** The faults that a table of screens meets: all of them in the full run, else the telling ones. */
-export function played(all: readonly FaultName[], telling: readonly FaultName[]): readonly FaultName[] {
+export function applied(all: readonly FaultName[], telling: readonly FaultName[]): readonly FaultName[] {
   return process.env['E2E_FULL'] ? all : telling;
 }
 
 /** How often a read is asked for: a second time after a fault that may pass, and only then. */
-export const timesAsked = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
+export const requestCount = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
 
 /** Milliseconds after which a call that hangs counts as failed, while these tests wait for it. */
 const patienceMs = 250;
 
 /** Lets every call of one path meet the fault that reigns, and counts the requests. */
-export class Trouble {
+export class FaultInjector {
   #reigns: FaultName | undefined;
   #requests = 0;
   #logged = 0;

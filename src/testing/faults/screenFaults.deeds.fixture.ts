@@ -4,7 +4,7 @@ import type { Visitor } from '../harness/signIns';
 import type { Step } from '../harness/steps';
 
 /** A change that takes more than one box and Save, and how a person makes it. */
-export interface DeedScene {
+export interface ActionScene {
   readonly url: string;
   readonly as?: Visitor;
   /** What is opened and filled in; it has to be there still after each failure. */
@@ -60,7 +60,7 @@ const quotations = '/user_admin_policy_quotations';
 const binders = '/user_admin_policy_binder';
 
 /** A row of a list that is deleted by its menu. */
-function removal(url: string, row: string, list: CallPath): readonly [DeedScene] {
+function removal(url: string, row: string, list: CallPath): readonly [ActionScene] {
   return [
     {
       url,
@@ -74,7 +74,7 @@ function removal(url: string, row: string, list: CallPath): readonly [DeedScene]
 }
 
 /** A list whose ranks are saved together. */
-function ranks(url: string, row: string): readonly [DeedScene] {
+function ranks(url: string, row: string): readonly [ActionScene] {
   return [
     {
       url,
@@ -88,7 +88,7 @@ function ranks(url: string, row: string): readonly [DeedScene] {
 }
 
 /** A stored quotation with another last name, sent by one of its two buttons. */
-function changed(press: string): DeedScene {
+function changed(press: string): ActionScene {
   return {
     url: '/edit_intakeform_user_admin_policy/1041/551',
     first: [{ fill: 'Last Name', text: 'Marble' }],
@@ -99,7 +99,7 @@ function changed(press: string): DeedScene {
   };
 }
 
-function deletion(url: string, what: 'Quotation' | 'Binder'): DeedScene {
+function deletion(url: string, what: 'Quotation' | 'Binder'): ActionScene {
   return {
     url,
     does: [{ press: `Delete ${what}` }, { press: 'OK' }],
@@ -121,7 +121,7 @@ const payment: readonly Step[] = [
 ];
 
 /** Each call with the places where a person makes it. */
-export const deeds = {
+export const actionScenes = {
   '/removecompany': removal('/company', 'Great Lakes Casualty', '/viewcompany'),
   '/removeclientintakesubcategory': removal(
     '/user_admin_intakesubcategory/551',
@@ -361,4 +361,4 @@ export const deeds = {
       success: 'File uploaded successfully!',
     },
   ],
-} as const satisfies Partial<Record<CallPath, readonly DeedScene[]>>;
+} as const satisfies Partial<Record<CallPath, readonly ActionScene[]>>;

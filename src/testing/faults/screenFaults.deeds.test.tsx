@@ -3,30 +3,30 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
 import { expectPath } from '../harness/at';
-import { changeFaults, lostAnswers, played, refusals, Trouble, type FaultName } from './faults';
+import { changeFaults, lostAnswers, applied, refusals, FaultInjector, type FaultName } from './faults';
 import { openAt } from '../harness/openAt';
 import { bodiesTo, expectConsoleErrors } from '../harness/server';
-import { pressable, takeSteps, typedBy } from '../harness/steps';
+import { pressable, runSteps, typedBy } from '../harness/steps';
 import { recordedCalls } from '../../../mocks/callLog';
 import { losesAnswerOnce } from '../../../mocks/scenarios';
-import { deeds, type DeedScene } from './screenFaults.deeds.fixture';
+import { actionScenes, type ActionScene } from './screenFaults.deeds.fixture';
 
-const scenes = Object.entries<readonly DeedScene[]>(deeds).flatMap(([path, places]) =>
+const scenes = Object.entries<readonly ActionScene[]>(actionScenes).flatMap(([path, places]) =>
   places.map((scene) => [path as CallPath, scene.url, scene] as const),
 );
 
-const faults = played(changeFaults, ['F4 500 JSON', 'F6 200 HTML', 'R1 200 status false']);
+const faults = applied(changeFaults, ['F4 500 JSON', 'F6 200 HTML', 'R1 200 status false']);
 
 beforeEach(() => installTestWorkers());
 
 async function closeAlert(user: UserEvent, alert: string | RegExp | undefined): Promise<void> {
   if (alert === undefined) return;
   await screen.findByRole('alertdialog', { name: alert });
-  await takeSteps(user, [{ press: 'OK' }]);
+  await runSteps(user, [{ press: 'OK' }]);
 }
 
 /** What is said of the failure: the documented alert first, then the words in its place, and nothing of success. */
-async function isSaid(user: UserEvent, scene: DeedScene, fault: FaultName): Promise<void> {
+async function isSaid(user: UserEvent, scene: ActionScene, fault: FaultName): Promise<void> {
   const { alert, success } = scene;
   await closeAlert(user, alert);
   const says = wordsAfter(scene, fault);
@@ -36,7 +36,7 @@ async function isSaid(user: UserEvent, scene: DeedScene, fault: FaultName): Prom
 }
 
 function wordsAfter(
-  { says, saysError = says, saysRefused }: DeedScene,
+  { says, saysError = says, saysRefused }: ActionScene,
   fault: FaultName,
 ): string | RegExp | undefined {
   if (refusals.includes(fault)) return saysRefused;
@@ -44,12 +44,12 @@ function wordsAfter(
 }
 
 /** After some failures nothing can be done before the person has decided that it may. */
-async function unlock(user: UserEvent, { does: [begin] }: DeedScene): Promise<void> {
+async function unlock(user: UserEvent, { does: [begin] }: ActionScene): Promise<void> {
   const words = ['Allow another try', 'Unlock for a new payment'].find((label) => screen.queryByText(label));
   if (words === undefined) return;
   if (begin && 'press' in begin && !('ofRow' in begin)) expect(pressable(begin.press)).toBeDisabled();
-  await takeSteps(user, [{ press: words }]);
-  if (screen.queryByText(words)) await takeSteps(user, [{ press: 'OK' }]);
+  await runSteps(user, [{ press: words }]);
+  if (screen.queryByText(words)) await runSteps(user, [{ press: 'OK' }]);
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 }
 
@@ -57,14 +57,14 @@ test.each(scenes)(
   '%s at %s: a press is one request; a failure is said, and everything stays; a refused token leads to the login',
   async (path, url, scene) => {
     const { as, first = [], does, again = does, stepBefore, stepAfter } = scene;
-    const trouble = new Trouble(path);
+    const trouble = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
-    await takeSteps(user, first);
+    await runSteps(user, first);
     const typed = typedBy(first);
     expect(typed.map(([, held]) => held)).not.toContain('');
     for (const fault of faults) {
       trouble.reign(fault);
-      await trouble.during(() => takeSteps(user, fault === faults[0] ? does : again, 'dblClick'));
+      await trouble.during(() => runSteps(user, fault === faults[0] ? does : again, 'dblClick'));
       await trouble.hasFailed(1);
       await isSaid(user, scene, fault);
       await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
@@ -76,7 +76,7 @@ test.each(scenes)(
       await unlock(user, scene);
     }
     trouble.reign('F9 401');
-    await trouble.during(() => takeSteps(user, again, 'dblClick'));
+    await trouble.during(() => runSteps(user, again, 'dblClick'));
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
     await screen.findByLabelText('Password');
     expect(trouble.requests).toBe(1);
@@ -98,7 +98,7 @@ test.each(scenes.filter(([, , { lost }]) => lost !== undefined))(
     losesAnswerOnce(path);
     expectConsoleErrors();
     const user = openAt(url, as ? { as } : {});
-    await takeSteps(user, [...first, ...does]);
+    await runSteps(user, [...first, ...does]);
     await closeAlert(user, alert);
     const { says, rereads, leadsTo, alert: found = success } = lost;
     if (leadsTo !== undefined) {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { keepSent } from '@/features/recovery/recovery.fixture';
-import { faults as all, played, Trouble, type FaultName } from './faults';
+import { faults as all, applied, FaultInjector, type FaultName } from './faults';
 import { openAt } from '../harness/openAt';
-import { pressable, takeSteps, typedBy } from '../harness/steps';
+import { pressable, runSteps, typedBy } from '../harness/steps';
 import { entrances, type EntranceScene } from './screenFaults.entrances.fixture';
 
 const scenes = Object.entries<EntranceScene>(entrances) as [CallPath, EntranceScene][];
@@ -15,14 +15,14 @@ const telling: readonly FaultName[] = ['F4 500 JSON', 'F6 200 HTML', 'F9 401'];
 test.each(scenes)(
   '%s: one press is one request; a failure is said in an alert, everything stays, and nobody is signed in',
   async (path, { url, isCodeSent, first, press, takes }) => {
-    const trouble = new Trouble(path);
+    const trouble = new FaultInjector(path);
     const state = isCodeSent ? keepSent() : undefined;
     const user = openAt(url, { as: 'nobody', state });
-    await takeSteps(user, first);
+    await runSteps(user, first);
     const typed = typedBy(first);
-    for (const fault of played(names, telling).filter((name) => !takes?.test(name))) {
+    for (const fault of applied(names, telling).filter((name) => !takes?.test(name))) {
       trouble.reign(fault);
-      await trouble.during(() => takeSteps(user, [{ press }], 'dblClick'));
+      await trouble.during(() => runSteps(user, [{ press }], 'dblClick'));
       await trouble.hasFailed(1);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(/^[A-Z][^<>]+$/);

@@ -1,6 +1,6 @@
 import type { CallPath } from '@/api/calls';
 import type { Visitor } from '../harness/signIns';
-import type { deeds } from './screenFaults.deeds.fixture';
+import type { actionScenes } from './screenFaults.deeds.fixture';
 import type { entrances } from './screenFaults.entrances.fixture';
 import type { parts } from './screenFaults.parts.fixture';
 
@@ -100,7 +100,7 @@ export const saves = {
   '/updateslab': { url: '/client_user_BDX_edit_fileupload/671', as: 'carrier', box: 'Slab Name' },
 } as const satisfies Partial<Record<CallPath, Scene>>;
 
-type Staged = keyof (typeof loads & typeof saves & typeof deeds & typeof parts & typeof entrances);
+type Staged = keyof (typeof loads & typeof saves & typeof actionScenes & typeof parts & typeof entrances);
 
 /** Calls that no screen makes, and why. A call of the table that is in none of the tables does not compile. */
 export const unstaged: Readonly<Record<Exclude<CallPath, Staged>, string>> = {

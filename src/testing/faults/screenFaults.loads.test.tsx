@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, played, timesAsked, Trouble, type FaultName } from './faults';
+import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faults';
 import { openAt } from '../harness/openAt';
 import { loads, type Scene } from './screenFaults.fixture';
 
@@ -12,7 +12,7 @@ const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];
  * different things; in the full run every screen meets all. Each call meets each fault in probe/faultMatrix.
  */
 const faultsFor = (path: CallPath): readonly FaultName[] =>
-  played(loadFaults, meetsAll.has(path) ? loadFaults : ['F4 500 JSON', 'F8 200 wrong shape']);
+  applied(loadFaults, meetsAll.has(path) ? loadFaults : ['F4 500 JSON', 'F8 200 wrong shape']);
 
 const meetsAll: ReadonlySet<CallPath> = new Set([
   '/viewcountry',
@@ -32,7 +32,7 @@ async function retryButton(): Promise<HTMLElement> {
 
 describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
   test('says that it could not load, whatever went wrong, and loads when asked again', async () => {
-    const trouble = new Trouble(path);
+    const trouble = new FaultInjector(path);
     const [first, ...others] = faultsFor(path);
     trouble.reign(first);
     const user = openAt(url, as ? { as } : {});
@@ -42,7 +42,7 @@ describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
         trouble.reign(fault);
         await user.click(await retryButton());
       }
-      await trouble.hasFailed(timesAsked(fault));
+      await trouble.hasFailed(requestCount(fault));
       await waitFor(() => expect(screen.getAllByText('Could not load')[0]).toBeVisible());
       expect(await retryButton()).toBeEnabled();
       expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
   }, 60_000);
 
   test('a refused token leads to the login', async () => {
-    const trouble = new Trouble(path);
+    const trouble = new FaultInjector(path);
     trouble.reign('F9 401');
     openAt(url, as ? { as } : {});
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');

@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, played, timesAsked, Trouble } from './faults';
+import { loadFaults, applied, requestCount, FaultInjector } from './faults';
 import { openAt } from '../harness/openAt';
-import { pressable, takeSteps, typedBy, type Step } from '../harness/steps';
+import { pressable, runSteps, typedBy, type Step } from '../harness/steps';
 import { parts, type PartScene } from './screenFaults.parts.fixture';
 
 const scenes = Object.entries<PartScene>(parts) as [CallPath, PartScene][];
 
 async function open({ url, as, first = [] }: PartScene, before: readonly Step[] = []): Promise<UserEvent> {
   const user = openAt(url, as ? { as } : {});
-  await takeSteps(user, [...before, ...first]);
+  await runSteps(user, [...before, ...first]);
   return user;
 }
 
@@ -22,7 +22,7 @@ function quietFailures(): HTMLElement[] {
 async function isSaid(user: UserEvent, { says, alert }: PartScene): Promise<void> {
   if (alert) {
     await screen.findByRole('alertdialog', { name: alert[0] });
-    await takeSteps(user, [{ press: 'OK' }]);
+    await runSteps(user, [{ press: 'OK' }]);
     await waitFor(() => expect(screen.getByText(alert[1])).toBeVisible());
   }
   if (says === 'nothing') expect(quietFailures()).toEqual([]);
@@ -35,17 +35,17 @@ describe.each(scenes)('a part that loads by %s', (path, scene) => {
   const kept = alert ? typed : [...typed, ...first];
 
   test('says so in its place or not at all, whatever goes wrong; the screen around it stays', async () => {
-    const trouble = new Trouble(path);
-    const faults = played(loadFaults, ['F4 500 JSON', 'F8 200 wrong shape']);
+    const trouble = new FaultInjector(path);
+    const faults = applied(loadFaults, ['F4 500 JSON', 'F8 200 wrong shape']);
     let user: UserEvent | undefined;
     let failing = times;
     for (const fault of faults.filter((name) => !takes?.test(name))) {
       trouble.reign(fault);
       if (user && says === 'Could not load') {
         failing = 1;
-        await takeSteps(user, [{ press: 'Retry' }]);
+        await runSteps(user, [{ press: 'Retry' }]);
       } else user = await open(scene, typed);
-      await trouble.hasFailed(timesAsked(fault) * failing, failing);
+      await trouble.hasFailed(requestCount(fault) * failing, failing);
       await isSaid(user, scene);
       await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
       expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -56,13 +56,13 @@ describe.each(scenes)('a part that loads by %s', (path, scene) => {
     if (!user || says === 'nothing') return;
     trouble.reign(undefined);
     for (let left = quietFailures().length; left > 0; left = quietFailures().length) {
-      await takeSteps(user, [{ press: 'Retry' }]);
+      await runSteps(user, [{ press: 'Retry' }]);
       await waitFor(() => expect(quietFailures().length).toBeLessThan(left));
     }
   }, 60_000);
 
   test('a refused token leads to the login', async () => {
-    const trouble = new Trouble(path);
+    const trouble = new FaultInjector(path);
     trouble.reign('F9 401');
     await open(scene);
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { calls, type CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { changeFaults, lostAnswers, played, Trouble } from './faults';
+import { changeFaults, lostAnswers, applied, FaultInjector } from './faults';
 import { openAt } from '../harness/openAt';
-import { deeds } from './screenFaults.deeds.fixture';
+import { actionScenes } from './screenFaults.deeds.fixture';
 import { entrances } from './screenFaults.entrances.fixture';
 import { loads, saves, unstaged, type Scene } from './screenFaults.fixture';
 import { parts } from './screenFaults.parts.fixture';
@@ -12,7 +12,7 @@ import { parts } from './screenFaults.parts.fixture';
 const scenes = Object.entries<Scene>(saves) as [CallPath, Scene][];
 
 test('every call has its scene in one of the tables, or is named among those without a screen', () => {
-  const staged = [loads, saves, deeds, parts, entrances].flatMap((scenesOf) => Object.keys(scenesOf));
+  const staged = [loads, saves, actionScenes, parts, entrances].flatMap((scenesOf) => Object.keys(scenesOf));
   expect([...staged, ...Object.keys(unstaged)].sort()).toEqual(Object.keys(calls).sort());
 });
 
@@ -38,12 +38,12 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
   ): Promise<void> => user[times](button(words) ?? document.body);
 
   test('keeps everything and says what went wrong; one press is one request, and a creation is not sent twice', async () => {
-    const trouble = new Trouble(path);
+    const trouble = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
     const input = await boxOf();
     await user.type(input, 'x');
     const typed = (input as HTMLInputElement).value;
-    for (const fault of played(changeFaults, telling)) {
+    for (const fault of applied(changeFaults, telling)) {
       trouble.reign(fault);
       await trouble.during(() => press(user, 'Save', 'dblClick'));
       await trouble.hasFailed(1);
@@ -67,7 +67,7 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
   }, 60_000);
 
   test('a refused token leads to the login, with one request', async () => {
-    const trouble = new Trouble(path);
+    const trouble = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
     await user.type(await boxOf(), 'x');
     trouble.reign('F9 401');

@@ -28,7 +28,7 @@ export function actionsCell(row: HTMLElement): HTMLElement {
 }
 
 /** The words of the table's heads. */
-export function headTexts(): (string | null)[] {
+export function headerTexts(): (string | null)[] {
   return screen.getAllByRole('columnheader').map((head) => head.textContent);
 }
 

@@ -22,7 +22,7 @@ const cssName = (property: string): string => (property === 'pointerEvents' ? 'p
 /** The attributes by which jsdom's own style sheet tells elements of one name apart, as far as it shows or hides them. */
 const telling = ['hidden', 'open', 'type'];
 
-export function makeStylesCheap(realm: Realm): void {
+export function cacheStyles(realm: Realm): void {
   const asJsdom = realm['getComputedStyle'].bind(realm) as typeof getComputedStyle;
   const blank = realm['document'].implementation.createHTMLDocument() as Document;
   const displays = new Map<string, string>();
@@ -91,7 +91,7 @@ export function makeStylesCheap(realm: Realm): void {
 const labelable = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
 
 /** Finds the labels of all fields of the page at once, and again only when something in the page has changed. */
-export function makeLabelsCheap(realm: Realm): void {
+export function cacheLabels(realm: Realm): void {
   const document = realm['document'] as Document;
   let labels: Map<Element, HTMLLabelElement[]> | undefined;
   const changes = new realm['MutationObserver'](() => {

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
-import { makeLabelsCheap, makeStylesCheap } from './cheapLookups';
+import { cacheLabels, cacheStyles } from './cheapLookups';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 
 /**
@@ -12,8 +12,8 @@ export default class AppEnvironment extends TestEnvironment {
     super(config, context);
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the global object of another realm has no type
     const realm = this.global as unknown as Record<string, any>;
-    makeStylesCheap(realm);
-    makeLabelsCheap(realm);
+    cacheStyles(realm);
+    cacheLabels(realm);
     const JsdomFormData = realm['FormData'];
     Object.assign(realm, {
       TextEncoder,

@@ -62,7 +62,7 @@ async function take(user: UserEvent, step: Step, times: 'click' | 'dblClick'): P
 }
 
 /** Takes one step after the other; each waits for what it needs. `lastly` is how the last one presses. */
-export async function takeSteps(
+export async function runSteps(
   user: UserEvent,
   steps: readonly Step[],
   lastly: 'click' | 'dblClick' = 'click',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
-import type { Loadable } from '@/components/feedback/loadable';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { sameChoice, type Option, type Options } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import control from './control.module.css';
@@ -53,7 +53,7 @@ export function SelectField({
     <FieldFrame
       {...field.words}
       {...{ help, wide }}
-      aside={failed && <QuietFailure text="Could not load" onRetry={failed.refetch} />}
+      aside={failed && <InlineError text="Could not load" onRetry={failed.refetch} />}
     >
       {(wiring) =>
         readOnly ? (
@@ -88,7 +88,7 @@ export function SelectField({
 function choices(options: Options): {
   list: readonly Option[];
   loading: boolean;
-  failed: Loadable<readonly Option[]> | undefined;
+  failed: QueryState<readonly Option[]> | undefined;
 } {
   if (!('isFetching' in options)) return { list: options, loading: false, failed: undefined };
   const loading = options.data === undefined && options.isFetching;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
-import { isDigit, keepingCaret, type Formatter } from '../mask/mask';
+import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
@@ -164,8 +164,8 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'format'> {
   decimals?: boolean;
 }
 
-const wholeNumber = keepingCaret((raw) => raw.replace(/\D/g, ''), isDigit);
-const decimalNumber = keepingCaret(
+const wholeNumber = preserveCaret((raw) => raw.replace(/\D/g, ''), isDigit);
+const decimalNumber = preserveCaret(
   (raw) => {
     const [whole = '', ...rest] = raw.replace(/[^\d.]/g, '').split('.');
     return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { descriptionOf, pressSave } from '@/testing/harness/renderForm';
 import { loadForm } from '../FormPage';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import { Field, open, states } from './fields.fixture';
 import { optionsOf, type Option } from './options';
 
@@ -52,12 +52,12 @@ describe('choices', () => {
 
   test('choices on their way keep the stored value; when they fail they can be loaded again', async () => {
     const refetch = jest.fn();
-    const records: Loadable<readonly { id: number; state_name: string }[]> = {
+    const records: QueryState<readonly { id: number; state_name: string }[]> = {
       isFetching: false,
       isError: true,
       refetch,
     };
-    const options = (change: object): Loadable<readonly Option[]> =>
+    const options = (change: object): QueryState<readonly Option[]> =>
       optionsOf({ ...records, ...change }, ({ id, state_name }) => ({ value: id, label: state_name }));
     const { user, sent } = open(
       <>

@@ -20,7 +20,7 @@ test('a blank that follows from another value is sent; so is one that a draft br
   expect(store.isAbsent('state_id')).toBe(true);
 
   const again = opened();
-  again.takeDraft(store.draftFields());
+  again.applyDraft(store.draftFields());
   expect(again.state.values).toMatchObject({ country_id: 2, state_id: '' });
   expect(again.absent).toEqual([]);
 });

@@ -212,12 +212,12 @@ export class FormStore {
   }
 
   /** The labels of what the user typed or chose and no draft may keep. */
-  leftOut(): readonly string[] {
+  omitted(): readonly string[] {
     return this.#changed().flatMap(([name]) => (this.#isPublic(name) ? [] : (this.#labels.get(name) ?? [])));
   }
 
   /** Whether a draft's field is one of this form's, and holds what such a field can hold. */
-  takes({ name, value }: DraftField): boolean {
+  accepts({ name, value }: DraftField): boolean {
     if (!Object.hasOwn(this.initial, name) || !this.#isPublic(name)) return false;
     const known = valueAt(this.initial, name);
     if (Array.isArray(known) || Array.isArray(value)) return Array.isArray(known) && Array.isArray(value);
@@ -225,12 +225,12 @@ export class FormStore {
   }
 
   /** Puts a draft's values into the fields. */
-  takeDraft(fields: readonly DraftField[]): void {
-    for (const field of fields) if (this.takes(field)) this.follow(field.name, field.value);
+  applyDraft(fields: readonly DraftField[]): void {
+    for (const field of fields) if (this.accepts(field)) this.follow(field.name, field.value);
   }
 
   /** How a field's value reads: the words of a choice, not its number. */
-  words(name: string, value: unknown): string {
+  text(name: string, value: unknown): string {
     const entry = this.#fields.get(name);
     return entry ? entry.words(value) : plainWords(value);
   }

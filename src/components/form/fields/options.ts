@@ -1,4 +1,4 @@
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 
 /** A choice: what is stored, and the words for it. */
 export interface Option {
@@ -7,13 +7,13 @@ export interface Option {
 }
 
 /** Choices at hand, or ones that are being loaded. */
-export type Options = readonly Option[] | Loadable<readonly Option[]>;
+export type Options = readonly Option[] | QueryState<readonly Option[]>;
 
 /** Choices made of loaded records; what loading has to say goes along. */
 export function optionsOf<Item>(
-  loadable: Loadable<readonly Item[]>,
+  loadable: QueryState<readonly Item[]>,
   option: (item: Item) => Option,
-): Loadable<readonly Option[]> {
+): QueryState<readonly Option[]> {
   return { ...loadable, data: loadable.data?.map(option) };
 }
 

@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState, type ReactNode } from 'react';
-import { digitsOf, isDigit, keepingCaret } from './mask';
+import { digitsOf, isDigit, preserveCaret } from './mask';
 import { MaskedInput } from './MaskedInput';
 
-const inFours = keepingCaret(
+const inFours = preserveCaret(
   (raw) =>
     digitsOf(raw)
       .slice(0, 16)

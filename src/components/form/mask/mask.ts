@@ -7,7 +7,7 @@ export type Formatter = (typed: Typed) => Typed;
  * A formatter that shows `rewrite(text)` and keeps the caret behind the same typed character. `typed` tells the
  * characters a user means (digits, say) from those that `rewrite` sets between them.
  */
-export function keepingCaret(
+export function preserveCaret(
   rewrite: (text: string) => string,
   typed: (character: string) => boolean,
 ): Formatter {

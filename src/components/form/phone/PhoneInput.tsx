@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ControlWiring } from '../FieldFrame';
-import { isDigit, keepingCaret } from '../mask/mask';
+import { isDigit, preserveCaret } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
 import { callingCodeOf, phoneCountries } from './callingCodes';
 import { enterPhone, needsLibrary, readPhone, tidyPhone, type PhoneEntry } from './phoneNumber';
@@ -86,7 +86,7 @@ export function PhoneInput({
         autoComplete={autoComplete ?? 'off'}
         className={control.box}
         value={entry.text}
-        format={keepingCaret(
+        format={preserveCaret(
           (raw) => enterPhone(raw, entry.country, foreign).text,
           (character) => isDigit(character) || character === '+',
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatUsd } from '@/domain/money';
 import styles from './payment.module.css';
 
-export interface BalancePictureProps {
+export interface PaidBarProps {
   /** In cents; the policy amount. */
   total: number;
   /** In cents; what is left to pay. */
@@ -12,7 +12,7 @@ export interface BalancePictureProps {
 }
 
 /** What is paid of a policy amount and what is outstanding, as a bar with its words below. */
-export function BalancePicture({ total, balance, payment = 0 }: BalancePictureProps): ReactNode {
+export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNode {
   if (total <= 0 || balance < 0 || balance > total || payment > balance) return null;
   const paid = total - balance;
   const share = (amount: number): number => (amount / total) * 100;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { parseMoney } from '@/domain/money';
 import type { Quotation } from '@/domain/records/quotations';
-import { BalancePicture } from './BalancePicture';
+import { PaidBar } from './BalancePicture';
 import styles from './payment.module.css';
 
 /** How much of a binder or policy is paid, at a glance; nothing where its amounts are unknown. */
@@ -15,7 +15,7 @@ export function PaidCard({ record }: { record: Quotation }): ReactNode {
   return (
     <FormCard headingId={heading} heading="Paid and outstanding" lines={1}>
       <div className={styles.inCard}>
-        <BalancePicture total={total} balance={balance} />
+        <PaidBar total={total} balance={balance} />
       </div>
     </FormCard>
   );

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import type { Quotation } from '@/domain/records/quotations';
 import { PaymentHistoryDialog } from './PaymentHistoryDialog';
 import { ScheduleDialog } from '../schedule/ScheduleDialog';
@@ -13,9 +13,9 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
   const payments = history.currentData ?? [];
   if (history.isError && !history.currentData) {
     return (
-      <QuietFailure text="Could not load" onRetry={history.refetch}>
+      <InlineError text="Could not load" onRetry={history.refetch}>
         <span>Payments so far</span>
-      </QuietFailure>
+      </InlineError>
     );
   }
   if (payments.length === 0) return null;

@@ -2,12 +2,12 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { centsToText, formatUsd, parseMoney } from '@/domain/money';
 import { canPay, canSubmitPayment, newBalance, type PaymentForm } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
-import { BalancePicture } from './BalancePicture';
+import { PaidBar } from './BalancePicture';
 import { PaymentFields } from './PaymentFields';
 import { PaymentNotice } from './PaymentNotice';
 import type { PaymentProcess } from './usePaymentProcess';
@@ -55,8 +55,8 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
     >
       <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={submit}>
         <PaymentNotice process={process} takesFocus />
-        {!isClientKnown && isError && <QuietFailure text="Could not load" onRetry={refetch} />}
-        <Arithmetic quotation={quotation} paid={paid} />
+        {!isClientKnown && isError && <InlineError text="Could not load" onRetry={refetch} />}
+        <CalculationSteps quotation={quotation} paid={paid} />
         <fieldset disabled={isLocked} aria-label="Payment">
           <PaymentFields
             form={form}
@@ -89,7 +89,13 @@ function whatIsMissing(form: PaymentForm, balance: number | undefined, isClientK
 }
 
 /** PAY-03: what is owed, what is paid now, and what is left, while it is typed. */
-function Arithmetic({ quotation, paid }: { quotation: Quotation; paid: number | undefined }): ReactNode {
+function CalculationSteps({
+  quotation,
+  paid,
+}: {
+  quotation: Quotation;
+  paid: number | undefined;
+}): ReactNode {
   const balance = parseMoney(quotation.balance);
   const counts = canPay(paid, balance);
   const entries = [
@@ -108,7 +114,7 @@ function Arithmetic({ quotation, paid }: { quotation: Quotation; paid: number | 
         ))}
       </dl>
       {balance !== undefined && (
-        <BalancePicture
+        <PaidBar
           total={parseMoney(quotation.policyamount) ?? 0}
           balance={balance}
           payment={counts ? (paid ?? 0) : 0}

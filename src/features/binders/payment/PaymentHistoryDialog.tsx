@@ -6,7 +6,7 @@ import { endingIn } from '@/domain/conceal';
 import { formatTimestamp } from '@/domain/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
 import type { Payment, Quotation } from '@/domain/records/quotations';
-import { BalancePicture } from './BalancePicture';
+import { PaidBar } from './BalancePicture';
 import { Receipt } from './Receipt';
 import styles from './payment.module.css';
 
@@ -55,7 +55,7 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
     <ModalDialog title="Payment Details" open width="wide" onClose={onClose}>
       <div className={styles.history}>
         {balance !== undefined && (
-          <BalancePicture total={parseMoney(quotation.policyamount) ?? 0} balance={balance} />
+          <PaidBar total={parseMoney(quotation.policyamount) ?? 0} balance={balance} />
         )}
         <div className={styles.scroll}>
           <table className={styles.table} aria-label="Payment Details">

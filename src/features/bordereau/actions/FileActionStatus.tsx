@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import type { FileAction } from './useFileAction';
 import styles from './FileActionStatus.module.css';
@@ -27,9 +27,9 @@ export function FileActionStatus({ action, pendingText, isInList }: FileActionSt
       )}
       {status.at === 'failed' && (
         <div className={classes(styles.line, place)}>
-          <QuietFailure text="Not saved" onRetry={() => action.ask(status.input)}>
+          <InlineError text="Not saved" onRetry={() => action.ask(status.input)}>
             <bdi>{status.input.file_name}</bdi>
-          </QuietFailure>
+          </InlineError>
         </div>
       )}
       {recorded !== '' && (

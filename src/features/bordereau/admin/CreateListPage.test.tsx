@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo } from '@/testing/harness/server';
 import { loadsFail } from '../../../../mocks/scenarios';
@@ -10,7 +10,7 @@ test('BDXADM-01 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files this company made
   const user = openAt(url);
   const row = await rowWith('premium-2026-10.csv');
   expect(screen.getByRole('heading', { level: 1, name: 'BDX Create' })).toBeVisible();
-  expect(headTexts()).toEqual(['#', 'Date & Time', 'Period', 'File Name', 'Control Value', 'Status']);
+  expect(headerTexts()).toEqual(['#', 'Date & Time', 'Period', 'File Name', 'Control Value', 'Status']);
   expect(
     within(row)
       .getAllByRole('cell')

@@ -5,9 +5,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
-import type { Loadable } from '@/components/feedback/loadable';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/dateText';
 import { idFromRoute, sameId } from '@/domain/ids';
@@ -17,11 +17,11 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { AdminStatus } from '../fileColumns';
-import { Facts } from '../Facts';
+import { DescriptionList } from '../Facts';
 import styles from '../review/fileView.module.css';
 
 /** A file of the history; where the call answers nothing, the list's row. */
-function useHistoryFile(id: Id): Loadable<BordereauFile> {
+function useHistoryFile(id: Id): QueryState<BordereauFile> {
   const { clientId } = useSession();
   const answer = useEditBrdxFileQuery(id);
   const isSilent = answer.currentData === null;
@@ -39,14 +39,14 @@ export function HistoryViewPage(): ReactElement {
   const history = linkTo('/user_admin_bdx_history');
   return (
     <>
-      <PageHead
+      <PageHeader
         heading="BDX History View"
         breadcrumbs={[{ label: 'BDX History', to: history }, { label: 'BDX History View' }]}
       />
       <div className={styles.body}>
         {!file && isError && !isFetching && (
           <Card>
-            <QuietFailure text="Could not load" onRetry={refetch} />
+            <InlineError text="Could not load" onRetry={refetch} />
           </Card>
         )}
         {!file && isFetching && <FormSkeleton />}
@@ -58,7 +58,7 @@ export function HistoryViewPage(): ReactElement {
               </h2>
               <AdminStatus file={file} />
             </div>
-            <Facts
+            <DescriptionList
               facts={[
                 ['Received At', formatTimestamp(file.createdAt)],
                 ['Processed At', formatTimestamp(file.processed_date)],
@@ -67,7 +67,7 @@ export function HistoryViewPage(): ReactElement {
               ]}
             />
             <hr className={styles.rule} />
-            <Facts
+            <DescriptionList
               facts={[
                 ['Carrier Name', file.career_name],
                 ['Sender Company Name', file.sender_name],

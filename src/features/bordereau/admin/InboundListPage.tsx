@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { ListPage, type RowAction } from '@/components/list/ListPage';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
@@ -16,7 +16,7 @@ import { receivedColumns, statusForAdmin } from '../fileColumns';
 const columns = [...receivedColumns, statusForAdmin];
 
 /** Who an import is by (ROLE-11, ROLE-12, Q-140): the client company, or a client user's first name. */
-function useCreatorName(): Loadable<string> {
+function useCreatorName(): QueryState<string> {
   const { clientId, userId, isStaff } = useSession();
   const client = useEditClientQuery(clientId, { skip: isStaff });
   const user = useEditClientUserQuery(userId, { skip: !isStaff });
@@ -34,7 +34,7 @@ export function InboundListPage(): ReactElement {
   const [importFile] = useImportedBdxImportMutation();
 
   // An import says who it is by: until that is known nothing can be imported, and nothing is listed.
-  const query: Loadable<readonly BordereauFile[]> = {
+  const query: QueryState<readonly BordereauFile[]> = {
     data: creator.data === undefined ? undefined : files.data,
     isFetching: files.isFetching || creator.isFetching,
     isError: files.isError || creator.isError,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectPath, goTo, headTexts } from '@/testing/harness/at';
+import { expectPath, goTo, headerTexts } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../../mocks/conditions';
@@ -58,7 +58,7 @@ test.each([
   openAt(url);
   const row = await rowWith(file);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(headTexts()).toEqual(received);
+  expect(headerTexts()).toEqual(received);
   expect(within(row).getByText('10/2026')).toBeVisible();
   expect(bodiesTo(call)).toEqual([{ client_id: 7 }]);
 });
@@ -239,7 +239,7 @@ describe('History', () => {
   test('BDXADM-14 BDXADM-15 BDXADM-16 CALL-126 PROD-14 the history holds files both ways and opens one by double click', async () => {
     const user = openAt('/user_admin_bdx_history');
     const row = await rowWith('claims-2026-10.csv');
-    expect(headTexts()).toEqual([
+    expect(headerTexts()).toEqual([
       '#',
       'Carrier Name',
       'Sender Company Name',

@@ -4,7 +4,7 @@ import { useViewClientIntakeCategoryQuery } from '@/api/intake';
 import { useEditCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';
@@ -34,7 +34,7 @@ export function AddCarrierFilePage(): ReactElement {
   const namesNoCompany = clientId === '' && carrier.data?.client_id === '';
   const carrierName = carrier.data?.carriername ?? '';
   const clientName = client.data?.Client_FullName ?? '';
-  const record: Loadable<Values> = {
+  const record: QueryState<Values> = {
     data: carrier.data &&
       client.data && {
         sender_id: String(carrierId).slice(0, longestHeaderText),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { actionsCell, blankRow, expectPath, headTexts } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
@@ -50,7 +50,7 @@ describe('Files Received', () => {
     const user = openAt(received, { as: 'carrier' });
     const row = await rowWith('premium-2026-08.csv');
     expect(screen.getByRole('heading', { level: 1, name: 'Files Received' })).toBeVisible();
-    expect(headTexts()).toEqual(fileHeads);
+    expect(headerTexts()).toEqual(fileHeads);
     expect(
       within(row)
         .getAllByRole('cell')
@@ -179,7 +179,7 @@ describe('File Upload', () => {
     openAt(sent, { as: 'carrier' });
     const row = await rowWith('claims-2026-10.csv');
     expect(screen.getByRole('heading', { level: 1, name: 'File Upload' })).toBeVisible();
-    expect(headTexts()).toEqual(fileHeads);
+    expect(headerTexts()).toEqual(fileHeads);
     expect(within(row).getByText('Atlantic Mutual')).toBeVisible();
     expect(within(row).getByText('10/2026')).toBeVisible();
     expect(within(row).getByText('Sent')).toBeVisible();

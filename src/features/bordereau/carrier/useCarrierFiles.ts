@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau';
 import { useEditCarrierQuery } from '@/api/partners';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import { fileIn } from '../actions/useFileAction';
 import { useCarrierSession } from '@/session/useSession';
 
 export interface CarrierFiles {
-  query: Loadable<readonly BordereauFile[]>;
+  query: QueryState<readonly BordereauFile[]>;
   /** Reads a file again in its list; undefined when it is not there. Rejects when that failed. */
   reread: (id: Id) => Promise<BordereauFile | undefined>;
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Section } from '@/components/ui/Section';
 import { exportedRows } from '@/domain/bordereau';
 import { readFlag } from '@/domain/flags';
@@ -22,7 +22,7 @@ const newExport: ExchangeValues = { career_id: '', ...newHeader };
 const Field = fieldsOf<ExchangeValues>();
 
 /** The rows that the server offered for a header. */
-interface Offer {
+interface RestorableDraft {
   /** What they were asked for; the control value is none of it. */
   askedFor: string;
   rows: readonly ExportableRow[];
@@ -35,12 +35,12 @@ function subjectOf({ career_id, period, intake_id }: BordereauHeader | ExchangeV
 
 /** The rows for a header, one question at a time; only the last answer counts. */
 function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
-  offer: Offer | undefined;
+  offer: RestorableDraft | undefined;
   phase: 'idle' | 'loading' | 'failed';
   load: (header: BordereauHeader) => void;
 } {
   const [ask] = useLazyFileExportDataQuery();
-  const [offer, setOffer] = useState<Offer>();
+  const [offer, setOffer] = useState<RestorableDraft>();
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isUnderWay = useRef(false);
 
@@ -109,7 +109,7 @@ function tickedAtFirst(rows: readonly ExportableRow[]): ReadonlySet<number> {
   return new Set([...rows.keys()].filter((row) => readFlag(rows[row]?.sent['policyexport']) === true));
 }
 
-function blockedWhy(offer: Offer | undefined, isStale: boolean): string | undefined {
+function blockedWhy(offer: RestorableDraft | undefined, isStale: boolean): string | undefined {
   if (!offer) return 'Submit first: there are no rows to export yet.';
   if (isStale) return 'The fields have changed since these rows were loaded: submit again.';
   return offer.rows.length === 0 ? 'There are no rows to export.' : undefined;
@@ -185,7 +185,7 @@ function ExportFields({
           >
             Submit
           </Button>
-          {phase === 'failed' && <QuietFailure text="Could not load" onRetry={submit} />}
+          {phase === 'failed' && <InlineError text="Could not load" onRetry={submit} />}
         </div>
       </div>
       {children}

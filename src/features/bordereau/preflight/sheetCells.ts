@@ -21,7 +21,7 @@ export interface SheetContext {
 }
 
 /** Takes a row with something in it, up to its last cell that is not blank, and its number in the sheet, from 1. */
-export type TakeRow = (cells: Cells, row: number) => void;
+export type OnRow = (cells: Cells, row: number) => void;
 
 /**
  * `xl/worksheets/….xml`: hands over the rows that hold something, one after another, and keeps none. What lies between
@@ -30,7 +30,7 @@ export type TakeRow = (cells: Cells, row: number) => void;
  */
 export class SheetCells implements XmlHandler {
   readonly #context: SheetContext;
-  readonly #take: TakeRow;
+  readonly #take: OnRow;
   #isInData = false;
   #isInRow = false;
   #isInCell = false;
@@ -47,7 +47,7 @@ export class SheetCells implements XmlHandler {
   #isInText = false;
   readonly #text = new RichText();
 
-  constructor(context: SheetContext, take: TakeRow) {
+  constructor(context: SheetContext, take: OnRow) {
     this.#context = context;
     this.#take = take;
   }

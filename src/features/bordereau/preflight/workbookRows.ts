@@ -1,5 +1,5 @@
 import { markedEncoding } from '@/domain/preflight/fileStart';
-import { SheetCells, type TakeRow } from './sheetCells';
+import { SheetCells, type OnRow } from './sheetCells';
 import { damagedWorkbook, tooLargeWorkbook, Unreadable } from './unreadable';
 import { Relationships, SharedStrings, Styles, WorkbookList } from './workbookParts';
 import { XmlReader, type XmlHandler } from './xml';
@@ -47,7 +47,7 @@ async function readOptionalPart<Handler extends XmlHandler>(
   return archive.has(name) ? readPart(archive, name, handler, limit) : handler;
 }
 
-async function readSheetOf(archive: Archive, sheet: number | undefined, take: TakeRow): Promise<SheetChoice> {
+async function readSheetOf(archive: Archive, sheet: number | undefined, take: OnRow): Promise<SheetChoice> {
   const { sheets, epoch } = await readPart(archive, 'xl/workbook.xml', new WorkbookList());
   const parts = await readPart(archive, 'xl/_rels/workbook.xml.rels', new Relationships());
   const chosen =
@@ -75,7 +75,7 @@ async function readSheetOf(archive: Archive, sheet: number | undefined, take: Ta
  * code, because libraries build the whole grid of a sheet, start workers that the content security policy forbids, or
  * know no limit. Throws `Unreadable`.
  */
-export async function readSheet(file: Blob, sheet: number | undefined, take: TakeRow): Promise<SheetChoice> {
+export async function readSheet(file: Blob, sheet: number | undefined, take: OnRow): Promise<SheetChoice> {
   try {
     return await readSheetOf(new Archive(await file.arrayBuffer(), maxUnpackedBytes), sheet, take);
   } catch (error) {

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { Card } from '@/components/ui/Card';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
-import type { Loadable } from '@/components/feedback/loadable';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import type { BordereauFileView } from '@/domain/records/bordereau';
 import { MappedRows } from './MappedRows';
 import styles from './fileView.module.css';
@@ -12,7 +12,7 @@ import styles from './fileView.module.css';
 export interface FileScreenProps {
   /** The list that the screen was opened from. */
   from: Crumb;
-  view: Loadable<BordereauFileView>;
+  view: QueryState<BordereauFileView>;
   /** The buttons under the rows. */
   children: ReactNode;
 }
@@ -22,11 +22,11 @@ export function FileScreen({ from, view, children }: FileScreenProps): ReactElem
   const { data, isError, isFetching, refetch } = view;
   return (
     <>
-      <PageHead heading="BDX File View" breadcrumbs={[from, { label: 'BDX File View' }]} />
+      <PageHeader heading="BDX File View" breadcrumbs={[from, { label: 'BDX File View' }]} />
       <div className={styles.body}>
         {isError && !isFetching && (
           <Card>
-            <QuietFailure text="Could not load" onRetry={refetch} />
+            <InlineError text="Could not load" onRetry={refetch} />
           </Card>
         )}
         {!data && isFetching && <FormSkeleton />}

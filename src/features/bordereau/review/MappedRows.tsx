@@ -16,7 +16,7 @@ import { rowsText } from '@/components/list/listText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { AdminStatus } from '../fileColumns';
-import { Facts } from '../Facts';
+import { DescriptionList } from '../Facts';
 import styles from './fileView.module.css';
 import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
 import { FindingList } from '../preflight/FindingList';
@@ -98,7 +98,7 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
           The address of the file is not opened from here: <bdi>{address}</bdi>
         </p>
       )}
-      <Facts
+      <DescriptionList
         facts={[
           ['Date & Time', formatTimestamp(file.createdAt)],
           ['Carrier Name', file.career_name],

@@ -6,7 +6,7 @@ import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import type { UploadHandles } from '@/components/feedback/useAction';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
@@ -26,7 +26,7 @@ export const newUpload: UploadValues = { ...newHeader, file: [] };
 export interface UploadFormPageProps<Values extends UploadValues> {
   breadcrumbs: readonly Crumb[];
   record: FormPageProps<Values>['record'];
-  lobs: Loadable<readonly IntakeCategory[]>;
+  lobs: QueryState<readonly IntakeCategory[]>;
   /** The payload beside the file, of which `sentHeader` gives a part. */
   headerOf: (values: Values) => BordereauHeader;
   /** Sends it; rejects when it was not taken. */

@@ -4,7 +4,7 @@ import { useViewCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import { sameId } from '@/domain/ids';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
@@ -20,7 +20,7 @@ export interface ExchangeValues extends HeaderValues {
 
 const Field = fieldsOf<ExchangeValues>();
 
-export function SendToField({ carriers }: { carriers: Loadable<readonly Carrier[]> }): ReactNode {
+export function SendToField({ carriers }: { carriers: QueryState<readonly Carrier[]> }): ReactNode {
   return (
     <Field.Select
       name="career_id"
@@ -31,10 +31,10 @@ export function SendToField({ carriers }: { carriers: Loadable<readonly Carrier[
 }
 
 export interface Exchange {
-  carriers: Loadable<readonly Carrier[]>;
-  lobs: Loadable<readonly IntakeCategory[]>;
+  carriers: QueryState<readonly Carrier[]>;
+  lobs: QueryState<readonly IntakeCategory[]>;
   /** The record that a form starts with, once the client's own name, which every header carries, has come. */
-  startWith: <Values>(values: Values) => Loadable<Values>;
+  startWith: <Values>(values: Values) => QueryState<Values>;
   headerOf: (values: ExchangeValues) => BordereauHeader;
 }
 

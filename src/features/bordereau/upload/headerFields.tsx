@@ -7,7 +7,7 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf, type Option } from '@/components/form/fields/options';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 
 /** What every header of a bordereau asks for, as its form holds it: the control value as it is typed. */
 export interface HeaderValues {
@@ -60,7 +60,7 @@ export function ControlValueField(): ReactNode {
   );
 }
 
-export function LobField({ lobs }: { lobs: Loadable<readonly IntakeCategory[]> }): ReactNode {
+export function LobField({ lobs }: { lobs: QueryState<readonly IntakeCategory[]> }): ReactNode {
   const option = (lob: IntakeCategory): Option => ({ value: lob.id, label: lobLabel(lob, lobs.data ?? []) });
   return <Field.Select name="intake_id" label="LOB" options={optionsOf(lobs, option)} />;
 }

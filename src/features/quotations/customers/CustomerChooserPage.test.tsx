@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
-import { actionsCell, blankRow, expectPath, headTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/testing/harness/openAt';
 
@@ -34,7 +34,7 @@ test('CALL-118 Q-115 the customers of the client company are listed by their fie
   const row = await rowWith('Delgado');
   expect(within(row).getByText('mdelgado@example.com')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose Customer' })).toBeVisible();
-  expect(headTexts()).toEqual([
+  expect(headerTexts()).toEqual([
     '#',
     'First Name',
     'Last Name',

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import type { Loadable } from '@/components/feedback/loadable';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatTimestamp } from '@/domain/dateText';
 import { categoryLabel } from '@/domain/menu';
@@ -14,7 +14,7 @@ const shownAtFirst = 6;
 
 interface CustomerRecordsProps {
   heading: string;
-  query: Loadable<readonly QuotationRow[]>;
+  query: QueryState<readonly QuotationRow[]>;
   link: (row: QuotationRow) => string;
   /** Before the link is followed. */
   onFollow?: (row: QuotationRow) => void;
@@ -31,7 +31,7 @@ export function CustomerRecords({ heading, query, ...row }: CustomerRecordsProps
       {query.data ? (
         <Rows rows={query.data} {...row} />
       ) : query.isError && !query.isFetching ? (
-        <QuietFailure text="Could not load" onRetry={query.refetch} />
+        <InlineError text="Could not load" onRetry={query.refetch} />
       ) : (
         <Skeleton width="60%" />
       )}

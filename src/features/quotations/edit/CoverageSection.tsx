@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { CoverageTable } from '@/intakeForm/fields/CoverageTable';
 import { FormCard } from '@/intakeForm/fields/FormCard';
-import { useHead, useLineCount, useQuotation } from '@/intakeForm/state/store';
+import { useHeader, useLineCount, useQuotation } from '@/intakeForm/state/store';
 import { Unreadable } from './Unreadable';
 import type { CoverageState } from './useCoverages';
 import styles from './CoverageSection.module.css';
@@ -31,7 +31,7 @@ export function CoverageSection({
       )}
       {state === 'failed' && (
         <div className={styles.body}>
-          <QuietFailure text="Could not load" onRetry={refetch} />
+          <InlineError text="Could not load" onRetry={refetch} />
         </div>
       )}
       {state === 'unreadable' && <StoredCoverages />}
@@ -53,7 +53,7 @@ function StoredCoverages(): ReactNode {
 /** A stored quotation without coverages can take those of its program; a new one has taken them. */
 function NoLines({ hasProgram }: { hasProgram: boolean }): ReactNode {
   const store = useQuotation();
-  const isStored = useHead((head) => head.id !== '');
+  const isStored = useHeader((head) => head.id !== '');
   if (!hasProgram) return <p className={styles.body}>Choose a program to see its coverages</p>;
   if (!isStored) return <p className={styles.body}>This program has no coverages</p>;
   return (

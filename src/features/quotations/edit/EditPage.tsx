@@ -6,7 +6,7 @@ import {
 } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
-import { PageHead } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHead';
 import { idFromRoute } from '@/domain/ids';
 import { fromRecord } from '@/domain/quotation/fromRecord';
 import { minimumEffectiveDate } from '@/domain/schedule';
@@ -36,7 +36,7 @@ export function EditPage({ useRecord, breadcrumbs, ...form }: EditPageProps): Re
   const [opened, setOpened] = useState<{ pathname: string; stored: Stored }>();
   return (
     <>
-      <PageHead heading={editHeading} breadcrumbs={breadcrumbs} action={<Clock />} />
+      <PageHeader heading={editHeading} breadcrumbs={breadcrumbs} action={<Clock />} />
       <div className={styles.body}>
         {opened?.pathname === pathname ? (
           <EditForm key={pathname} stored={opened.stored} {...form} />

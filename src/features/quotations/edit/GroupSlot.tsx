@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { quotationsApi } from '@/api/quotations';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formGroup } from '@/domain/quotation/groups';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
@@ -41,7 +41,7 @@ export function GroupSlot({ place, copy }: { place: number; copy: IntakeAttribut
         {isWaiting ? (
           <Waiting />
         ) : (
-          <QuietFailure
+          <InlineError
             text="Could not load"
             onRetry={() => {
               if (group.isError) void group.refetch();

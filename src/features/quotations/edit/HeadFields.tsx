@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import type { Loadable } from '@/components/feedback/loadable';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { parseDateOnly } from '@/domain/dateText';
-import type { QuotationHead } from '@/domain/quotation/head';
-import { effectiveDateProblem, type HeadDateName } from '@/intakeForm/state/quotationStore';
-import { useHead, useQuotation } from '@/intakeForm/state/store';
+import type { QuotationHeader } from '@/domain/quotation/head';
+import { effectiveDateProblem, type HeaderDateName } from '@/intakeForm/state/quotationStore';
+import { useHeader, useQuotation } from '@/intakeForm/state/store';
 import control from '@/components/form/fields/control.module.css';
 
 export interface Choice {
@@ -23,12 +23,12 @@ interface HeadSelectProps {
   hasBlank?: boolean;
   onChoose: (value: string) => void;
   /** What loading the choices has to say. */
-  loading?: Loadable<unknown> | undefined;
+  loading?: QueryState<unknown> | undefined;
   help?: ReactNode;
 }
 
 /** A choice in the head of a quotation. A stored value that is not among the choices is kept and shown. */
-export function HeadSelect({
+export function HeaderSelect({
   label,
   value,
   words = value,
@@ -45,7 +45,7 @@ export function HeadSelect({
   return (
     <FieldFrame
       {...{ id, label, help }}
-      aside={isFailed && <QuietFailure text="Could not load" onRetry={loading.refetch} />}
+      aside={isFailed && <InlineError text="Could not load" onRetry={loading.refetch} />}
     >
       {(wiring) => (
         <select
@@ -70,10 +70,10 @@ export function HeadSelect({
 
 type TextName = 'policyquotation_graceperiod' | 'paymentgraceperiod';
 
-export function HeadText({ label, name }: { label: string; name: TextName }): ReactNode {
+export function HeaderText({ label, name }: { label: string; name: TextName }): ReactNode {
   const id = useId();
   const store = useQuotation();
-  const text = useHead((head) => head[name]);
+  const text = useHeader((head) => head[name]);
   return (
     <FieldFrame {...{ id, label }}>
       {(wiring) => (
@@ -94,8 +94,8 @@ export function HeadText({ label, name }: { label: string; name: TextName }): Re
 
 interface HeadDateProps {
   label: string;
-  name: HeadDateName;
-  change: (head: QuotationHead, date: string) => QuotationHead;
+  name: HeaderDateName;
+  change: (head: QuotationHeader, date: string) => QuotationHeader;
   min?: string;
 }
 
@@ -103,10 +103,10 @@ interface HeadDateProps {
  * A date of the head, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. What
  * is stored and no date stays until one is chosen.
  */
-export function HeadDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
+export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
   const id = useId();
   const store = useQuotation();
-  const date = useHead((head) => head[name]);
+  const date = useHeader((head) => head[name]);
   const [isLeft, setLeft] = useState(true);
   const [isHalf, setHalf] = useState(false);
   const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
-import type { Loadable } from '@/components/feedback/loadable';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { GroupSlot } from './GroupSlot';
 
 /** The groups of questions of an intake form. */
-export function IntakeGroups({ list }: { list: Loadable<readonly IntakeAttributeGroup[]> }): ReactNode {
+export function IntakeGroups({ list }: { list: QueryState<readonly IntakeAttributeGroup[]> }): ReactNode {
   if (list.data) {
     return list.data.map((copy, place) => (
       <CardBoundary key={String(copy.attribute_group_id)}>
@@ -15,5 +15,5 @@ export function IntakeGroups({ list }: { list: Loadable<readonly IntakeAttribute
       </CardBoundary>
     ));
   }
-  return list.isFetching ? <FormSkeleton /> : <QuietFailure text="Could not load" onRetry={list.refetch} />;
+  return list.isFetching ? <FormSkeleton /> : <InlineError text="Could not load" onRetry={list.refetch} />;
 }

@@ -4,9 +4,9 @@ import { useCreatePolicyQuoationListMutation, useSavePolicyQuoationMutation } fr
 import { ButtonLink } from '@/components/ui/Button';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
-import { useHeldRecord } from '@/components/form/useHeldRecord';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
+import { useInitialRecord } from '@/components/form/useHeldRecord';
 import { idFromRoute } from '@/domain/ids';
 import { newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
 import { minimumEffectiveDate } from '@/domain/schedule';
@@ -21,10 +21,10 @@ const heading = 'New Quotation';
 /** QNEW-01: a new quotation from an intake category, drawn from the category's metadata. */
 export function NewQuotationPage(): ReactElement {
   const { id = '' } = useParams<'id'>();
-  const start = useHeldRecord(useNewQuotation(idFromRoute(id)));
+  const start = useInitialRecord(useNewQuotation(idFromRoute(id)));
   return (
     <>
-      <PageHead
+      <PageHeader
         heading={heading}
         breadcrumbs={[
           { label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') },
@@ -38,7 +38,7 @@ export function NewQuotationPage(): ReactElement {
       />
       <div className={styles.body}>
         {start.state === 'loading' && <FormSkeleton />}
-        {start.state === 'failed' && <QuietFailure text="Could not load" onRetry={start.retry} />}
+        {start.state === 'failed' && <InlineError text="Could not load" onRetry={start.retry} />}
         {start.state === 'ready' && <NewQuotationForm key={start.key} start={start.values} />}
       </div>
     </>

@@ -3,13 +3,13 @@ import {
   withDuration,
   withEffectiveDate,
   withPolicySchedule,
-  type QuotationHead,
+  type QuotationHeader,
 } from '@/domain/quotation/head';
 import { readFlag } from '@/domain/flags';
 import { scheduleOptions, scheduleWords } from '@/domain/schedule';
 import { FormCard } from '@/intakeForm/fields/FormCard';
-import { useHead, useQuotation } from '@/intakeForm/state/store';
-import { HeadDate, HeadSelect, HeadText } from './HeadFields';
+import { useHeader, useQuotation } from '@/intakeForm/state/store';
+import { HeaderDate, HeaderSelect, HeaderText } from './HeadFields';
 import { SchedulePreview } from './SchedulePreview';
 import styles from './headFields.module.css';
 
@@ -21,12 +21,12 @@ function ScheduleSelect({
 }: {
   label: string;
   name: 'policyschedule' | 'policyduration' | 'paymentschedule';
-  change: (head: QuotationHead, value: string) => QuotationHead;
+  change: (head: QuotationHeader, value: string) => QuotationHeader;
 }): ReactNode {
   const store = useQuotation();
-  const value = useHead((head) => head[name]);
+  const value = useHeader((head) => head[name]);
   return (
-    <HeadSelect
+    <HeaderSelect
       label={label}
       value={value}
       words={scheduleWords(value)}
@@ -39,9 +39,9 @@ function ScheduleSelect({
 /** ENT-24: what is stored stays as it is until the user chooses. */
 function AdmittedSelect(): ReactNode {
   const store = useQuotation();
-  const value = useHead((head) => (readFlag(head.Admitted) === true ? '1' : '0'));
+  const value = useHeader((head) => (readFlag(head.Admitted) === true ? '1' : '0'));
   return (
-    <HeadSelect
+    <HeaderSelect
       label="Admitted"
       value={value}
       hasBlank={false}
@@ -61,13 +61,13 @@ export function PremiumDetails(): ReactNode {
   return (
     <FormCard headingId={heading} heading="Premium Details" lines={2}>
       <div className={styles.four}>
-        <HeadDate
+        <HeaderDate
           label="Effective Date"
           name="policyeffectivedate"
           min={earliestDate}
           change={withEffectiveDate}
         />
-        <HeadDate
+        <HeaderDate
           label="Exp Date"
           name="policyscheduledate"
           change={(head, policyscheduledate) => ({ ...head, policyscheduledate })}
@@ -79,8 +79,8 @@ export function PremiumDetails(): ReactNode {
           name="paymentschedule"
           change={(head, paymentschedule) => ({ ...head, paymentschedule })}
         />
-        <HeadText label="Grace Period" name="policyquotation_graceperiod" />
-        <HeadText label="Payment Grace Period" name="paymentgraceperiod" />
+        <HeaderText label="Grace Period" name="policyquotation_graceperiod" />
+        <HeaderText label="Payment Grace Period" name="paymentgraceperiod" />
         <AdmittedSelect />
       </div>
       <SchedulePreview />

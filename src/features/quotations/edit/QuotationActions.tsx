@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { useQuotation } from '@/intakeForm/state/store';
 import { formatUsd } from '@/domain/money';
@@ -97,7 +97,7 @@ export function QuotationActions({ main, saving, blocked, children }: QuotationA
       )}
       {blocked === '' && main === 'generate' && <Needs id={id} {...needs} />}
       {failed && !isLocked && (
-        <QuietFailure text="Not saved" onRetry={() => retry(failed.saving)}>
+        <InlineError text="Not saved" onRetry={() => retry(failed.saving)}>
           {failed.notSent !== undefined && <span className={styles.reason}>{failed.notSent}</span>}
           {failed.isUnconfirmed && failed.notSent === undefined && (
             <span className={styles.reason}>
@@ -106,7 +106,7 @@ export function QuotationActions({ main, saving, blocked, children }: QuotationA
                 : 'Everything is still here. It is not confirmed whether it was stored.'}
             </span>
           )}
-        </QuietFailure>
+        </InlineError>
       )}
       {open?.status === 'sending' && pending === undefined && (
         <p role="status" className={styles.reason}>

@@ -89,7 +89,7 @@ function Form({
     store,
     send: (button) => send(store, button),
     refusal: (button) => refusal(store, button),
-    afterStored: () => draft.keeper.saved(),
+    afterStored: () => draft.autosave.saved(),
     onStored: () => {
       onStored?.();
       goHome();

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { scheduleRows } from '@/domain/schedule';
-import { useHead } from '@/intakeForm/state/store';
+import { useHeader } from '@/intakeForm/state/store';
 import { ScheduleTable } from '../view/ScheduleTable';
 import styles from './headFields.module.css';
 
 /** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */
 export function SchedulePreview(): ReactNode {
   const id = useId();
-  const effective = useHead((head) => head.policyeffectivedate);
-  const schedule = useHead((head) => head.policyschedule);
+  const effective = useHeader((head) => head.policyeffectivedate);
+  const schedule = useHeader((head) => head.policyschedule);
   const rows = scheduleRows(effective, schedule);
   if (rows.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import type { Program, ProgramState, SubLob } from '@/domain/records/quotations'
 import { readStored, removeStored, writeStored } from '@/session/storage';
 import { useSession } from '@/session/useSession';
 import { FormCard } from '@/intakeForm/fields/FormCard';
-import { useHead, useQuotation } from '@/intakeForm/state/store';
-import { HeadSelect } from './HeadFields';
+import { useHeader, useQuotation } from '@/intakeForm/state/store';
+import { HeaderSelect } from './HeadFields';
 import styles from './headFields.module.css';
 
 /** STORE-10, STORE-11: the choice is remembered for the next quotation. */
@@ -27,8 +27,8 @@ function ProgramSelect(): ReactNode {
   const { clientId } = useSession();
   const { id: quotationId, intake_id } = store.getHead();
   const programs = useIntakeProgramQuery({ id: intake_id, client_id: clientId });
-  const chosen = useHead((head) => String(head.program_id));
-  const name = useHead((head) => head.programname);
+  const chosen = useHeader((head) => String(head.program_id));
+  const name = useHeader((head) => head.programname);
   const { data } = programs;
 
   useEffect(() => {
@@ -40,7 +40,7 @@ function ProgramSelect(): ReactNode {
   }, [data, store, quotationId]);
 
   return (
-    <HeadSelect
+    <HeaderSelect
       label="Program"
       value={chosen}
       words={name}
@@ -60,11 +60,11 @@ const idOf = (choice: SubLob): string => String(choice.sublob_id || choice.id);
 function SubLobSelect(): ReactNode {
   const store = useQuotation();
   const subLobs = useViewIntakeSubLobMainQuery(store.getHead().intake_id);
-  const chosen = useHead((head) => String(head.sublob_id));
-  const name = useHead((head) => head.sublob_name);
+  const chosen = useHeader((head) => String(head.sublob_id));
+  const name = useHeader((head) => head.sublob_name);
   const { data = [] } = subLobs;
   return (
-    <HeadSelect
+    <HeaderSelect
       label="Sub LOB"
       value={chosen}
       words={name}
@@ -83,14 +83,14 @@ const stateIdOf = (choice: ProgramState): string => String(choice.state_id || ch
 /** QNEW-15: the states of the chosen program, and of no earlier one. */
 function StateSelect(): ReactNode {
   const store = useQuotation();
-  const programId = useHead((head) => head.program_id);
+  const programId = useHeader((head) => head.program_id);
   const { intake_id } = store.getHead();
   const states = useProgramStateQuery(programId === '' ? skipToken : { program_id: programId, intake_id });
-  const chosen = useHead((head) => String(head.state_id));
-  const name = useHead((head) => head.state_name);
+  const chosen = useHeader((head) => String(head.state_id));
+  const name = useHeader((head) => head.state_name);
   const list = programId === '' ? [] : (states.currentData ?? []);
   return (
-    <HeadSelect
+    <HeaderSelect
       label="State"
       value={chosen}
       words={name}
@@ -110,10 +110,10 @@ function StateSelect(): ReactNode {
  */
 export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   const heading = useId();
-  const intake = useHead((head) => head.intake_Name);
+  const intake = useHeader((head) => head.intake_Name);
   return (
     <FormCard headingId={heading} heading={<bdi>{intake || 'Quotation'}</bdi>} lines={1} aside={tools}>
-      <Facts />
+      <DescriptionList />
       <div className={styles.three}>
         <ProgramSelect />
         <SubLobSelect />
@@ -123,9 +123,9 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   );
 }
 
-function Facts(): ReactNode {
-  const number = useHead((head) => head.unique_id);
-  const customer = useHead(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
+function DescriptionList(): ReactNode {
+  const number = useHeader((head) => head.unique_id);
+  const customer = useHeader(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
   const facts = [
     { label: 'Policy NO', text: number },
     { label: 'Customer', text: customer },

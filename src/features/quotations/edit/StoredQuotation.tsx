@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditClientUserQuery } from '@/api/session';
-import type { Loadable } from '@/components/feedback/loadable';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { agentOf, type AgentFields } from '@/domain/quotation/head';
 import type { Quotation } from '@/domain/records/quotations';
@@ -21,7 +21,7 @@ export interface StoredQuotationProps {
   useRecord: (
     id: Id,
     options: { refetchOnMountOrArgChange: true },
-  ) => Loadable<Quotation> & { fulfilledTimeStamp?: number | undefined };
+  ) => QueryState<Quotation> & { fulfilledTimeStamp?: number | undefined };
   id: Id;
   /** The intake category of the URL, for a record that does not say which it has. */
   intakeId: Id;
@@ -55,7 +55,7 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
   if (isWaiting || !isFailed) return <Waiting />;
   return (
     <div className={styles.failed}>
-      <QuietFailure
+      <InlineError
         text="Could not load"
         onRetry={() => {
           if (record.isError) void record.refetch();

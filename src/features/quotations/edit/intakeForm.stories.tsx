@@ -241,7 +241,7 @@ export const Coverage: Story = { args: { lines } };
 export const CoverageDark: Story = { ...Coverage, globals: { theme: 'dark' } };
 
 /** Each computed figure shows how it came about. */
-export const CoverageArithmetic: Story = {
+export const CoverageCalculation: Story = {
   ...Coverage,
   play: async ({ canvasElement }) => {
     const table = within(canvasElement);

@@ -43,7 +43,7 @@ async function leftBehind(): Promise<void> {
     'Social Security Number': '123-45-6789',
   });
   await waitFor(async () => {
-    expect((await kept())?.leftOut).toEqual(['Social Security Number']);
+    expect((await kept())?.omitted).toEqual(['Social Security Number']);
     expect((await kept())?.fields).toContainEqual(
       expect.objectContaining({ label: 'First Name', value: 'Ann' }),
     );
@@ -81,7 +81,7 @@ test('P4 a secret without a label is named by its attribute name', async () => {
   db.attributes.splice(db.attributes.indexOf(secret), 1, { ...secret, name: '', attribute_name: 'ssn' });
   await opened();
   fill({ 'First Name': 'Ann', ssn: '123-45-6789' });
-  await waitFor(async () => expect((await kept())?.leftOut).toEqual(['ssn']));
+  await waitFor(async () => expect((await kept())?.omitted).toEqual(['ssn']));
 });
 
 test('P4 Compare names each answer, and the row it stands in', async () => {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useProgramLobCoverageQuery } from '@/api/quotations';
-import { useHead, useQuotation } from '@/intakeForm/state/store';
+import { useHeader, useQuotation } from '@/intakeForm/state/store';
 
 /** `unreadable`: what is stored could not be read, and goes back as it is until the user starts afresh. */
 export type CoverageState = 'none' | 'loading' | 'failed' | 'ready' | 'unreadable';
@@ -12,7 +12,7 @@ export type CoverageState = 'none' | 'loading' | 'failed' | 'ready' | 'unreadabl
  */
 export function useCoverages(): { state: CoverageState; refetch: () => unknown } {
   const store = useQuotation();
-  const programId = useHead((head) => head.program_id);
+  const programId = useHeader((head) => head.program_id);
   const covered = useSyncExternalStore(store.subscribe, store.getCoveredProgram);
   const unreadable = useSyncExternalStore(
     store.coverage.subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { quotationsApi, useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
-import type { Loadable } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/loadable';
 import { formGroup, groupsInOrder, type FormGroup } from '@/domain/quotation/groups';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
@@ -14,7 +14,7 @@ interface Loaded {
 }
 
 /** All groups of an intake form with their questions, for what can only be said once the whole form is known. */
-export function useFormGroups(intakeId: Id): Loadable<readonly FormGroup[]> {
+export function useFormGroups(intakeId: Id): QueryState<readonly FormGroup[]> {
   const { clientId } = useSession();
   const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId, clientId });
   const copies = list.currentData;

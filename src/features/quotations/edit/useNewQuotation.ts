@@ -1,6 +1,6 @@
 import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { current, type Loadable } from '@/components/feedback/loadable';
+import { current, type QueryState } from '@/components/feedback/loadable';
 import type { NewQuotation } from '@/domain/quotation/form';
 import { agentOf } from '@/domain/quotation/head';
 import type { Id } from '@/domain/records/scalars';
@@ -10,7 +10,7 @@ import { useSession } from '@/session/useSession';
  * What a new quotation starts with: the intake category, and who makes it (ROLE-11 to ROLE-13, Q-140): Client_FullName,
  * or a client user's first name and, for an agent, the agent.
  */
-export function useNewQuotation(intakeId: Id): Loadable<Omit<NewQuotation, 'now' | 'customer'>> {
+export function useNewQuotation(intakeId: Id): QueryState<Omit<NewQuotation, 'now' | 'customer'>> {
   const { clientId, userId, isStaff } = useSession();
   const intake = current(useEditClientIntakeCategoryMainQuery(intakeId));
   const client = useEditClientQuery(clientId, { skip: isStaff });

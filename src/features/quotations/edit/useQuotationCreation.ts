@@ -1,4 +1,4 @@
-import type { KeptDraft } from '@/components/drafts/useDraft';
+import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { OnceOptions } from '@/components/feedback/useAction';
@@ -40,7 +40,7 @@ type FormContent = 'blank' | 'same' | 'other' | 'unknown';
 export function useQuotationCreation(
   store: QuotationStore,
   source: QuotationDraft,
-  draft: KeptDraft,
+  draft: AutosavedDraft,
 ): QuotationCreation {
   const reads = useQuotationReads();
 
@@ -74,8 +74,8 @@ export function useQuotationCreation(
 
   /** Compares the form with the digest of what was sent; blank where there is none. */
   async function compareForm(content: string): Promise<FormContent> {
-    await draft.keeper.whenRead();
-    const offer = draft.keeper.getOffer();
+    await draft.autosave.whenRead();
+    const offer = draft.autosave.getOffer();
     const offered = offer?.state === 'offered' ? offer.draft.fields : undefined;
     if (!store.isDirty() && offered === undefined) return 'blank';
     if (content === '') return 'unknown';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { categoryTitle } from '@/domain/menu';
 import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
@@ -20,7 +20,7 @@ function Categories(): ReactNode {
   const { data, isFetching, refetch } = useIntakeCategories();
   if (!data) {
     if (isFetching) return <p>Loading...</p>;
-    return <QuietFailure text="Could not load" onRetry={refetch} />;
+    return <InlineError text="Could not load" onRetry={refetch} />;
   }
   if (data.length === 0) return <p>There are no intake categories yet</p>;
   return (

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { changesBetween, type Change } from '@/domain/quotation/versionChanges';
 import type { Quotation } from '@/domain/records/quotations';
@@ -25,7 +25,7 @@ export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
   );
   if (!found) {
     return groups.isError ? (
-      <QuietFailure text="Could not load" onRetry={groups.refetch} />
+      <InlineError text="Could not load" onRetry={groups.refetch} />
     ) : (
       <div className={styles.sections} role="status">
         <span className="visually-hidden">Loading...</span>

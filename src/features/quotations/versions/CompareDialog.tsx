@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import control from '@/components/form/fields/control.module.css';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatTimestamp } from '@/domain/dateText';
 import { oldestFirst } from '@/domain/quotation/history';
@@ -63,7 +63,7 @@ function Comparison({ quotationId, intakeId, versions, from }: CompareProps): Re
       {before && after ? (
         <Changes before={before} after={after} intakeId={after.intake_id || before.intake_id || intakeId} />
       ) : current.isError ? (
-        <QuietFailure text="Could not load" onRetry={current.refetch} />
+        <InlineError text="Could not load" onRetry={current.refetch} />
       ) : (
         <Skeleton />
       )}

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationHistoryQuery } from '@/api/quotations';
 import { Icon } from '@/components/ui/Icon';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { useQuotation } from '@/intakeForm/state/store';
 import { formatDate, formatTimestamp } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
@@ -20,7 +20,7 @@ export function Reviews(): ReactNode {
   const history = useViewPolicyQuotationHistoryQuery({ company_id: clientId, quotation_id: id });
   if (!history.currentData) {
     return history.isError ? (
-      <QuietFailure text="Could not load" onRetry={history.refetch} />
+      <InlineError text="Could not load" onRetry={history.refetch} />
     ) : (
       <p role="status">Loading...</p>
     );

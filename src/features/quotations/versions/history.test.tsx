@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenarios';
-import { expectPath, headTexts } from '@/testing/harness/at';
+import { expectPath, headerTexts } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/testing/harness/openAt';
 
@@ -25,7 +25,7 @@ test('HIST-01 ENT-38 the history lists the earlier versions of the quotation', a
   openAt(list);
   const rows = await rowsThere();
   expect(screen.getByRole('heading', { level: 1, name: 'Quotation History' })).toBeVisible();
-  expect(headTexts()).toEqual([
+  expect(headerTexts()).toEqual([
     '#',
     'Tran Date',
     'First Name',

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
-import type { Loadable } from '@/components/feedback/loadable';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/loadable';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { readDetails } from '@/domain/quotation/answers';
 import { groupsInOrder } from '@/domain/quotation/groups';
 import { knownFields } from '@/domain/quotation/head';
@@ -11,14 +11,14 @@ import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Quotation } from '@/domain/records/quotations';
 import { CoverageDetails, VehicleTable } from './CoverageDetails';
 import { CoverageCard } from './CoverageCard';
-import { PremiumDetails, RecordHead } from './RecordHead';
+import { PremiumDetails, RecordHeader } from './RecordHead';
 import { UnreadableNotice } from './UnreadableNotice';
 import { ViewedGroup } from './ViewedGroup';
 import styles from './document.module.css';
 
 interface QuotationDocumentProps {
   record: Quotation;
-  groups: Loadable<readonly IntakeAttributeGroup[]>;
+  groups: QueryState<readonly IntakeAttributeGroup[]>;
   hidesPremiumDetails: boolean;
 }
 
@@ -61,14 +61,14 @@ export function QuotationDocument({
     return groups.isFetching ? (
       <FormSkeleton />
     ) : (
-      <QuietFailure text="Could not load" onRetry={groups.refetch} />
+      <InlineError text="Could not load" onRetry={groups.refetch} />
     );
   }
 
   return (
     <div className={styles.sheet}>
       <CardBoundary>
-        <RecordHead record={record} />
+        <RecordHeader record={record} />
       </CardBoundary>
       {!hidesPremiumDetails && (
         <CardBoundary>

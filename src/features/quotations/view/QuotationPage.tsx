@@ -2,8 +2,8 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { isCallFailure } from '@/domain/failure';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
-import { PageHead } from '@/components/ui/PageHead';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { PageHeader } from '@/components/ui/PageHead';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { sameId } from '@/domain/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
@@ -61,7 +61,7 @@ export function QuotationPage<Item extends Quotation>({
   const title = record?.unique_id ? `${heading} ${record.unique_id}` : heading;
   return (
     <>
-      <PageHead heading={title} breadcrumbs={[...breadcrumbs, { label: title }]} action={action} />
+      <PageHeader heading={title} breadcrumbs={[...breadcrumbs, { label: title }]} action={action} />
       <div className={styles.body}>
         {query.isError && !query.isFetching && <LoadFailure {...query} />}
         {!record && query.isFetching && <DocumentSkeleton />}
@@ -87,8 +87,8 @@ function isNotFound(error: unknown): boolean {
 
 function LoadFailure({ error, refetch }: Pick<RecordQuery<unknown>, 'error' | 'refetch'>): ReactNode {
   return (
-    <QuietFailure text="Could not load" onRetry={refetch}>
+    <InlineError text="Could not load" onRetry={refetch}>
       {isNotFound(error) && <span className={styles.muted}>Nothing was found under this number</span>}
-    </QuietFailure>
+    </InlineError>
   );
 }

@@ -3,12 +3,12 @@ import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
 import { formatDate } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
-import { customerText, premiumLines, recordLines, type HeadLine } from '@/domain/quotation/headLines';
+import { customerText, premiumLines, recordLines, type HeaderLine } from '@/domain/quotation/headLines';
 import type { Quotation } from '@/domain/records/quotations';
 import styles from './document.module.css';
 
 /** What is looked for first: for whom, for how much, for how long, under which number. */
-export function RecordHead({ record }: { record: Quotation }): ReactNode {
+export function RecordHeader({ record }: { record: Quotation }): ReactNode {
   const id = useId();
   const { name, lines } = customerText(record);
   const dates = [record.policyeffectivedate, record.policyscheduledate].map(formatDate).filter(Boolean);
@@ -32,7 +32,7 @@ export function RecordHead({ record }: { record: Quotation }): ReactNode {
           </p>
         </div>
       </div>
-      <Facts lines={recordLines(record)} />
+      <DescriptionList lines={recordLines(record)} />
     </section>
   );
 }
@@ -42,12 +42,12 @@ export function PremiumDetails({ record }: { record: Quotation }): ReactNode {
   const heading = useId();
   return (
     <FormCard headingId={heading} heading="Premium Details" lines={3}>
-      <Facts lines={premiumLines(record)} />
+      <DescriptionList lines={premiumLines(record)} />
     </FormCard>
   );
 }
 
-function Facts({ lines }: { lines: readonly HeadLine[] }): ReactNode {
+function DescriptionList({ lines }: { lines: readonly HeaderLine[] }): ReactNode {
   return (
     <dl className={styles.facts}>
       {lines.map(({ label, text }) => (

@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { quotationsApi } from '@/api/quotations';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { ReadOnlyGroup } from '@/intakeForm/readOnly/ReadOnlyGroup';
-import { QuietFailure } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/QuietFailure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Answers } from '@/domain/quotation/answers';
 import { formGroup } from '@/domain/quotation/groups';
@@ -46,7 +46,7 @@ export function ViewedGroup({ copy, answers, known }: ViewedGroupProps): ReactNo
             <Skeleton width="60%" />
           </>
         ) : (
-          <QuietFailure
+          <InlineError
             text="Could not load"
             onRetry={() => {
               if (group.isError) void group.refetch();
