@@ -9,7 +9,7 @@ import { signOut } from '@/session/session';
 import { draftsDatabase } from '@/session/storage';
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';
-import { rest } from './rest';
+import { rest } from './waitUntilStable';
 
 // A story waits for what it looks for; how long that takes is the computer's affair.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,7 +1,7 @@
 import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { currentConditions, takeFault, type Fault } from './conditions';
 import { isTokenGood } from './token';
-import { malformedCopy } from './untidy';
+import { malformedCopy } from './malformed';
 
 /** What a handler answers; nothing stands for a plain 200. */
 export type Answer = object | undefined | void;

@@ -75,7 +75,7 @@ function surroundings(file, tests) {
   const hasScreens = tests.some((test) => test.endsWith('.tsx'));
   return {
     testEnvironment: isPure ? 'node' : path.resolve('src/testing/harness/mutationEnvironment.cjs'),
-    setupFilesAfterEnv: [...(hasScreens ? ['setup', 'impatient'] : []), 'fewerRuns'].map(
+    setupFilesAfterEnv: [...(hasScreens ? ['setup', 'shortTimeouts'] : []), 'limitPropertyRuns'].map(
       (name) => `<rootDir>/src/testing/harness/${name}.ts`,
     ),
     roots: [`<rootDir>/${file.split('/', 2).join('/')}`],

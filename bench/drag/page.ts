@@ -1,6 +1,6 @@
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
-import { mountLibraryBaseline } from './bareLibrary';
+import { mountLibraryBaseline } from './libraryBaseline';
 import { mountProduct } from './product';
 
 /** The page that `run.mjs` opens: `?page=product`. */

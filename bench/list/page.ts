@@ -1,6 +1,6 @@
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
-import { afterPaint } from '../painted';
+import { afterPaint } from '../afterPaint';
 import { mountPlainReact } from './plainReact';
 import { mountProduct } from './product';
 

@@ -1,11 +1,11 @@
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
-import { afterPaint } from '../painted';
+import { afterPaint } from '../afterPaint';
 import { mountEngine } from './engine';
 import { mountFormik } from './formik';
 import { groupsOf, linesOf, tableOf } from './metadata';
 import { mountPlainDom } from './plainDom';
-import { warmUpReact } from './reactAtWork';
+import { warmUpReact } from './warmUpReact';
 
 /** The page that `run.mjs` opens: `?page=engine&fields=1000&rows=0`. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openBinder, paidInPart, startPayment, unpaid } from '../support/binders';
 import { expect, rowWith, test } from '../support/fixtures';
-import { axeViolations } from '../support/flaws';
+import { axeViolations } from '../support/axe';
 import { leaks, typed } from '../support/secrets';
 
 async function fillCard(dialog: Locator): Promise<void> {

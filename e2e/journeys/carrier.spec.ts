@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
-import { axeViolations } from '../support/flaws';
+import { axeViolations } from '../support/axe';
 
 const claims = {
   name: 'claims-2026-11.csv',

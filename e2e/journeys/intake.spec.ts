@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/hands';
+import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/inputDrivers';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);

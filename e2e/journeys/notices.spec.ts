@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { axeViolations } from '../support/flaws';
+import { axeViolations } from '../support/axe';
 
 /** What a page says of its session, its clock and its network, and what other tabs make of a session that is half written. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { keyboard } from '../support/hands';
+import { keyboard } from '../support/inputDrivers';
 
 // More than a hundred stops of Tab each; a trace of every key would take longer than the journey.
 test.use({ trace: 'off' });

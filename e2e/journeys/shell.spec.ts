@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { axeViolations } from '../support/flaws';
+import { axeViolations } from '../support/axe';
 
 async function heightOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.height ?? 0;

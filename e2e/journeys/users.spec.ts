@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/hands';
+import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/inputDrivers';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import type { ElementHandle, Page, Request } from '@playwright/test';
-import { seededRandom, type SeededRandom } from './chance';
+import { seededRandom, type SeededRandom } from './seededRandom';
 import { controlsOf, type Control } from './controls';
-import { areas } from './everyScreen';
-import { injectFaults } from './failSome';
+import { areas } from './screenUrls';
+import { injectFaults } from './faultInjection';
 
 export interface MonkeyRun {
   readonly page: Page;

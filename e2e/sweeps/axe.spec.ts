@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { areas, type Area } from '../support/everyScreen';
+import { areas, type Area } from '../support/screenUrls';
 import { expect, test } from '../support/fixtures';
-import { axeViolations } from '../support/flaws';
+import { axeViolations } from '../support/axe';
 
 /** Records that are drawn otherwise than the ones that stand for their screens. */
 const others: Area = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { areas } from '../support/everyScreen';
+import { areas } from '../support/screenUrls';
 import { expect, test } from '../support/fixtures';
 
 // That there is no violation anywhere is checked in every test: the fixture `guarded` makes an error of each.

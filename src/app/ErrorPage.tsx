@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isMissingPart, missingReason } from '@/api/missingPart';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { PageHeader } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { missingPartText } from '@/domain/failure';
 import { areaOf, linkTo } from '@/paths';

@@ -4,7 +4,7 @@ import { runtimeConfig } from '@/api/runtime';
 import { Announcer } from '@/components/feedback/Announcer';
 import { BrandMark } from '@/components/ui/Brand';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
-import { FailureNotices } from '@/components/feedback/QuietFailure';
+import { FailureNotices } from '@/components/feedback/InlineError';
 import { pageTitle } from '@/domain/title';
 import { currentPreferences, onPreferencesChange } from '@/session/preferences';
 import { currentSessions } from '@/session/session';

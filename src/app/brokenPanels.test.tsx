@@ -26,7 +26,7 @@ function mockBreakable(module: Record<string, unknown>): Record<string, unknown>
 
 jest.mock('./shell/MenuBar', () => mockBreakable(jest.requireActual('./shell/MenuBar')));
 jest.mock('./shell/UserMenu', () => mockBreakable(jest.requireActual('./shell/UserMenu')));
-jest.mock('./shell/DraftTray', () => mockBreakable(jest.requireActual('./shell/DraftTray')));
+jest.mock('./shell/DraftMenu', () => mockBreakable(jest.requireActual('./shell/DraftMenu')));
 jest.mock('./drafts', () => ({ ...jest.requireActual<object>('./drafts'), mayHaveDrafts: async () => true }));
 jest.mock('@/domain/menu', () => mockBreakable(jest.requireActual('@/domain/menu')));
 jest.mock('@/components/ui/Brand', () => mockBreakable(jest.requireActual('@/components/ui/Brand')));

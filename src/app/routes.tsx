@@ -42,7 +42,7 @@ function lateScreen(find: () => Promise<ComponentType>): ComponentType {
 }
 
 const publicScreens: Record<PublicPath, Screen> = {
-  '/': page(() => import('./EntranceRoute'), 'LandingRoute'),
+  '/': page(() => import('./LandingRoute'), 'LandingRoute'),
   '/BDX_Login': page(() => import('./LoginRoutes'), 'CarrierLoginRoute'),
   '/Client_user_BDX_Login': page(() => import('./LoginRoutes'), 'ClientBdxLoginRoute'),
   '/user_admin_slab': page(() => import('./SlabRoute'), 'SlabRoute'),

@@ -5,7 +5,7 @@ import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo } from '@/testing/harness/server';
 import { runSteps, type Step } from '@/testing/harness/steps';
 import { db } from '../../mocks/db';
-import { actionScenes, type ActionScene } from '@/testing/faults/screenFaults.deeds.fixture';
+import { actionScenes, type ActionScene } from '@/testing/faults/screenFaults.actions.fixture';
 import { loads, saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 import { parts } from '@/testing/faults/screenFaults.parts.fixture';
 

@@ -2,7 +2,7 @@ import { loadPreferences } from '@/session/preferences';
 import { forgetLeftRecovery } from '@/session/recoveryKeys';
 import { watchSessions } from '@/session/session';
 import { watchDrafts } from './watchDrafts';
-import { connectSession } from './wiring';
+import { connectSession } from './connectSession';
 
 /**
  * Prepares everything that the first screen needs. Returns how to stop.

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { legacyApi } from '@/api/legacyApi';
-import { setListOwner } from '@/components/list/listState';
+import { setListOwner } from '@/components/list/listUrl';
 import { currentSessions, onSessionChange } from '@/session/session';
 
 export const store = configureStore({

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
 import { CategoryStrip } from './CategoryStrip';
-import { DraftMenuSlot } from './DraftsPlace';
+import { DraftMenuSlot } from './DraftMenuSlot';
 import { Footer } from './Footer';
 import { MenuBar } from './MenuBar';
 import { SessionNotices } from './SessionNotices';

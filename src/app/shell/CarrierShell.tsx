@@ -11,7 +11,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
-import { DraftMenuSlot } from './DraftsPlace';
+import { DraftMenuSlot } from './DraftMenuSlot';
 import { Footer } from './Footer';
 import { SessionNotices } from './SessionNotices';
 import { StoppedHeader } from './StoppedHeader';

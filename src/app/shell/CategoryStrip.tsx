@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { categoryTitle, stripHighlight } from '@/domain/menu';
 import type { IntakeCategory } from '@/domain/records/intake';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { menuTarget, submenuTarget } from '@/domain/menu';
 import type { MenuEntry } from '@/domain/records/session';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSameValue, type Draft } from '@/domain/draft';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
-import type { DraftSource } from './draftKeeper';
+import type { DraftSource } from './draftAutosave';
 import styles from './drafts.module.css';
 
 interface DraftCompareProps {

@@ -4,7 +4,7 @@ import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { DraftCompare } from './DraftCompare';
-import type { DraftSource, RestorableDraft } from './draftKeeper';
+import type { DraftSource, RestorableDraft } from './draftAutosave';
 import type { AutosavedDraft } from './useDraft';
 import styles from './drafts.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DraftNotice } from './DraftNotice';
-import type { DraftSource } from './draftKeeper';
+import type { DraftSource } from './draftAutosave';
 import type { AutosavedDraft } from './useDraft';
 import styles from './ItemsDraftNotice.module.css';
 

@@ -8,7 +8,7 @@ import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import type { Draft } from '@/domain/draft';
-import { DraftAutosave, type DraftSource } from './draftKeeper';
+import { DraftAutosave, type DraftSource } from './draftAutosave';
 import { signInWithDraftKey } from '@/testing/harness/draftKeys';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 

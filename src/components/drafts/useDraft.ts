@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DraftAutosave, type DraftSource, type RestorableDraft } from './draftKeeper';
+import { DraftAutosave, type DraftSource, type RestorableDraft } from './draftAutosave';
 import { DraftsContext } from './draftsContext';
 
 export interface AutosavedDraft {

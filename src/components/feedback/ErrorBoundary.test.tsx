@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { FailureNotices } from './QuietFailure';
+import { FailureNotices } from './InlineError';
 
 let isBroken = true;
 

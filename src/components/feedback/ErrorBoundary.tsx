@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailureNotices, InlineError } from './QuietFailure';
+import { FailureNotices, InlineError } from './InlineError';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { creationKind } from './useSaving';
 import { useSentActions } from '@/components/feedback/useSentActions';

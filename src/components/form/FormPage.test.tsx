@@ -6,7 +6,7 @@ import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useFormStore } from './fields/formStore';
 import { FormPage, loadForm } from './FormPage';
 import { boston, Field, fields, later, townName, type Town } from './FormPage.fixture';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 
 beforeAll(loadForm);
 

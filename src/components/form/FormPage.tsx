@@ -3,10 +3,10 @@ import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { classes } from '@/components/ui/classes';
 import type { FormProps } from './formProps';
 import { FormSkeleton } from './FormSkeleton';
-import type { QueryState } from '@/components/feedback/loadable';
-import { PageHeader } from '@/components/ui/PageHead';
-import { InlineError } from '@/components/feedback/QuietFailure';
-import { useInitialRecord } from './useHeldRecord';
+import type { QueryState } from '@/components/feedback/queryState';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { InlineError } from '@/components/feedback/InlineError';
+import { useInitialRecord } from './useInitialRecord';
 import styles from './FormPage.module.css';
 
 export interface FormPageProps<Values extends object> extends FormProps<Values> {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import { ColumnHeader, type HeaderFilters } from './ColumnHead';
+import { ColumnHeader, type HeaderFilters } from './ColumnHeader';
 import { directionOf, isSortable, nextSort, type Column, type Sort } from './columns';
-import type { ColumnLayout } from './columnWidths';
+import type { ColumnLayout } from './columnLayout';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { RowMenu } from './RowMenu';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFits } from '@/components/ui/useFits';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Column } from './columns';
 import { exportText } from './listText';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 
 export interface ExportButtonProps<Row> {
   name: string;

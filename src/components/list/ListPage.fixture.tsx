@@ -6,7 +6,7 @@ import { Announcer } from '@/components/feedback/Announcer';
 import type { Column } from './columns';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { ListPage, type ListPageProps } from './ListPage';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 
 export interface Town {
   id: number;

@@ -12,7 +12,7 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
-import { forgetLists } from './listState';
+import { forgetLists } from './listUrl';
 
 beforeEach(forgetLists);
 

@@ -13,7 +13,7 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
-import { forgetLists, setListOwner, useListState } from './listState';
+import { forgetLists, setListOwner, useListState } from './listUrl';
 
 beforeEach(forgetLists);
 

@@ -5,8 +5,8 @@ import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Button } from '@/components/ui/Button';
 import type { Column } from './columns';
 import { ListPage, type ListPageProps } from './ListPage';
-import { forgetLists } from './listState';
-import type { QueryState } from '@/components/feedback/loadable';
+import { forgetLists } from './listUrl';
+import type { QueryState } from '@/components/feedback/queryState';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 
 interface Country {

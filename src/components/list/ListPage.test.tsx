@@ -11,8 +11,8 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
-import { forgetLists } from './listState';
-import { FailureNotices } from '@/components/feedback/QuietFailure';
+import { forgetLists } from './listUrl';
+import { FailureNotices } from '@/components/feedback/InlineError';
 
 beforeEach(forgetLists);
 

@@ -2,7 +2,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
-import { columnLayout } from './columnWidths';
+import { columnLayout } from './columnLayout';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
@@ -15,15 +15,15 @@ import {
   writeListQuery,
   type ColumnFilters,
   type ListState,
-} from './listState';
-import type { QueryState } from '@/components/feedback/loadable';
+} from './listUrl';
+import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
-import { PageHeader } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { Pager } from './Pager';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { useArrangedRows } from './useArrangedRows';
-import { useHeaderFilters } from './useHeadFilters';
+import { useHeaderFilters } from './useHeaderFilters';
 import { useListTable } from './useListTable';
 import type { BlankRow } from './useRowGestures';
 import { useRowRemoval } from './useRowRemoval';

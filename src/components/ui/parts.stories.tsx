@@ -4,9 +4,9 @@ import { expect, userEvent, within } from 'storybook/test';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Button, ButtonLink, IconButton } from './Button';
 import { Menu } from './Menu';
-import { PageHeader } from './PageHead';
+import { PageHeader } from './PageHeader';
 import { Pager } from '@/components/list/Pager';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from './Skeleton';
 import { StatusBadge } from './StatusBadge';
 

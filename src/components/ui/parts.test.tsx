@@ -7,8 +7,8 @@ import { Announcer } from '@/components/feedback/Announcer';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Button, IconButton } from './Button';
 import { Menu } from './Menu';
-import { PageHeader } from './PageHead';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { PageHeader } from './PageHeader';
+import { InlineError } from '@/components/feedback/InlineError';
 
 function openAt(url: string, screens: Record<string, ReactNode>) {
   const router = createMemoryRouter(

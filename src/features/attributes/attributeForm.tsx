@@ -12,7 +12,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { Option } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
-import { current } from '@/components/feedback/loadable';
+import { current } from '@/components/feedback/queryState';
 import {
   attributeDataTypes,
   attributeNames,
@@ -29,7 +29,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { AttributePreview } from './AttributePreview';
-import { RequireOwnClient } from './OwnClient';
+import { RequireOwnClient } from './RequireOwnClient';
 import styles from './attributePreview.module.css';
 
 const Field = fieldsOf<Attribute>();

@@ -10,7 +10,7 @@ import { idFromRoute } from '@/domain/ids';
 import type { Attribute } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { RequireOwnClient } from './OwnClient';
+import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 

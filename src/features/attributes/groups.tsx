@@ -12,7 +12,7 @@ import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { current } from '@/components/feedback/loadable';
+import { current } from '@/components/feedback/queryState';
 import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes';
 import { idFromRoute } from '@/domain/ids';
 import type { AttributeGroup } from '@/domain/records/attributes';
@@ -20,7 +20,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { groupForm, groupFromForm, type GroupForm } from './groupForm';
-import { RequireOwnClient } from './OwnClient';
+import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 

@@ -14,7 +14,7 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
-import { current } from '@/components/feedback/loadable';
+import { current } from '@/components/feedback/queryState';
 import { displayOf } from '@/domain/attributes';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';

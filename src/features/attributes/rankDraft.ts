@@ -1,5 +1,5 @@
 import type { RankRow } from '@/api/attributes';
-import type { DraftSource } from '@/components/drafts/draftKeeper';
+import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField, DraftValue } from '@/domain/draft';
 import type { RankedRow } from './RankCells';
 import type { Rank } from '@/domain/records/scalars';

@@ -1,4 +1,4 @@
-import type { AnswerField } from '@/intakeForm/state/answerCell';
+import type { AnswerField } from '@/intakeForm/state/answerField';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { formatAnswer } from '@/domain/attributeChecks';
 import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/domain/attributes';

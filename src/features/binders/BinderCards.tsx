@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { DataTableProps } from '@/components/list/DataTable';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { formatDate } from '@/domain/dateText';

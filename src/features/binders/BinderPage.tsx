@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { idFromRoute } from '@/domain/ids';
 import { withBalance } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { HeaderFilters } from '@/components/list/ColumnHead';
+import type { HeaderFilters } from '@/components/list/ColumnHeader';
 import type { Column } from '@/components/list/columns';
 import { classes } from '@/components/ui/classes';
 import control from '@/components/form/fields/control.module.css';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewClientUserQuery } from '@/api/clientUsers';
-import { PageHeader } from '@/components/ui/PageHead';
-import { InlineError } from '@/components/feedback/QuietFailure';
-import { useInitialRecord } from '@/components/form/useHeldRecord';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { InlineError } from '@/components/feedback/InlineError';
+import { useInitialRecord } from '@/components/form/useInitialRecord';
 import { idFromRoute, sameId } from '@/domain/ids';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';

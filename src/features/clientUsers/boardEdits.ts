@@ -1,5 +1,5 @@
 import { announce } from '@/components/feedback/announce';
-import type { DraftSource } from '@/components/drafts/draftKeeper';
+import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField } from '@/domain/draft';
 import {
   itemLabel,

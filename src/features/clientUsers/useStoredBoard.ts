@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
-import { current, type QueryState } from '@/components/feedback/loadable';
+import { current, type QueryState } from '@/components/feedback/queryState';
 import { boardOf, type PermissionBoard } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useEditCompanyQuery, useUpdateCompanyMutation } from '@/api/companies';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { current } from '@/components/feedback/loadable';
+import { current } from '@/components/feedback/queryState';
 import { idFromRoute } from '@/domain/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';

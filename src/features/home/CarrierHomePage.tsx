@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PageHeader } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { linkTo } from '@/paths';
 import { HomeCards } from './HomeCards';
 

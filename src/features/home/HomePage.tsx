@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PageHeader } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { HomeCards } from './HomeCards';
 
 /** DASH-01: the administration's home. */

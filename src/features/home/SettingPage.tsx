@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { PageHeader } from '@/components/ui/PageHead';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { currentPreferences, onPreferencesChange, setPreferences } from '@/session/preferences';
 import { readStored, writeStored } from '@/session/storage';

@@ -15,7 +15,7 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import { current } from '@/components/feedback/loadable';
+import { current } from '@/components/feedback/queryState';
 import { idFromRoute } from '@/domain/ids';
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';

@@ -1,5 +1,5 @@
 import type { TpaOrMga } from '@/api/partners';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import { sameId } from '@/domain/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
 import { sealed, Secret } from '@/domain/secret';

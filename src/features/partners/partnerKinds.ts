@@ -19,7 +19,7 @@ import {
   type TpaOrMga,
 } from '@/api/partners';
 import type { Column } from '@/components/list/columns';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

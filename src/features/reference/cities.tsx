@@ -14,7 +14,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import { current } from '@/components/feedback/loadable';
+import { current } from '@/components/feedback/queryState';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';

@@ -6,7 +6,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import { sameId } from '@/domain/ids';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';

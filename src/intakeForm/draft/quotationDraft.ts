@@ -13,7 +13,7 @@ import {
 import { readCoverage, type FormLine } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/head';
-import type { DraftSource } from '@/components/drafts/draftKeeper';
+import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { QuotationStore } from '../state/quotationStore';
 
 /** The customer, who belongs to a draft whether or not the user changed anything of theirs. */

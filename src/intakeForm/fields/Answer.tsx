@@ -2,7 +2,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { ControlWiring } from '@/components/form/FieldFrame';
 import { Icon } from '@/components/ui/Icon';
-import type { AnswerField, CellState } from '../state/answerCell';
+import type { AnswerField, CellState } from '../state/answerField';
 import { useAnswerInput } from './answerProps';
 import { inputs } from './inputs';
 import { useCell } from '../state/store';

@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/money';
 import type { FormLine } from '@/domain/quotation/coverageText';
-import { CalculationSteps } from './Arithmetic';
+import { CalculationSteps } from './CalculationSteps';
 import type { LineEdit } from '../state/coverageLines';
 import { useLine, useQuotation } from '../state/store';
 import control from '@/components/form/fields/control.module.css';

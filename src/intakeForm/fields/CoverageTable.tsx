@@ -3,7 +3,7 @@ import { announce } from '@/components/feedback/announce';
 import { IconButton } from '@/components/ui/Button';
 import { totalFor } from '@/domain/coverage';
 import { formatUsd } from '@/domain/money';
-import { CalculationSteps } from './Arithmetic';
+import { CalculationSteps } from './CalculationSteps';
 import { coverageColumns } from '../state/coverageColumns';
 import { CoverageRow } from './CoverageRow';
 import { useLineCount, useLines } from '../state/store';

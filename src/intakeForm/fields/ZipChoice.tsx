@@ -1,6 +1,6 @@
 import { useContext, useEffect, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
-import type { AnswerField } from '../state/answerCell';
+import type { AnswerField } from '../state/answerField';
 import { useZipOffer, ZipContext } from './answerProps';
 import styles from './Answer.module.css';
 

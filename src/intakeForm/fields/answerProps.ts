@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ControlWiring } from '@/components/form/FieldFrame';
-import type { AnswerField } from '../state/answerCell';
+import type { AnswerField } from '../state/answerField';
 import { useQuotation } from '../state/store';
 import type { ZipLookups, ZipOffer } from '../state/zipLookup';
 

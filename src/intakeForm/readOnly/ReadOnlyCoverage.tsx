@@ -5,7 +5,7 @@ import { deductibleFor, deductibleSteps, premiumNote, totalFor, type Step } from
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
 import type { FormLine } from '@/domain/quotation/coverageText';
-import { CalculationSteps } from '../fields/Arithmetic';
+import { CalculationSteps } from '../fields/CalculationSteps';
 import { coverageColumns } from '../state/coverageColumns';
 import { nothing } from './ReadOnlyAnswer';
 import styles from '../fields/CoverageTable.module.css';

@@ -1,7 +1,7 @@
 import { cappedAccept, withInclude } from '@/domain/coverage';
 import { today } from '@/domain/dateText';
 import type { CoverageState, FormLine } from '@/domain/quotation/coverageText';
-import { ListenerSet } from './listeners';
+import { ListenerSet } from './listenerSet';
 
 /** What is typed or chosen in a line beside include, which has a rule of its own. */
 export type LineEdit = Partial<

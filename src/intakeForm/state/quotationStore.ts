@@ -11,10 +11,10 @@ import { knownFields, withAnswer, type QuotationHeader } from '@/domain/quotatio
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
 import { toCreatePayload, toUpdatePayload } from '@/domain/quotation/toPayload';
 import { Sealed } from '@/domain/secret';
-import type { AnswerField } from './answerCell';
-import { AnswersState } from './answerSheet';
+import type { AnswerField } from './answerField';
+import { AnswersState } from './answersState';
 import { CoverageLines } from './coverageLines';
-import { ListenerSet } from './listeners';
+import { ListenerSet } from './listenerSet';
 
 /** The head's dates, which attributes may carry as well (FIELD-19). */
 const dates = ['policyeffectivedate', 'policyscheduledate'] as const;

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormLine } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/head';
-import type { AnswerField, CellState } from './answerCell';
+import type { AnswerField, CellState } from './answerField';
 import type { QuotationStore } from './quotationStore';
 
 /** The quotation that the parts below are about. */

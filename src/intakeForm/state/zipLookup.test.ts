@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ZipCity } from '@/domain/records/quotations';
 import { fromRecord } from '@/domain/quotation/fromRecord';
 import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
-import type { AnswerField } from './answerCell';
+import type { AnswerField } from './answerField';
 import { aStore, now } from '../fields/intakeForm.fixture';
 import { QuotationStore } from './quotationStore';
 import { ZipLookups } from './zipLookup';

@@ -1,9 +1,9 @@
 import type { ZipCity } from '@/domain/records/quotations';
 import { answerProblem } from '@/domain/attributeChecks';
 import { canFill, zipPlaces, zipValue } from '@/domain/zipFill';
-import type { AnswerField } from './answerCell';
-import type { AnswersState } from './answerSheet';
-import { ListenerSet } from './listeners';
+import type { AnswerField } from './answerField';
+import type { AnswersState } from './answersState';
+import { ListenerSet } from './listenerSet';
 
 export type FindCities = (zipcode: string) => Promise<readonly ZipCity[]>;
 

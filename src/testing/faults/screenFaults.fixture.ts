@@ -1,6 +1,6 @@
 import type { CallPath } from '@/api/calls';
 import type { Visitor } from '../harness/signIns';
-import type { actionScenes } from './screenFaults.deeds.fixture';
+import type { actionScenes } from './screenFaults.actions.fixture';
 import type { entrances } from './screenFaults.entrances.fixture';
 import type { parts } from './screenFaults.parts.fixture';
 

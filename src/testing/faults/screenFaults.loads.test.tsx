@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faults';
+import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { loads, type Scene } from './screenFaults.fixture';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, applied, requestCount, FaultInjector } from './faults';
+import { loadFaults, applied, requestCount, FaultInjector } from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { pressable, runSteps, typedBy, type Step } from '../harness/steps';
 import { parts, type PartScene } from './screenFaults.parts.fixture';

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
-import { cacheLabels, cacheStyles } from './cheapLookups';
+import { cacheLabels, cacheStyles } from './fastDomQueries';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 
 /**

@@ -6,7 +6,7 @@ import { rootOptions } from '@/app/reportErrors';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start';
 import { store } from '@/app/store';
-import { forgetLists } from '@/components/list/listState';
+import { forgetLists } from '@/components/list/listUrl';
 import { signInAs, type Visitor } from './signIns';
 import './server';
 

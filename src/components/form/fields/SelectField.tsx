@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
-import type { QueryState } from '@/components/feedback/loadable';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/queryState';
+import { InlineError } from '@/components/feedback/InlineError';
 import { sameChoice, type Option, type Options } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import control from './control.module.css';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { descriptionOf, pressSave } from '@/testing/harness/renderForm';
 import { loadForm } from '../FormPage';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import { Field, open, states } from './fields.fixture';
 import { optionsOf, type Option } from './options';
 

@@ -1,4 +1,4 @@
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 
 /** A choice: what is stored, and the words for it. */
 export interface Option {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { parseMoney } from '@/domain/money';
 import type { Quotation } from '@/domain/records/quotations';
-import { PaidBar } from './BalancePicture';
+import { PaidBar } from './PaidBar';
 import styles from './payment.module.css';
 
 /** How much of a binder or policy is paid, at a glance; nothing where its amounts are unknown. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import type { Quotation } from '@/domain/records/quotations';
 import { PaymentHistoryDialog } from './PaymentHistoryDialog';
 import { ScheduleDialog } from '../schedule/ScheduleDialog';

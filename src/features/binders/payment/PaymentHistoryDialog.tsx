@@ -6,7 +6,7 @@ import { endingIn } from '@/domain/conceal';
 import { formatTimestamp } from '@/domain/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
 import type { Payment, Quotation } from '@/domain/records/quotations';
-import { PaidBar } from './BalancePicture';
+import { PaidBar } from './PaidBar';
 import { Receipt } from './Receipt';
 import styles from './payment.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import type { FileAction } from './useFileAction';
 import styles from './FileActionStatus.module.css';

@@ -5,9 +5,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
-import type { QueryState } from '@/components/feedback/loadable';
-import { PageHeader } from '@/components/ui/PageHead';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/queryState';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { InlineError } from '@/components/feedback/InlineError';
 import { showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/dateText';
 import { idFromRoute, sameId } from '@/domain/ids';
@@ -17,7 +17,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { AdminStatus } from '../fileColumns';
-import { DescriptionList } from '../Facts';
+import { DescriptionList } from '../DescriptionList';
 import styles from '../review/fileView.module.css';
 
 /** A file of the history; where the call answers nothing, the list's row. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { ListPage, type RowAction } from '@/components/list/ListPage';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau';
 import { useEditCarrierQuery } from '@/api/partners';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import { fileIn } from '../actions/useFileAction';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Section } from '@/components/ui/Section';
 import { exportedRows } from '@/domain/bordereau';
 import { readFlag } from '@/domain/flags';

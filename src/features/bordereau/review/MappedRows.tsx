@@ -16,7 +16,7 @@ import { rowsText } from '@/components/list/listText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { AdminStatus } from '../fileColumns';
-import { DescriptionList } from '../Facts';
+import { DescriptionList } from '../DescriptionList';
 import styles from './fileView.module.css';
 import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
 import { FindingList } from '../preflight/FindingList';

@@ -4,7 +4,7 @@ import { useViewCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import { sameId } from '@/domain/ids';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';

@@ -7,7 +7,7 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf, type Option } from '@/components/form/fields/options';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 
 /** What every header of a bordereau asks for, as its form holds it: the control value as it is typed. */
 export interface HeaderValues {

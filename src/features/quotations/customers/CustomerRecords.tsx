@@ -1,8 +1,8 @@
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import type { QueryState } from '@/components/feedback/loadable';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/queryState';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatTimestamp } from '@/domain/dateText';
 import { categoryLabel } from '@/domain/menu';

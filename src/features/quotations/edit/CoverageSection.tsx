@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { CoverageTable } from '@/intakeForm/fields/CoverageTable';
 import { FormCard } from '@/intakeForm/fields/FormCard';

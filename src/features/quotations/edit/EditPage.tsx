@@ -6,7 +6,7 @@ import {
 } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
-import { PageHeader } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { idFromRoute } from '@/domain/ids';
 import { fromRecord } from '@/domain/quotation/fromRecord';
 import { minimumEffectiveDate } from '@/domain/schedule';

@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { quotationsApi } from '@/api/quotations';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formGroup } from '@/domain/quotation/groups';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
-import type { QueryState } from '@/components/feedback/loadable';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/queryState';
+import { InlineError } from '@/components/feedback/InlineError';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { GroupSlot } from './GroupSlot';

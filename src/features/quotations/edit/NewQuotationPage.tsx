@@ -4,9 +4,9 @@ import { useCreatePolicyQuoationListMutation, useSavePolicyQuoationMutation } fr
 import { ButtonLink } from '@/components/ui/Button';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
-import { PageHeader } from '@/components/ui/PageHead';
-import { InlineError } from '@/components/feedback/QuietFailure';
-import { useInitialRecord } from '@/components/form/useHeldRecord';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { InlineError } from '@/components/feedback/InlineError';
+import { useInitialRecord } from '@/components/form/useInitialRecord';
 import { idFromRoute } from '@/domain/ids';
 import { newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
 import { minimumEffectiveDate } from '@/domain/schedule';

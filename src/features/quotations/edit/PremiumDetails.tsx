@@ -9,9 +9,9 @@ import { readFlag } from '@/domain/flags';
 import { scheduleOptions, scheduleWords } from '@/domain/schedule';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
-import { HeaderDate, HeaderSelect, HeaderText } from './HeadFields';
+import { HeaderDate, HeaderSelect, HeaderText } from './HeaderFields';
 import { SchedulePreview } from './SchedulePreview';
-import styles from './headFields.module.css';
+import styles from './headerFields.module.css';
 
 /** SCHED-14; the value is the server's, the words are the documents'. */
 function ScheduleSelect({

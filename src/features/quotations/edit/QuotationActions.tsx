@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { useQuotation } from '@/intakeForm/state/store';
 import { formatUsd } from '@/domain/money';

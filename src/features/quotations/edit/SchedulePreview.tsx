@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { scheduleRows } from '@/domain/schedule';
 import { useHeader } from '@/intakeForm/state/store';
 import { ScheduleTable } from '../view/ScheduleTable';
-import styles from './headFields.module.css';
+import styles from './headerFields.module.css';
 
 /** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */
 export function SchedulePreview(): ReactNode {

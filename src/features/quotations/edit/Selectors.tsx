@@ -8,8 +8,8 @@ import { readStored, removeStored, writeStored } from '@/session/storage';
 import { useSession } from '@/session/useSession';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
-import { HeaderSelect } from './HeadFields';
-import styles from './headFields.module.css';
+import { HeaderSelect } from './HeaderFields';
+import styles from './headerFields.module.css';
 
 /** STORE-10, STORE-11: the choice is remembered for the next quotation. */
 function rememberProgram(program: Program | undefined): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditClientUserQuery } from '@/api/session';
-import type { QueryState } from '@/components/feedback/loadable';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/queryState';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { agentOf, type AgentFields } from '@/domain/quotation/head';
 import type { Quotation } from '@/domain/records/quotations';

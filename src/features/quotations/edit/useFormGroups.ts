@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { quotationsApi, useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 import { formGroup, groupsInOrder, type FormGroup } from '@/domain/quotation/groups';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';

@@ -1,6 +1,6 @@
 import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { current, type QueryState } from '@/components/feedback/loadable';
+import { current, type QueryState } from '@/components/feedback/queryState';
 import type { NewQuotation } from '@/domain/quotation/form';
 import { agentOf } from '@/domain/quotation/head';
 import type { Id } from '@/domain/records/scalars';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { changesBetween, type Change } from '@/domain/quotation/versionChanges';
 import type { Quotation } from '@/domain/records/quotations';

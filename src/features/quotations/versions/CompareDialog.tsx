@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import control from '@/components/form/fields/control.module.css';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatTimestamp } from '@/domain/dateText';
 import { oldestFirst } from '@/domain/quotation/history';

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationHistoryQuery } from '@/api/quotations';
 import { Icon } from '@/components/ui/Icon';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { useQuotation } from '@/intakeForm/state/store';
 import { formatDate, formatTimestamp } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { formatDate } from '@/domain/dateText';
 import type { ScheduleRow } from '@/domain/schedule';
-import styles from '../edit/headFields.module.css';
+import styles from '../edit/headerFields.module.css';
 
 export interface ScheduleTableProps {
   rows: readonly ScheduleRow[];

@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { quotationsApi } from '@/api/quotations';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { ReadOnlyGroup } from '@/intakeForm/readOnly/ReadOnlyGroup';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Answers } from '@/domain/quotation/answers';
 import { formGroup } from '@/domain/quotation/groups';

@@ -24,8 +24,8 @@ import {
   type FormGroup,
 } from '@/domain/quotation/groups';
 import { missingCells } from '@/domain/quotation/required';
-import { AnswerField } from './answerCell';
-import { ListenerSet } from './listeners';
+import { AnswerField } from './answerField';
+import { ListenerSet } from './listenerSet';
 
 /** One row of a group: its key stays with it when rows above it are removed, and so do its cells. */
 interface Row {

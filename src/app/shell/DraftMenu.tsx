@@ -8,7 +8,7 @@ import { draftsOf, onDraftsChange } from '@/session/drafts';
 import type { SessionArea } from '@/session/session';
 import button from '@/components/ui/Button.module.css';
 import { classes } from '@/components/ui/classes';
-import styles from './DraftTray.module.css';
+import styles from './DraftMenu.module.css';
 
 /** P4: the user's unsaved work, each a link to its form, where it is offered back. Nothing where there is none. */
 export function DraftMenu({ area }: { area: SessionArea }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
-import { PageHeader } from '@/components/ui/PageHead';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { sameId } from '@/domain/ids';
 import { useSession } from '@/session/useSession';
-import styles from './OwnClient.module.css';
+import styles from './RequireOwnClient.module.css';
 
 /** a screen whose URL names the signed-in client; with any other client there is no such page. */
 export function RequireOwnClient({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HeaderFilters } from './ColumnHead';
-import type { ColumnFilters } from './listState';
+import type { HeaderFilters } from './ColumnHeader';
+import type { ColumnFilters } from './listUrl';
 
 /**
  * The text boxes in the heads of a list that the server filters. What is typed counts only when it is sent, by Enter or by

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { columnLayout } from './columnWidths';
+import { columnLayout } from './columnLayout';
 import type { Column } from './columns';
 
 interface Row {

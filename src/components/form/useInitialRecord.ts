@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { QueryState } from '@/components/feedback/loadable';
+import type { QueryState } from '@/components/feedback/queryState';
 
 export type InitialRecord<Values> =
   | { state: 'ready'; values: Values; key: string }

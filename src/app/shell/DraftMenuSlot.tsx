@@ -17,7 +17,7 @@ export function DraftMenuSlot({ area }: { area: SessionArea }): ReactNode {
     void mayHaveDrafts()
       .then(async (may) => {
         if (!may) return;
-        const { DraftMenu } = await import('./DraftTray');
+        const { DraftMenu } = await import('./DraftMenu');
         if (isHere) setTray({ view: DraftMenu });
       })
       .catch(() => undefined);

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { adminLoginPath, linkTo } from '@/paths';
 import { useSessions } from '@/session/useSession';
-import styles from './EntrancePage.module.css';
+import styles from './LandingPage.module.css';
 
 interface AreaLink {
   readonly to: string;

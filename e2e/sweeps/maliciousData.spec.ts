@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { areas } from '../support/everyScreen';
+import { areas } from '../support/screenUrls';
 import { expect, test } from '../support/fixtures';
 
 /** What a server that was broken into, or whose users meant harm, may have in its texts. */

@@ -3,7 +3,7 @@ import { maskOf, maxLengthOf } from '@/domain/attributeChecks';
 import type { Attribute } from '@/domain/records/attributes';
 import { isZipField } from '@/domain/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { ListenerSet } from './listeners';
+import { ListenerSet } from './listenerSet';
 
 /** What an input shows. A new object for each change, so that it can be compared. */
 export interface CellState {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { PageHeading } from './PageHeading';
-import styles from './PageHead.module.css';
+import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   heading: ReactNode;

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { seededRandom } from './chance';
+import { seededRandom } from './seededRandom';
 
 /** What a call may meet in place of its answer, or after it. */
 const faults = [

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import styles from './QuietFailure.module.css';
+import styles from './InlineError.module.css';
 
 /** Whether failures show at all: the installation's setting, or the user's own. The app provides the value. */
 export const FailureNotices = createContext<'quiet' | 'none'>('quiet');

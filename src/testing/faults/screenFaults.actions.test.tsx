@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
 import { expectPath } from '../harness/at';
-import { changeFaults, lostAnswers, applied, refusals, FaultInjector, type FaultName } from './faults';
+import { changeFaults, lostAnswers, applied, refusals, FaultInjector, type FaultName } from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { bodiesTo, expectConsoleErrors } from '../harness/server';
 import { pressable, runSteps, typedBy } from '../harness/steps';
 import { recordedCalls } from '../../../mocks/callLog';
 import { losesAnswerOnce } from '../../../mocks/scenarios';
-import { actionScenes, type ActionScene } from './screenFaults.deeds.fixture';
+import { actionScenes, type ActionScene } from './screenFaults.actions.fixture';
 
 const scenes = Object.entries<readonly ActionScene[]>(actionScenes).flatMap(([path, places]) =>
   places.map((scene) => [path as CallPath, scene.url, scene] as const),

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import type { QueryState } from '@/components/feedback/loadable';
-import { InlineError } from '@/components/feedback/QuietFailure';
+import type { QueryState } from '@/components/feedback/queryState';
+import { InlineError } from '@/components/feedback/InlineError';
 import { parseDateOnly } from '@/domain/dateText';
 import type { QuotationHeader } from '@/domain/quotation/head';
 import { effectiveDateProblem, type HeaderDateName } from '@/intakeForm/state/quotationStore';

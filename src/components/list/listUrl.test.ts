@@ -7,7 +7,7 @@ import {
   takeRememberedRow,
   writeListQuery,
   type ListQuery,
-} from './listState';
+} from './listUrl';
 
 const keys = ['firstname', 'state_name', '__proto__'];
 

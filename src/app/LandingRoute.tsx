@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { LandingPage } from '@/features/auth/EntrancePage';
+import { LandingPage } from '@/features/auth/LandingPage';
 import { PublicFrame } from './shell/PublicFrame';
 
 export function LandingRoute(): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
+import styles from './DescriptionList.module.css';
 
 /** What is known of a file, each with its name; blank where nothing is known. */
 export function DescriptionList({
