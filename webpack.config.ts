@@ -114,7 +114,7 @@ const productionRouter = {
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
-  const fileName = isProduction ? 'assets/[name].[contenthash:7]' : 'assets/[name]';
+  const fileName = isProduction ? 'assets/[name].[contenthash:6]' : 'assets/[name]';
   const mockWorker = path.join(root, 'mocks/public');
   const isShipped = isProduction && mocks === 'off';
   const policy = [...contentSecurityPolicy, ...(isShipped ? trustedTypes : [])].join('; ');
@@ -224,7 +224,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             name: 'shared',
             priority: 10,
             enforce: true,
-            test: /[\\/]src[\\/](components[\\/](Menu|listState|ListPage|DataTable|ColumnHead|ListToolbar|Pager|RowMenu|ExportButton|arrangeRows|columnWidths|listText|use(ArrangedRows|HeadFilters|ListTable|RowGestures|RowRemoval|AnnouncedChange|Fits))|app[\\/]shell[\\/](shell|MenuLink|UserMenu|ScrollRow|DraftsPlace|SessionNotices|useLogout|useDismissal))\./,
+            test: /[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits)|feedback[\\/]useAnnouncedChange|list[\\/](?!csvDownload)\w+)|app[\\/]shell[\\/](shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal))\./,
           },
           // The store and the calls, which the login page asks for while the user types.
           store: {
