@@ -179,8 +179,8 @@ test.each([
   },
 );
 
-test('a tray of drafts that throws leaves the header, and can be asked for again', async () => {
-  mockBroken.add('DraftTray');
+test('a menu of drafts that throws leaves the header, and can be asked for again', async () => {
+  mockBroken.add('DraftMenu');
   const user = openAt('/user_admin_home');
   const retry = await screen.findByRole('button', { name: 'Drafts have stopped working. Retry' });
   expect(await inHeader('Hi admin - Admin')).toBeVisible();

@@ -92,17 +92,17 @@ test('only the parts that can be read are taken, and nothing foreign goes along'
     ...draft,
     title: 7,
     fields: [field, { ...field, value: { nested: true } }, { ...field, name: 4 }],
-    leftOut: ['CVV', 7, null],
+    omitted: ['CVV', 7, null],
     more: 'x',
   };
-  expect(readDraft(source, now)).toEqual({ ...draft, title: draft.route, leftOut: ['CVV'] });
+  expect(readDraft(source, now)).toEqual({ ...draft, title: draft.route, omitted: ['CVV'] });
 });
 
 test('whatever the browser gives back, reading it neither throws nor pollutes', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (source) => {
       readDraft(source, now);
-      readDraft({ ...draft, fields: [source], leftOut: source }, now);
+      readDraft({ ...draft, fields: [source], omitted: source }, now);
       isDraftValue(source);
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),

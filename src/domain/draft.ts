@@ -68,7 +68,7 @@ function readField(source: unknown): DraftField | undefined {
  * cannot be read is left out. Never throws.
  */
 export function readDraft(source: unknown, now: number): Draft | undefined {
-  const [route, title, savedAt, fields, leftOut] = ['route', 'title', 'savedAt', 'fields', 'leftOut'].map(
+  const [route, title, savedAt, fields, omitted] = ['route', 'title', 'savedAt', 'fields', 'omitted'].map(
     (key) => own(source, key),
   );
   if (typeof route !== 'string' || typeof savedAt !== 'number' || !Array.isArray(fields)) return undefined;
@@ -80,7 +80,7 @@ export function readDraft(source: unknown, now: number): Draft | undefined {
     title: typeof title === 'string' && title !== '' ? title : route,
     savedAt,
     fields: known,
-    omitted: Array.isArray(leftOut) ? leftOut.filter((label) => typeof label === 'string') : [],
+    omitted: Array.isArray(omitted) ? omitted.filter((label) => typeof label === 'string') : [],
   };
 }
 

@@ -86,7 +86,7 @@ function textOf({ state, draft }: RestorableDraft, now: number): string {
 function LeftOut({ labels }: { labels: readonly string[] }): ReactNode {
   if (labels.length === 0) return null;
   return (
-    <p className={styles.leftOut}>
+    <p className={styles.omitted}>
       To be entered again, since they are never kept: <bdi>{labels.join(', ')}</bdi>
     </p>
   );

@@ -164,10 +164,10 @@ export class DraftAutosave {
     const undecided = this.#offer?.state === 'offered' ? this.#offer.draft : undefined;
     if (changes.length > 0 || this.#hasWritten || (this.#offer && !undecided)) {
       const fields = mergedFields(undecided?.fields ?? [], changes);
-      const leftOut = [...new Set([...(undecided?.omitted ?? []), ...this.source.omitted()])];
+      const omitted = [...new Set([...(undecided?.omitted ?? []), ...this.source.omitted()])];
       this.#hasWritten = true;
       if (fields.length === 0) await store?.remove(route);
-      else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted: leftOut }, isLeaving);
+      else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted }, isLeaving);
     }
     this.#kept = Math.max(this.#kept, typed);
   }

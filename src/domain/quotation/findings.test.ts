@@ -107,7 +107,7 @@ test('a new quotation that names no customer cannot be known in the list', () =>
 });
 
 test('what was kept of a new quotation is read, and anything else is none', () => {
-  const kept = { listed: 'ab', hasId: false, leftOut: ['email'], content: 'cd', ids: ['1041'] };
+  const kept = { listed: 'ab', hasId: false, omitted: ['email'], content: 'cd', ids: ['1041'] };
   expect(readSentQuotation(kept)).toEqual(kept);
   expect(readSentQuotation({ ...kept, ids: null })).toEqual({ ...kept, ids: null });
   expect(readSentQuotation({ ...kept, ids: [1041] })).toEqual({ ...kept, ids: null });

@@ -107,7 +107,7 @@ export type SentQuotation = {
   /** Whether its customer had an id already, which `listed` then counts. */
   readonly hasId: boolean;
   /** The fields that secure questions carry, which `listed` leaves out. */
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
   /** The digest of what the form held, without secrets; blank where there is none. */
   readonly content: string;
   /** The ids of the quotations that were there; null where they could not be read. */
@@ -122,6 +122,6 @@ export function readSentQuotation(evidence: PlainData): SentQuotation | undefine
   const [listed, hasId, content] = [kept.get('listed'), kept.get('hasId'), kept.get('content')];
   if (typeof listed !== 'string' || typeof hasId !== 'boolean' || typeof content !== 'string')
     return undefined;
-  const leftOut = readIds(kept.get('leftOut')) ?? [];
-  return { listed, hasId, leftOut, content, ids: readIds(kept.get('ids')) ?? null };
+  const omitted = readIds(kept.get('omitted')) ?? [];
+  return { listed, hasId, omitted, content, ids: readIds(kept.get('ids')) ?? null };
 }

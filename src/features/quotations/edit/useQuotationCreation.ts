@@ -69,7 +69,7 @@ export function useQuotationCreation(
     const content = source.contentText();
     const hasId = String(store.getHead().customer_id) !== '';
     const [listed, sent, ids] = await Promise.all([digestOfListed(), digest(content), idsBefore()]);
-    return { listed: listed ?? '', hasId, leftOut: secretFields(), content: sent ?? '', ids: ids ?? null };
+    return { listed: listed ?? '', hasId, omitted: secretFields(), content: sent ?? '', ids: ids ?? null };
   }
 
   /** Compares the form with the digest of what was sent; blank where there is none. */
@@ -91,7 +91,7 @@ export function useQuotationCreation(
     const rows = (await reads.quotations()).filter(isNew);
     const digests = await Promise.all(
       rows.map(async (row) => {
-        const text = listedText(without(row, sent.leftOut), sent.hasId);
+        const text = listedText(without(row, sent.omitted), sent.hasId);
         return text === undefined ? undefined : digest(text);
       }),
     );
@@ -121,8 +121,8 @@ export function useQuotationCreation(
   };
 }
 
-function without(fields: Listed, leftOut: readonly string[]): Listed {
-  const blanks = listedFields.filter((field) => leftOut.includes(field)).map((field) => [field, ''] as const);
+function without(fields: Listed, omitted: readonly string[]): Listed {
+  const blanks = listedFields.filter((field) => omitted.includes(field)).map((field) => [field, ''] as const);
   return { ...fields, ...Object.fromEntries(blanks) };
 }
 
