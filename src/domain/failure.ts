@@ -22,12 +22,14 @@ export interface CallFailure {
   readonly message?: string;
 }
 
-/**
- * A change that the server answered with success, while no read shows it: its end is not certain. `cause` is the failure
- * of that read, where it failed.
- */
+/** A change that the server answered with success, while no read shows it: its end is not certain. */
 export class UnverifiedError extends Error {
   override name = 'UnverifiedError';
+}
+
+/** The same where the read that should show the change failed. `cause` is its failure. */
+export class UnreadError extends UnverifiedError {
+  override name = 'UnreadError';
 }
 
 export function isCallFailure(error: unknown): error is CallFailure {

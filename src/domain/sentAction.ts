@@ -20,8 +20,11 @@ export interface SentAction {
   readonly sentAt: number;
   /** When its answer was lost; absent while the request may still be under way. */
   readonly lostAt?: number;
-  /** How its request ended, where it did; 'unverified' when it was answered with success and no read shows it. */
-  readonly failure?: { readonly kind: FailureKind | 'unverified'; readonly status?: number };
+  /**
+   * How its request ended, where it did; 'unverified' when it was answered with success and no read shows it, 'unread'
+   * when that read failed.
+   */
+  readonly failure?: { readonly kind: FailureKind | 'unverified' | 'unread'; readonly status?: number };
   /** What was read before it was sent, to compare a later read with. */
   readonly evidence: PlainData;
 }

@@ -1,21 +1,39 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatTimestamp } from '@/domain/dateText';
 import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
+import { Notice, type NoticeProps } from './Notice';
 import type { UnconfirmedAction } from './sentActionsMonitor';
 import type { SentActions } from './useSentActions';
-import styles from './UnconfirmedNotice.module.css';
 
-export interface UnconfirmedNoticeProps {
+/** What the notice says where a screen can say it more exactly. */
+export interface UnconfirmedTexts {
+  /** The request may still be under way on another page. */
+  readonly noAnswer: string;
+  readonly reading: string;
+  /** A read shows everything as before, two minutes later. */
+  readonly asBefore: string;
+  /** No read has settled it so far. */
+  readonly waiting: string;
+}
+
+export interface UnconfirmedNoticeProps extends Pick<NoticeProps, 'heading' | 'takesFocus'> {
   action: UnconfirmedAction;
-  actions: SentActions;
+  actions: Pick<SentActions, 'allowRetry' | 'checkNow'>;
   /** Whether the server can be asked what became of the action. */
   canCheck?: boolean;
+  texts?: UnconfirmedTexts;
   /** Where the user can look: a link, or words. */
   children?: ReactNode;
   retryLabel?: string;
   onRetryAllowed?: () => void;
 }
+
+const usualTexts: UnconfirmedTexts = {
+  noAnswer: 'No answer has come.',
+  reading: 'Reading it again…',
+  asBefore: 'Not recorded so far: the server shows everything as before.',
+  waiting: '',
+};
 
 /**
  * An action without a certain end, what is known of it, and the way to allow another try. It is shown whatever the
@@ -25,12 +43,15 @@ export function UnconfirmedNotice({
   action,
   actions,
   canCheck = false,
+  heading,
+  takesFocus,
+  texts = usualTexts,
   children,
   retryLabel = 'Allow another try',
   onRetryAllowed,
 }: UnconfirmedNoticeProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const isLost = action.lostAt !== undefined;
+  const isLost = action.lostAt !== undefined && heading === undefined;
   // The button that was pressed is locked now and cannot keep focus.
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -43,33 +64,37 @@ export function UnconfirmedNotice({
   }
 
   return (
-    <div className={styles.notice} role="status">
-      <Icon name="warning" />
-      <p>
-        Not confirmed. <bdi>{action.what}</bdi>, sent on {formatTimestamp(action.sentAt)}.{' '}
-        {reasonText(action)} {findingText(action)} {children}
-      </p>
-      <div className={styles.actions}>
-        {canCheck && (
-          <Button
-            size="small"
-            icon="retry"
-            disabled={action.status === 'reading'}
-            onClick={() => actions.checkNow(action)}
-          >
-            Check again
+    <Notice
+      tone="warn"
+      heading={heading}
+      takesFocus={takesFocus}
+      actions={
+        <>
+          {canCheck && (
+            <Button
+              size="small"
+              icon="retry"
+              busy={action.status === 'reading'}
+              onClick={() => actions.checkNow(action)}
+            >
+              Check again
+            </Button>
+          )}
+          <Button ref={button} size="small" icon="lock" onClick={() => void allowRetry()}>
+            {retryLabel}
           </Button>
-        )}
-        <Button ref={button} size="small" icon="lock" onClick={() => void allowRetry()}>
-          {retryLabel}
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {heading === undefined && 'Not confirmed. '}
+      <bdi>{action.what}</bdi>, sent on {formatTimestamp(action.sentAt)}. {reasonText(action, texts)}{' '}
+      {findingText(action, texts)} {children}
+    </Notice>
   );
 }
 
 /** How the request ended, as far as it is known. */
-export function reasonText({ failure }: UnconfirmedAction): string {
+function reasonText({ failure }: UnconfirmedAction, { noAnswer }: UnconfirmedTexts): string {
   switch (failure?.kind) {
     case 'timedOut':
       return 'The server did not answer in time.';
@@ -87,13 +112,18 @@ export function reasonText({ failure }: UnconfirmedAction): string {
       return 'The server refused it, but may have carried it out all the same.';
     case 'unverified':
       return 'The server answered that it was done, but does not show it.';
+    case 'unread':
+      return 'The server answered that it was done, but reading it again to check failed.';
     default:
-      return 'No answer has come.';
+      return noAnswer;
   }
 }
 
 /** What reading the server again has shown. */
-function findingText({ status }: UnconfirmedAction): string {
-  if (status === 'reading') return 'Reading it again…';
-  return status === 'asBefore' ? 'Not recorded so far: the server shows everything as before.' : '';
+function findingText(
+  { status }: UnconfirmedAction,
+  { reading, asBefore, waiting }: UnconfirmedTexts,
+): string {
+  if (status === 'reading') return reading;
+  return status === 'asBefore' ? asBefore : waiting;
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { UnverifiedError, type CallFailure, type FailureKind } from '@/domain/failure';
+import { UnreadError, UnverifiedError, type CallFailure, type FailureKind } from '@/domain/failure';
 import type { Finding, PlainData, SentAction } from '@/domain/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
 import { watchSessions } from '@/session/session';
@@ -236,14 +236,17 @@ test('an unchanged record is called not recorded only after two minutes, and sta
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
 });
 
-test('what was read before is handed to the request and kept', async () => {
-  const send = jest.fn(() => Promise.reject(new UnverifiedError()));
+test.each([
+  [new UnverifiedError(), 'unverified', /answered that it was done, but does not show it/],
+  [new UnreadError(), 'unread', /answered that it was done, but reading it again to check failed/],
+])('what was read before is handed to the request and kept: %s', async (error, kind, text) => {
+  const send = jest.fn(() => Promise.reject(error));
   openPage({ send, evidence: () => Promise.resolve(['501']) });
   await press('Approve');
-  expect(await screen.findByText(/answered that it was done, but does not show it/)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(send).toHaveBeenCalledWith('41', expect.anything(), ['501']);
   expect(await sentActionsOf('admin').list('approve')).toEqual([
-    expect.objectContaining({ evidence: ['501'], failure: { kind: 'unverified' } }),
+    expect.objectContaining({ evidence: ['501'], failure: { kind } }),
   ]);
 });
 

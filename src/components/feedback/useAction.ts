@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { isCallFailure, isUnconfirmed, UnverifiedError } from '@/domain/failure';
+import { isCallFailure, isUnconfirmed, UnreadError, UnverifiedError } from '@/domain/failure';
 import type { PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { SentActionsContext } from './sentActionsContext';
 
@@ -170,6 +170,7 @@ async function settle(
 
 /** How a request ended, as far as it is kept. */
 function endOf(error: unknown): NonNullable<SentAction['failure']> {
+  if (error instanceof UnreadError) return { kind: 'unread' };
   if (error instanceof UnverifiedError) return { kind: 'unverified' };
   if (!isCallFailure(error)) return { kind: 'cancelled' };
   return { kind: error.kind, ...(error.status === undefined ? {} : { status: error.status }) };

@@ -1,13 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { classes } from '@/components/ui/classes';
-import { Icon, type IconName } from '@/components/ui/Icon';
-import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
-import { reasonText } from '@/components/feedback/UnconfirmedNotice';
+import { Notice } from '@/components/feedback/Notice';
+import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { formatTimestamp } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
 import { secretFieldsFor } from '@/domain/payment';
-import type { SentAction } from '@/domain/sentAction';
 import { paymentLabels } from './paymentLabels';
 import type { PaymentNote, PaymentProcess } from './usePaymentProcess';
 import styles from './payment.module.css';
@@ -20,7 +17,7 @@ interface PaymentNoticeProps {
 
 /** What the user has to know about the payment of a binder; nothing while there is nothing to say. */
 export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProps): ReactNode {
-  const { state, form, checkAgain, unlock, proceed } = process;
+  const { state, form, sentActions, onRetryAllowed, proceed } = process;
   switch (state.at) {
     case 'checking':
       return <Progress text="Reading the balance again…" />;
@@ -31,39 +28,50 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
     case 'entry':
       if (!state.note) return null;
       return (
-        <Notice tone="warn" icon="warning" heading={noteHeading(state.note)} takesFocus={takesFocus}>
-          <p>{noteText(state.note, form.policyPaymentType)}</p>
+        <Notice tone="warn" heading={noteHeading(state.note)} takesFocus={takesFocus}>
+          {noteText(state.note, form.policyPaymentType)}
         </Notice>
       );
-    case 'recorded':
+    case 'recorded': {
+      const { what, sentAt } = state.action;
       return (
-        <Notice tone="good" icon="success" heading="Payment recorded" takesFocus={takesFocus}>
-          <p>{whatWasSent(state.action)} The payment history and the balance show it.</p>
-          <div className={styles.decisions}>
+        <Notice
+          tone="good"
+          heading="Payment recorded"
+          takesFocus={takesFocus}
+          actions={
             <Button size="small" variant="primary" onClick={proceed}>
               Continue
             </Button>
-          </div>
+          }
+        >
+          {what}, sent on {formatTimestamp(sentAt)}. The payment history and the balance show it.
         </Notice>
       );
+    }
     case 'unconfirmed':
       return (
-        <Notice tone="warn" icon="warning" heading={unconfirmedHeading(state.action)} takesFocus={takesFocus}>
-          <p>
-            {whatWasSent(state.action)} {reason(state.action)} {findingText(state.action)}
-          </p>
-          <div className={styles.decisions}>
-            <Button size="small" icon="retry" busy={state.action.status === 'reading'} onClick={checkAgain}>
-              Check again
-            </Button>
-            <Button size="small" icon="lock" onClick={() => void unlock()}>
-              Unlock for a new payment
-            </Button>
-          </div>
-        </Notice>
+        <UnconfirmedNotice
+          action={state.action}
+          actions={sentActions}
+          canCheck
+          heading={state.action.status === 'asBefore' ? 'Payment not recorded' : 'Payment not confirmed'}
+          takesFocus={takesFocus}
+          texts={unconfirmedTexts}
+          retryLabel="Unlock for a new payment"
+          onRetryAllowed={onRetryAllowed}
+        />
       );
   }
 }
+
+const unconfirmedTexts = {
+  noAnswer:
+    'No answer has come: this binder is being paid in another tab, or the page was left before the answer.',
+  reading: 'Reading history and balance…',
+  asBefore: 'So far the payment history and the balance are as before.',
+  waiting: 'It is not certain what became of it.',
+};
 
 function Progress({ text }: { text: string }): ReactNode {
   return (
@@ -100,59 +108,4 @@ function unlockedText(policyPaymentType: string): string {
   const asked = secretFieldsFor(policyPaymentType).map((field) => paymentLabels[field]);
   if (asked.length === 0) return 'Please check what is filled in before you press Submit.';
   return `${list.format(asked)} were not kept: please enter them again.`;
-}
-
-function whatWasSent({ what, sentAt }: SentAction): string {
-  return `${what}, sent on ${formatTimestamp(sentAt)}.`;
-}
-
-function unconfirmedHeading({ status }: UnconfirmedAction): string {
-  return status === 'asBefore' ? 'Payment not recorded' : 'Payment not confirmed';
-}
-
-/** Why its end is not certain. Without an end of its request, that may still be under way on another page. */
-function reason(action: UnconfirmedAction): string {
-  if (action.failure) return reasonText(action);
-  return 'No answer has come: this binder is being paid in another tab, or the page was left before the answer.';
-}
-
-function findingText({ status }: UnconfirmedAction): string {
-  switch (status) {
-    case 'reading':
-      return 'Reading history and balance…';
-    case 'asBefore':
-      return 'So far the payment history and the balance are as before.';
-    default:
-      return 'The payment history and the balance do not show for certain what became of it.';
-  }
-}
-
-function Notice({
-  tone,
-  icon,
-  heading,
-  takesFocus,
-  children,
-}: {
-  tone: 'good' | 'warn';
-  icon: IconName;
-  heading: string;
-  takesFocus: boolean;
-  children: ReactNode;
-}): ReactNode {
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus, heading]);
-  return (
-    <div className={classes(styles.notice, styles[tone])} role="status">
-      <Icon name={icon} />
-      <div className={styles.words}>
-        <h3 ref={title} tabIndex={-1}>
-          {heading}
-        </h3>
-        {children}
-      </div>
-    </div>
-  );
 }

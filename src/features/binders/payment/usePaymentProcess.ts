@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
-import { useSentActions } from '@/components/feedback/useSentActions';
+import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import {
   isRefused,
   isSessionOver,
   isUnconfirmed,
   missingPartText,
   notSentText,
+  UnreadError,
   UnverifiedError,
 } from '@/domain/failure';
 import { formatUsd, parseMoney } from '@/domain/money';
@@ -50,10 +51,9 @@ export interface PaymentProcess {
   readonly change: (change: Partial<PaymentForm>) => void;
   /** Pays once what the form says; it does nothing while a payment is under way or not confirmed. */
   readonly pay: (clientName: string) => void;
-  /** Reads history and balance of an unconfirmed payment now. */
-  readonly checkAgain: () => void;
-  /** Takes another payment after an unconfirmed one, if the user says so. */
-  readonly unlock: () => Promise<void>;
+  readonly sentActions: SentActions;
+  /** The user has allowed another payment after an unconfirmed one. */
+  readonly onRetryAllowed: () => void;
   /** The user has seen that the payment is recorded. */
   readonly proceed: () => void;
   readonly isDialogOpen: boolean;
@@ -89,7 +89,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   /** Compares what was read before with what the server says now. */
   async function find({ evidence, failure }: SentAction): Promise<Finding> {
     const now = await readEvidence(calls);
-    return findPayment(readSentPayment(evidence), now, failure?.kind === 'unverified');
+    const isAcknowledged = failure?.kind === 'unverified' || failure?.kind === 'unread';
+    return findPayment(readSentPayment(evidence), now, isAcknowledged);
   }
 
   const sentActions = useSentActions('payment', {
@@ -135,8 +136,10 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     async send(clientName, _upload, evidence) {
       setSending(true);
       await calls.send(new Sealed(toPaymentRequest(form, { quotation, userId, clientId, clientName })));
-      const finding = findPayment(readSentPayment(evidence), await readEvidence(calls), true);
-      if (finding !== 'done') throw new UnverifiedError();
+      const now = await readEvidence(calls);
+      if (findPayment(readSentPayment(evidence), now, true) === 'done') return;
+      const isRead = now.history !== undefined && now.balance !== undefined;
+      throw isRead ? new UnverifiedError() : new UnreadError();
     },
     onDone: leave,
     onFailed(error, _clientName, isOpen) {
@@ -181,13 +184,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       setNote(undefined);
       void run(clientName).finally(() => setSending(false));
     },
-    checkAgain() {
-      if (state.at === 'unconfirmed') sentActions.checkNow(state.action);
-    },
-    async unlock() {
-      if (state.at === 'unconfirmed' && (await sentActions.allowRetry(state.action)))
-        setNote({ why: 'unlocked' });
-    },
+    sentActions,
+    onRetryAllowed: () => setNote({ why: 'unlocked' }),
     proceed: leave,
     isDialogOpen,
     openDialog: () => setDialogOpen(true),

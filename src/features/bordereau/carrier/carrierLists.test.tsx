@@ -142,7 +142,9 @@ describe('Files Received', () => {
     await answer(user, 'Do you want to Import to Your Main Location?', 'OK');
     const notice = await screen.findByText(/Not confirmed/);
     expect(notice).toHaveTextContent(/Import of premium-2026-08.csv, sent on/);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-busy'),
+    );
     const menu = await openMenu(user, 'premium-2026-08.csv');
     expect(within(menu).queryByRole('menuitem', { name: 'Import To Carrier' })).not.toBeInTheDocument();
     mend();

@@ -4,7 +4,7 @@ import { logError } from '@/api/log';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions } from '@/components/feedback/useSentActions';
-import { isCallFailure, isSessionOver, UnverifiedError } from '@/domain/failure';
+import { isCallFailure, isSessionOver, UnreadError, UnverifiedError } from '@/domain/failure';
 import { idsOf, isNewFormOf, readIds } from '@/domain/quotation/findings';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Finding, PlainData } from '@/domain/sentAction';
@@ -73,9 +73,10 @@ export function useRecreation(turn: Turn, options: RecreationOptions): Recreatio
   async function verify(evidence: PlainData): Promise<void> {
     const reading = await readForm(evidence).catch((cause: unknown) => {
       show('unread');
-      throw new UnverifiedError(failed, { cause });
+      throw new UnreadError(failed, { cause });
     });
     show(reading);
+    if (reading === 'unread') throw new UnreadError(failed);
     if (reading !== 'created') throw new UnverifiedError(failed);
   }
 
