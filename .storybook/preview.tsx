@@ -50,6 +50,7 @@ const preview: Preview = {
   parameters: {
     msw: handlers,
     layout: 'padded',
+    options: { storySort: { order: ['Foundations', 'Components', 'Intake form', 'Screens'] } },
     controls: { expanded: true },
     backgrounds: { disable: true },
     viewport: {

@@ -6,7 +6,7 @@ import { hangsOnce } from '../../mocks/scenarios';
 import { setDemoAccounts } from './demoAccounts';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Frame/Login',
+  title: 'Screens/Sign-in/Login',
   component: ScreenAt,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/kyubos_admin', as: 'nobody' },

@@ -9,7 +9,7 @@ import { SessionNoticeList } from './shell/SessionNoticeList';
 
 /** What the frame says of the session, the clock, the network and a part that broke. */
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Frame/Notices',
+  title: 'Screens/Shell/Notices',
   component: ScreenAt,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/user_admin_countries' },

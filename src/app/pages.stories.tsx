@@ -5,7 +5,7 @@ import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { ErrorPage } from './ErrorPage';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Frame/Pages',
+  title: 'Screens/Shell/Landing, not found and error',
   component: ScreenAt,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/', as: 'nobody' },

@@ -6,7 +6,7 @@ import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Frame/Shell',
+  title: 'Screens/Shell/Shell',
   component: ScreenAt,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/user_admin_home' },

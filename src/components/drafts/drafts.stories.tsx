@@ -26,7 +26,7 @@ const drafts: DraftStore = {
 const loadDrafts = (): Promise<DraftStore> => Promise.resolve(drafts);
 
 const meta: Meta<typeof FormPage> = {
-  title: 'Components/Unsaved work',
+  title: 'Components/Drafts/Restorable draft',
   parameters: { layout: 'fullscreen' },
   render: () => (
     <StoryFrame>

@@ -147,7 +147,7 @@ function inFrame(Story: ComponentType): ReactElement {
 }
 
 const meta: Meta<FormPageProps<Carrier>> = {
-  title: 'Components/FormPage',
+  title: 'Components/Form/FormPage',
   component: FormPage<Carrier>,
   parameters: { layout: 'fullscreen' },
   decorators: [inFrame],

@@ -61,7 +61,7 @@ function CountryList(props: ListPageProps<Country>): ReactNode {
 }
 
 const meta = {
-  title: 'Components/ListPage',
+  title: 'Components/List/ListPage',
   component: CountryList,
   parameters: { layout: 'fullscreen' },
   beforeEach: forgetLists,

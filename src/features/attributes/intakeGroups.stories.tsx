@@ -4,7 +4,7 @@ import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/sce
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Screens/Intake/Attribute groups',
+  title: 'Screens/Attributes/Intake attribute groups',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/user_admin_intakeattributegroup/551' },

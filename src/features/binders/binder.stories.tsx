@@ -23,7 +23,7 @@ const path = '/policyquotationpayment';
 const binder = '/user_admin_view_binder_policies/1031/552';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Screens/Quotations/Binder',
+  title: 'Screens/Binders/Binder',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: binder },

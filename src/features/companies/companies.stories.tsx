@@ -4,7 +4,7 @@ import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/sce
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Screens/Companies',
+  title: 'Screens/Companies/Companies',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/company' },

@@ -10,7 +10,7 @@ const checked = Date.UTC(2099, 0);
 const passwordChange = { url: '/client_user_BDX_forgotpassswordchange', state: { area: 'bdx', checked } };
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Recovery/Screens',
+  title: 'Screens/Sign-in/Recovery',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/client_user_BDX_forgotpassword', as: 'nobody' },

@@ -17,7 +17,7 @@ function Asker({ ask }: { ask: (dialogs: Dialogs) => Promise<unknown> }): ReactN
 }
 
 const meta = {
-  title: 'Components/Dialogs',
+  title: 'Components/Feedback/Dialogs',
   component: Asker,
   decorators: [
     (Story) => (

@@ -58,7 +58,7 @@ function FieldStory({ record, children }: StoryProps): ReactNode {
 }
 
 const meta: Meta<typeof FieldStory> = {
-  title: 'Components/Fields',
+  title: 'Components/Form/Fields',
   component: FieldStory,
   parameters: { layout: 'fullscreen' },
   // Shows the required field's error.

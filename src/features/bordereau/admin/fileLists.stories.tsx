@@ -5,7 +5,7 @@ import { planFault } from '../../../../mocks/conditions';
 import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Screens/Bordereau lists',
+  title: 'Screens/Bordereau files/Lists',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
 };

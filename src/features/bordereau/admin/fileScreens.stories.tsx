@@ -5,7 +5,7 @@ import { planFault } from '../../../../mocks/conditions';
 import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Screens/Bordereau files',
+  title: 'Screens/Bordereau files/Upload, review and export',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
 };

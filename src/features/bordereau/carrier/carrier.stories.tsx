@@ -8,7 +8,7 @@ const received = '/client_user_BDX_filerecived';
 const sent = '/client_user_BDX_fileupload';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Bordereau/Carrier',
+  title: 'Screens/Bordereau files/Carrier area',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: received, as: 'carrier' },

@@ -66,7 +66,7 @@ function inFrame(Story: ComponentType): ReactElement {
 }
 
 const meta: Meta<typeof PreflightPanel> = {
-  title: 'Bordereau/PreflightPanel',
+  title: 'Screens/Bordereau files/Pre-flight',
   component: PreflightPanel,
   decorators: [inFrame],
   args: { preflight: read(tidyRows, '4739.40'), onJump: () => undefined },

@@ -45,7 +45,7 @@ function EngineStory({ groups = [], lines = [], prepare }: StoryProps): ReactNod
 }
 
 const meta: Meta<typeof EngineStory> = {
-  title: 'Quotations/Engine',
+  title: 'Intake form/Questions and coverages',
   component: EngineStory,
   parameters: { layout: 'fullscreen' },
 };

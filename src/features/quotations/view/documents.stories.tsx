@@ -11,7 +11,7 @@ import {
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 
 const meta: Meta<typeof ScreenAt> = {
-  title: 'Screens/Quotations/To be read',
+  title: 'Screens/Quotations/View, summary and past versions',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/user_admin_view_policy_quotation/1041/551' },
