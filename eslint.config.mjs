@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** What would let text become markup or code (docs/decisions.md, Content-Security-Policy). */
+/** What would let text become markup or code (docs/decisions/027-delivery.md). */
 const noMarkupFromText = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
