@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
-import { transform } from 'esbuild';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compiler, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
@@ -42,47 +42,11 @@ const scriptPolicy = 'portal';
 /** No text becomes a script. The mock server's library starts its worker from a text, so its builds go without. */
 const trustedTypes = ["require-trusted-types-for 'script'", `trusted-types ${scriptPolicy}`];
 
-/** Minifies the extracted style sheets; webpack does that for scripts only. */
-class MinifyCssPlugin implements WebpackPluginInstance {
-  apply(compiler: Compiler): void {
-    const name = 'MinifyCssPlugin';
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
-    compiler.hooks.compilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
-        const sheets = Object.entries(assets).filter(([file]) => file.endsWith('.css'));
-        await Promise.all(
-          sheets.map(async ([file, source]) => {
-            const { code } = await transform(source.source().toString(), { loader: 'css', minify: true });
-            compilation.updateAsset(file, new webpack.sources.RawSource(code));
-          }),
-        );
-      });
-    });
-  }
-}
-
 /**
- * Writes `.gz` and `.br` beside each text file, for a host that serves them as they are. Not beside `config.json`:
- * an installer edits that one, and its compressed copy would still say what it said before.
+ * The text files that the build writes as `.gz` and `.br` as well, for a host that serves them as they are. Not
+ * `config.json`: an installer edits that one, and its compressed copies would keep the old content.
  */
-class PrecompressPlugin implements WebpackPluginInstance {
-  apply(compiler: Compiler): void {
-    const name = 'PrecompressPlugin';
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
-    const { RawSource } = webpack.sources;
-    compiler.hooks.compilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        for (const [file, source] of Object.entries(assets)) {
-          if (!/\.(js|css|html|svg)$/.test(file)) continue;
-          const content = source.buffer();
-          const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-          compilation.emitAsset(`${file}.gz`, new RawSource(gzipSync(content, { level: 9 })));
-          compilation.emitAsset(`${file}.br`, new RawSource(brotliCompressSync(content, brotli)));
-        }
-      });
-    });
-  }
-}
+const precompressed = { test: /\.(js|css|html|svg)$/, threshold: 0, minRatio: Infinity };
 
 const packages = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
@@ -196,6 +160,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             format: { comments: false },
           },
         }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
@@ -262,10 +227,20 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
               // Class names are unique to their module, so the order of modules decides nothing.
               ignoreOrder: true,
             }),
-            new MinifyCssPlugin(),
           ]
         : []),
-      ...(isShipped ? [new PrecompressPlugin(), new ScriptManifestPlugin(), new ThirdPartyPlugin()] : []),
+      ...(isShipped
+        ? [
+            new CompressionPlugin({ ...precompressed, algorithm: 'gzip', filename: '[path][base].gz' }),
+            new CompressionPlugin({
+              ...precompressed,
+              algorithm: 'brotliCompress',
+              filename: '[path][base].br',
+            }),
+            new ScriptManifestPlugin(),
+            new ThirdPartyPlugin(),
+          ]
+        : []),
     ],
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
