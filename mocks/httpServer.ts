@@ -1,11 +1,13 @@
-import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { getResponse } from 'msw';
+import { builtProduct, keepConnectionsOpen, staticFiles } from '../scripts/staticFiles.mjs';
 import { recordContractError } from './callLog';
 import { controlled } from './control';
 import { handlers } from './handlers';
 import { setScenario, type ScenarioName } from './scenarios';
-import { requireBuild, servedFile } from './staticFiles';
 
 interface StartOptions {
   /** 0 takes any free port. */
@@ -22,11 +24,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/**
- * The server never closes an idle connection by itself. If it did, a caller that uses a kept connection at that very
- * moment would get ECONNRESET.
- */
-const untilCallerCloses: ServerOptions = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+/** The files that the seed's bordereaux point to. */
+const seedFiles = staticFiles('mocks/public');
 
 /** Starts the mocked server on HTTP; rejects when the port is taken. */
 export async function startServer({
@@ -35,10 +34,12 @@ export async function startServer({
   scenario = 'normal',
   folder,
 }: StartOptions = {}): Promise<RunningServer> {
-  if (folder !== undefined) await requireBuild(folder);
+  if (folder !== undefined && !existsSync(path.join(folder, 'index.html')))
+    throw new Error(`${folder} has no index.html: build the product first`);
+  const product = folder === undefined ? undefined : builtProduct(folder);
   setScenario(scenario);
-  const server = createServer(untilCallerCloses, (incoming, outgoing) => {
-    serve(incoming, outgoing, folder).catch((error: unknown) => {
+  const server = createServer(keepConnectionsOpen, (incoming, outgoing) => {
+    serve(incoming, outgoing, product).catch((error: unknown) => {
       // A caller that went away in the middle is no fault of ours.
       if (!incoming.destroyed) console.error('Mock: the request broke', error);
       outgoing.destroy();
@@ -59,16 +60,24 @@ export async function startServer({
   };
 }
 
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse, folder?: string): Promise<void> {
-  const cors = corsHeaders(incoming);
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  product: typeof seedFiles | undefined,
+): Promise<void> {
+  for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value);
   if (incoming.method === 'OPTIONS') {
-    outgoing.writeHead(204, cors).end();
+    outgoing.writeHead(204).end();
     return;
   }
   const request = await asRequest(incoming);
-  const response =
-    (await controlled(request)) ?? (await called(request)) ?? (await servedFile(request, folder));
-  await send(response ?? unknown(request), outgoing, cors);
+  const response = (await controlled(request)) ?? (await called(request));
+  const sendUnknown = (): void => void send(unknown(request), outgoing);
+  if (response) await send(response, outgoing);
+  else if (new URL(request.url).pathname.startsWith('/bordereaux/'))
+    seedFiles(incoming, outgoing, sendUnknown);
+  else if (product) product(incoming, outgoing, sendUnknown);
+  else sendUnknown();
 }
 
 /** Any page may call: the product may be served from another origin. */
@@ -112,11 +121,7 @@ function unknown({ method, url }: Request): Response {
   return Response.json({ message }, { status: 404 });
 }
 
-async function send(
-  response: Response,
-  outgoing: ServerResponse,
-  cors: Record<string, string>,
-): Promise<void> {
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   // An answer of this type stands for a lost connection.
   if (response.type === 'error') {
     outgoing.destroy();
@@ -125,7 +130,6 @@ async function send(
   const body = Buffer.from(await response.arrayBuffer());
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
-    ...cors,
     'content-length': String(body.length),
     'x-content-type-options': 'nosniff',
   });

@@ -1,3 +1,4 @@
+import { openDB, type IDBPDatabase } from 'idb';
 import { dbAsText, restoreDb } from './db';
 import { currentScenario, isScenario, resumeScenario, setScenario } from './scenarios';
 import { seedWorld } from './seed';
@@ -27,13 +28,13 @@ function markOf(text: string): number {
 export const seedMark = markOf(JSON.stringify(seedWorld()));
 
 /** Keeps the world and its scenario. */
-export function saveWorld(shelf: WorldStorage): Promise<void> {
-  return shelf.save({ seed: seedMark, scenario: currentScenario(), world: dbAsText() });
+export function saveWorld(storage: WorldStorage): Promise<void> {
+  return storage.save({ seed: seedMark, scenario: currentScenario(), world: dbAsText() });
 }
 
 /** Goes on where another page stopped; begins with the normal scenario if nothing usable was kept. */
-export async function restoreWorld(shelf: WorldStorage): Promise<void> {
-  const kept = await shelf.load();
+export async function restoreWorld(storage: WorldStorage): Promise<void> {
+  const kept = await storage.load();
   if (!isKept(kept) || !isScenario(kept.scenario)) {
     setScenario('normal');
     return;
@@ -46,46 +47,27 @@ function isKept(value: unknown): value is KeptWorld {
   return typeof value === 'object' && value !== null && 'seed' in value && value.seed === seedMark;
 }
 
-/** The browser's own database. Where it is closed to us, as in some private windows, nothing is kept. */
+/** The browser's own database. Where the browser refuses it, as in some private windows, nothing is kept. */
 export function indexedDbStorage(): WorldStorage {
-  const perform = async (
-    mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest,
-  ): Promise<unknown> => {
+  const withDatabase = async <Result>(
+    work: (database: IDBPDatabase) => Promise<Result>,
+  ): Promise<Result | undefined> => {
     try {
-      const database = await outcomeOf(opening());
-      const request = act(database.transaction('world', mode).objectStore('world'));
-      const outcome: unknown = await outcomeOf(request);
+      const database = await openDB('mock-server', 1, {
+        upgrade: (fresh) => fresh.createObjectStore('world'),
+      });
+      const result = await work(database);
       database.close();
-      return outcome;
+      return result;
     } catch (error) {
       console.warn('Mock: the data is not kept between page loads', error);
       return undefined;
     }
   };
   return {
-    load: () => perform('readonly', (store) => store.get('kept')),
+    load: () => withDatabase((database) => database.get('world', 'kept')),
     save: async (value) => {
-      await perform('readwrite', (store) => store.put(value, 'kept'));
+      await withDatabase((database) => database.put('world', value, 'kept'));
     },
   };
-}
-
-function opening(): IDBOpenDBRequest {
-  const request = indexedDB.open('mock-server', 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('world');
-  };
-  return request;
-}
-
-function outcomeOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error('The browser’s database failed'));
-    };
-  });
 }

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+
+/**
+ * The files of `folder` as a request handler. A `.gz` file that the build wrote beside a file is sent in its place. The
+ * folder is read on each request, because it may be built again while the server runs.
+ */
+export function staticFiles(folder) {
+  return sirv(folder, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, pathname) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      // The name of an asset holds a hash of its content.
+      if (pathname.startsWith('/assets/'))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
+}
+
+/** The files of a built product, and its page for every other address that a browser opens. */
+export function builtProduct(folder) {
+  const files = staticFiles(folder);
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    files(request, response, () => {
+      if (!request.headers.accept?.includes('text/html')) {
+        next();
+        return;
+      }
+      request.url = '/index.html';
+      files(request, response, next);
+    });
+  };
+}
+
+/**
+ * The server never closes an idle connection by itself. If it did, a caller that uses a kept connection at that very
+ * moment would get ECONNRESET.
+ */
+export const keepConnectionsOpen = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+
+/** Serves `folder` on `port` (0: any free one) and gives the server once it listens. */
+export function serve(folder, { port = 0, host = 'localhost' } = {}) {
+  const product = builtProduct(folder);
+  const server = createServer(keepConnectionsOpen, (request, response) => {
+    product(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
