@@ -14,6 +14,7 @@ import { FormActions } from './FormActions';
 import type { FormProps } from './formProps';
 import { useLeaveGuard } from './leaveGuard';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
+import { yupSchemaOf } from './schema';
 import { useSaving } from './useSaving';
 import beside from './Form.module.css';
 import styles from './FormPage.module.css';
@@ -41,7 +42,10 @@ export function Form<Values extends object>({
   const navigate = useNavigate();
   const [{ store, secrets }] = useState(() => {
     const apart = withoutSecrets(record);
-    return { store: new FormStore(apart.values, apart.secrets, apart.absent), secrets: apart.secrets };
+    return {
+      store: new FormStore(apart.values, apart.secrets, apart.absent, yupSchemaOf(schema)),
+      secrets: apart.secrets,
+    };
   });
   const saved = useRef(false);
   const draft = useDraft(store, title);
@@ -78,7 +82,7 @@ export function Form<Values extends object>({
   return (
     <FormFieldsContext value={formFields}>
       <FormStoreContext value={store}>
-        <FormCore store={store} schema={schema} />
+        <FormCore store={store} />
         <FoundProblems problems={problems} attempt={attempt} />
         <DraftNotice draft={draft} source={store} />
         <div className={classes(aside !== undefined && beside.layout)}>

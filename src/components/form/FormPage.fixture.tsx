@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Secret } from '@/domain/secret';
 import { fieldsOf } from './fields/fieldsOf';
+import type { FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';
 
 /** A small form and its record, for the tests of the form page. */
@@ -18,11 +19,16 @@ export const boston: Town = { id: 7, name: 'Boston', code: 'BOS', note: null, ke
 
 export const fields = (
   <Section heading="Town">
-    <Field.Text name="name" label="Town Name" required />
-    <Field.Text name="code" label="Town Code" required />
+    <Field.Text name="name" label="Town Name" />
+    <Field.Text name="code" label="Town Code" />
     <Field.Secret name="key" label="Key" />
   </Section>
 );
+
+export const schema: FormSchema<Town> = ({ required }) => ({
+  name: required('Town Name'),
+  code: required('Town Code'),
+});
 
 export function townName(): HTMLElement {
   return screen.getByRole('textbox', { name: 'Town Name' });

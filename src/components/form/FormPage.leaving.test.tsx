@@ -5,7 +5,7 @@ import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { DraftsContext, type DraftStore } from '@/components/drafts/draftsContext';
 import { FormPage, loadForm } from './FormPage';
-import { boston, fields, townName } from './FormPage.fixture';
+import { boston, fields, schema, townName } from './FormPage.fixture';
 
 beforeAll(loadForm);
 
@@ -33,14 +33,14 @@ describe('leaving', () => {
   const question = 'You have unsaved changes. Leave this page?';
 
   test('REF-07 Cancel goes back at once when nothing was changed', async () => {
-    const { user, path } = renderForm({ record: boston, children: fields });
+    const { user, path } = renderForm({ record: boston, children: fields, schema });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(path()).toBe('/list');
   });
 
   test('ATTR-14 Cancel can lead elsewhere', async () => {
     const onCancel = jest.fn();
-    const { user, path } = renderForm({ record: boston, children: fields, onCancel });
+    const { user, path } = renderForm({ record: boston, children: fields, schema, onCancel });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(path()).toBe('/form');
@@ -64,7 +64,7 @@ describe('leaving', () => {
   });
 
   test.each(['Cancel', 'a link', 'Back'])('P4 leaving unsaved changes by %s asks first', async (way) => {
-    const { user, path, router } = renderForm({ record: boston, children: fields });
+    const { user, path, router } = renderForm({ record: boston, children: fields, schema });
     await user.type(townName(), '!');
     if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
     if (way === 'a link') await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -80,7 +80,7 @@ describe('leaving', () => {
   });
 
   test('Escape stays', async () => {
-    const { user, path } = renderForm({ record: boston, children: fields });
+    const { user, path } = renderForm({ record: boston, children: fields, schema });
     await user.type(townName(), '!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await screen.findByRole('alertdialog');
@@ -90,7 +90,7 @@ describe('leaving', () => {
   });
 
   test('pressing Back again while the question stands asks once', async () => {
-    const { user, router } = renderForm({ record: boston, children: fields });
+    const { user, router } = renderForm({ record: boston, children: fields, schema });
     await user.type(townName(), '!');
     act(() => void router.navigate(-1));
     await screen.findByRole('alertdialog');
@@ -100,7 +100,7 @@ describe('leaving', () => {
   });
 
   test('SHELL-35 a link to # of the same page is no leaving', async () => {
-    const { user, router } = renderForm({ record: boston, children: fields });
+    const { user, router } = renderForm({ record: boston, children: fields, schema });
     await user.type(townName(), '!');
     await act(() => router.navigate('#'));
     await act(() => router.navigate('?page=2'));
@@ -109,7 +109,7 @@ describe('leaving', () => {
   });
 
   test('closing the tab asks only while there are unsaved changes', async () => {
-    const { user } = renderForm({ record: boston, children: fields });
+    const { user } = renderForm({ record: boston, children: fields, schema });
     expect(closingAsks()).toBe(false);
     await user.type(townName(), '!');
     expect(closingAsks()).toBe(true);
@@ -141,7 +141,7 @@ describe('leaving', () => {
   });
 
   test('after a save nothing asks', async () => {
-    const { user, path } = renderForm({ record: boston, children: fields });
+    const { user, path } = renderForm({ record: boston, children: fields, schema });
     await user.type(townName(), '!');
     await pressSave(user);
     expect(path()).toBe('/list');

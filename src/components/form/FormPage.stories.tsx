@@ -5,6 +5,7 @@ import { Secret } from '@/domain/secret';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { fieldsOf } from './fields/fieldsOf';
 import { FormPage, type FormPageProps } from './FormPage';
+import type { FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';
 
 interface Carrier {
@@ -85,9 +86,9 @@ function CarrierFields({
   return (
     <>
       <Section heading="Company">
-        <Field.Text name="carriername" label="Carrier Name" {...state} required />
+        <Field.Text name="carriername" label="Carrier Name" {...state} />
         <Field.Phone name="phonenumber" label="Phone Number" {...state} />
-        <Field.Email name="email" label="Email" {...state} mustBeEmail />
+        <Field.Email name="email" label="Email" {...state} />
         <Field.Text name="websiteaddress" label="Website Address" {...state} />
         <Field.Date name="since" label="Member Since" {...state} />
         <Field.Switch
@@ -120,13 +121,12 @@ function CarrierFields({
             name="kyubosid"
             label="Kyubos Pointing Id"
             help="Checked when you leave the field"
-            required
             {...state}
           />
         </Field.When>
         <Field.When name="membertype" is="Non Kyubos">
-          <Field.Text name="BDX_Username" label="FTP Account Name" required {...state} />
-          <Field.Secret name="BDX_Password" label="FTP Account Key" required {...state} />
+          <Field.Text name="BDX_Username" label="FTP Account Name" {...state} />
+          <Field.Secret name="BDX_Password" label="FTP Account Key" {...state} />
         </Field.When>
       </Section>
       <Section heading="Sign-in">
@@ -146,6 +146,14 @@ function inFrame(Story: ComponentType): ReactElement {
   );
 }
 
+const schema: FormSchema<Carrier> = ({ required, email, when }) => ({
+  carriername: required('Carrier Name'),
+  email: email('Email'),
+  kyubosid: when('membertype', 'Kyubos', required('Kyubos Pointing Id')),
+  BDX_Username: when('membertype', 'Non Kyubos', required('FTP Account Name')),
+  BDX_Password: when('membertype', 'Non Kyubos', required('FTP Account Key')),
+});
+
 const meta: Meta<FormPageProps<Carrier>> = {
   title: 'Components/Form/FormPage',
   component: FormPage<Carrier>,
@@ -155,6 +163,7 @@ const meta: Meta<FormPageProps<Carrier>> = {
     heading: 'Edit Carrier',
     breadcrumbs: [{ label: 'Carriers', to: '/user_admin_carrier' }, { label: 'Edit Carrier' }],
     record: harbor,
+    schema,
     save: () => Promise.resolve(),
     backTo: '/user_admin_carrier',
     children: <CarrierFields />,

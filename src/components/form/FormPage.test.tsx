@@ -5,14 +5,14 @@ import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useFormStore } from './fields/formStore';
 import { FormPage, loadForm } from './FormPage';
-import { boston, Field, fields, later, townName, type Town } from './FormPage.fixture';
+import { boston, Field, fields, schema, later, townName, type Town } from './FormPage.fixture';
 import type { QueryState } from '@/components/feedback/queryState';
 
 beforeAll(loadForm);
 
 describe('a save', () => {
   test('REF-06 sends the whole record with what was typed, then goes back', async () => {
-    const { user, sent, path } = renderForm({ record: boston, children: fields });
+    const { user, sent, path } = renderForm({ record: boston, children: fields, schema });
     await user.clear(townName());
     await user.type(townName(), 'Salem');
     await pressSave(user);
@@ -22,7 +22,12 @@ describe('a save', () => {
 
   test('Q-241 twenty presses, by mouse and by Enter, send one request', async () => {
     const answer = later();
-    const { user, sent, path } = renderForm({ record: boston, children: fields, save: () => answer.promise });
+    const { user, sent, path } = renderForm({
+      record: boston,
+      children: fields,
+      schema,
+      save: () => answer.promise,
+    });
     await user.type(townName(), '!');
     for (let press = 0; press < 10; press += 1) {
       await pressSave(user);
@@ -34,7 +39,7 @@ describe('a save', () => {
   });
 
   test('the button keeps its name and its focus while the save is under way', async () => {
-    const { user } = renderForm({ record: boston, children: fields, save: () => later().promise });
+    const { user } = renderForm({ record: boston, children: fields, schema, save: () => later().promise });
     await pressSave(user);
     const button = screen.getByRole('button', { name: 'Save' });
     expect(button).toHaveFocus();
@@ -43,7 +48,7 @@ describe('a save', () => {
   });
 
   test('nothing can be changed while a save is under way: what is seen is what was sent', async () => {
-    const { user } = renderForm({ record: boston, children: fields, save: () => later().promise });
+    const { user } = renderForm({ record: boston, children: fields, schema, save: () => later().promise });
     await pressSave(user);
     await user.type(townName(), ' Bay');
     expect(townName()).toHaveValue('Boston');
@@ -51,7 +56,12 @@ describe('a save', () => {
 
   test('an answer that comes after the user left takes nobody anywhere', async () => {
     const answer = later();
-    const { user, path } = renderForm({ record: boston, children: fields, save: () => answer.promise });
+    const { user, path } = renderForm({
+      record: boston,
+      children: fields,
+      schema,
+      save: () => answer.promise,
+    });
     await pressSave(user);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await act(async () => answer.resolve());
@@ -62,6 +72,7 @@ describe('a save', () => {
     const { user, sent, path } = renderForm({
       record: boston,
       children: fields,
+      schema,
       save: () => Promise.reject({ kind: 'unreachable' }),
     });
     await user.type(townName(), ' Bay');
@@ -80,6 +91,7 @@ describe('a save', () => {
     const { user, sent, path } = renderForm({
       record: boston,
       children: fields,
+      schema,
       save: () => answers.shift() ?? Promise.resolve(),
     });
     await pressSave(user);
@@ -93,6 +105,7 @@ describe('a save', () => {
     const { user } = renderForm({
       record: boston,
       children: fields,
+      schema,
       save: () => answers.shift() ?? Promise.resolve(),
     });
     await pressSave(user);
@@ -105,6 +118,7 @@ describe('a save', () => {
     const { user } = renderForm({
       record: boston,
       children: fields,
+      schema,
       save: () => Promise.reject({ kind: 'serverError' }),
     });
     await pressSave(user);
@@ -115,7 +129,7 @@ describe('a save', () => {
   test('a screen can hold a save back until its own checks are done', async () => {
     const check = later();
     const beforeSave = jest.fn(() => check.promise.then(() => false));
-    const { user, sent } = renderForm({ record: boston, children: fields, beforeSave });
+    const { user, sent } = renderForm({ record: boston, children: fields, schema, beforeSave });
     await pressSave(user);
     expect(beforeSave).toHaveBeenCalledTimes(1);
     await act(async () => check.resolve());
@@ -127,6 +141,7 @@ describe('a save', () => {
     const { user, sent } = renderForm({
       record: boston,
       children: fields,
+      schema,
       blocked: 'The server returned another record.',
     });
     const button = screen.getByRole('button', { name: 'Save' });
@@ -139,21 +154,21 @@ describe('a save', () => {
 
 describe('secrets', () => {
   test('Q-063 an untouched secret goes back as it came and is never in the page', async () => {
-    const { user, sent } = renderForm({ record: boston, children: fields });
+    const { user, sent } = renderForm({ record: boston, children: fields, schema });
     expect(document.body.innerHTML).not.toContain('s3cret');
     await pressSave(user);
     expect(sent[0]?.key).toBe(boston.key);
   });
 
   test('Q-063 a typed secret replaces the stored one', async () => {
-    const { user, sent } = renderForm({ record: boston, children: fields });
+    const { user, sent } = renderForm({ record: boston, children: fields, schema });
     await user.type(screen.getByLabelText('Key'), 'n3w');
     await pressSave(user);
     expect(sent[0]?.key).toBe('n3w');
   });
 
   test('Q-063 a secret that was typed and deleted again is untouched: it is never blanked by accident', async () => {
-    const { user, sent } = renderForm({ record: boston, children: fields });
+    const { user, sent } = renderForm({ record: boston, children: fields, schema });
     await user.type(screen.getByLabelText('Key'), 'n{Backspace}');
     await pressSave(user);
     expect(sent[0]?.key).toBe(boston.key);
@@ -188,7 +203,7 @@ describe('secrets', () => {
   });
 
   test('a shown secret hides when the form is submitted', async () => {
-    const { user } = renderForm({ record: boston, children: fields, save: () => later().promise });
+    const { user } = renderForm({ record: boston, children: fields, schema, save: () => later().promise });
     await user.type(screen.getByLabelText('Key'), 'n3w');
     await user.click(screen.getByRole('button', { name: 'Show Key' }));
     expect(screen.getByLabelText('Key')).toHaveAttribute('type', 'text');

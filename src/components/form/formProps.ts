@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AnyObjectSchema } from 'yup';
 import type { UploadHandles } from '@/components/feedback/useAction';
+import type { FormSchema } from './schema';
 
-/** What a form is told by its screen. */
+/** What a screen passes to its form. */
 export interface FormProps<Values extends object> {
   /** Sends the record; rejects when it was not saved. Files report how much of them has left. */
   save: (values: Values, upload: UploadHandles) => Promise<unknown>;
@@ -10,8 +10,8 @@ export interface FormProps<Values extends object> {
   backTo: string;
   /** Instead of going `backTo`. */
   onCancel?: () => void;
-  /** Checks beside the fields' own, on submit and on leaving the field concerned. */
-  schema?: AnyObjectSchema;
+  /** The rules of the fields, checked on submit and on leaving the field concerned. */
+  schema?: FormSchema<Values>;
   saveLabel?: string;
   cancelLabel?: string;
   /** A second button that does what Cancel does. */

@@ -106,7 +106,9 @@ export function useSaving(options: SavingOptions): Saving {
   };
 }
 
-async function firstProblems(...steps: (() => Promise<FormErrors>)[]): Promise<FormErrors | undefined> {
+async function firstProblems(
+  ...steps: (() => FormErrors | Promise<FormErrors>)[]
+): Promise<FormErrors | undefined> {
   for (const step of steps) {
     const errors = await step();
     if (Object.keys(errors).length > 0) return errors;

@@ -12,6 +12,7 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
+import type { FormSchema } from '@/components/form/schema';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/ids';
@@ -103,7 +104,6 @@ function UsernameField(): ReactElement {
     <Field.Text
       name="username"
       label="Username"
-      required
       autoComplete="off"
       serverCheck={{
         ask: (username) => verify(username).unwrap(),
@@ -112,6 +112,11 @@ function UsernameField(): ReactElement {
     />
   );
 }
+
+const schema: FormSchema<UserForm> = ({ required, email }) => ({
+  username: required('Username'),
+  email: email('Email'),
+});
 
 export function UserFormPage(): ReactElement {
   const { id } = useParams<'id'>();
@@ -149,12 +154,13 @@ export function UserFormPage(): ReactElement {
       save={save}
       creates={id === undefined ? 'user' : undefined}
       backTo={linkTo('/user_admin_users')}
+      schema={schema}
     >
       <Section heading="Person">
         <Field.Text name="firstname" label="First Name" />
         <Field.Text name="lastname" label="Last Name" />
         <Field.Phone name="phonenumber" label="Phone Number" />
-        <Field.Email name="email" label="Email" mustBeEmail />
+        <Field.Email name="email" label="Email" />
       </Section>
       <Section heading="Sign-in">
         <UserTypeField />

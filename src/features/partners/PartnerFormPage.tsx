@@ -4,6 +4,7 @@ import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { ServerCheck } from '@/components/form/fields/useServerCheck';
 import { FormPage } from '@/components/form/FormPage';
+import type { FormSchema } from '@/components/form/schema';
 import { Section } from '@/components/ui/Section';
 import { idFromRoute } from '@/domain/ids';
 import { useSession } from '@/session/useSession';
@@ -13,6 +14,14 @@ import type { PartnerFormKind } from './partnerKinds';
 const Field = fieldsOf<PartnerForm>();
 
 const types = [kyubos, nonKyubos].map((type) => ({ value: type, label: type }));
+
+/** A new partner names how files reach it; on edit these fields are read only. */
+const schema: FormSchema<PartnerForm> = ({ required, when }) => ({
+  kyubosid: when('membertype', kyubos, required('Kyubos Pointing Id')),
+  BDX_Username: when('membertype', nonKyubos, required('FTP Account Name')),
+  BDX_Password: when('membertype', nonKyubos, required('FTP Account Key')),
+  containername: when('membertype', nonKyubos, required('Container Name')),
+});
 
 /** Adds or edits a partner of one kind; both lead back to the kind's own list. */
 export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactElement {
@@ -35,6 +44,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       creates={isNew ? kind.word : undefined}
       backTo={kind.listLink}
       blocked={blocked}
+      schema={schema}
     >
       <Section heading={kind.word}>
         <Field.Text name="name" label={`${kind.word} Name`} readOnly={readOnly} />
@@ -60,7 +70,6 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
 
 /** How files reach the partner: by its pointing id, or by an FTP account of its own. Settled once and for all on create. */
 function FileExchange({ isNew, check }: { isNew: boolean; check: ServerCheck }): ReactElement {
-  const rules = { required: isNew, readOnly: !isNew };
   return (
     <Section heading="File exchange">
       <Field.Select name="membertype" label="Type" options={types} readOnly={!isNew} />
@@ -68,14 +77,14 @@ function FileExchange({ isNew, check }: { isNew: boolean; check: ServerCheck }):
         <Field.Text
           name="kyubosid"
           label="Kyubos Pointing Id"
-          {...rules}
+          readOnly={!isNew}
           {...(isNew && { serverCheck: check })}
         />
       </Field.When>
       <Field.When name="membertype" is={nonKyubos}>
-        <Field.Text name="BDX_Username" label="FTP Account Name" {...rules} />
-        <Field.Secret name="BDX_Password" label="FTP Account Key" {...rules} />
-        <Field.Text name="containername" label="Container Name" {...rules} />
+        <Field.Text name="BDX_Username" label="FTP Account Name" readOnly={!isNew} />
+        <Field.Secret name="BDX_Password" label="FTP Account Key" readOnly={!isNew} />
+        <Field.Text name="containername" label="Container Name" readOnly={!isNew} />
       </Field.When>
     </Section>
   );

@@ -1,13 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import { dateOnlyText, formatDate, parseDateOnly } from '@/domain/dateText';
+import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import { FieldFrame } from '../FieldFrame';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import control from './control.module.css';
 
 export interface DateFieldProps extends FieldProps {
-  /** The first day that can be chosen, YYYY-MM-DD. */
-  min?: string | undefined;
-  max?: string | undefined;
   onChange?: (date: string) => void;
 }
 
@@ -15,13 +12,12 @@ export interface DateFieldProps extends FieldProps {
  * A date, YYYY-MM-DD. A stored text that is no date is kept and shown beside the empty box; it is sent back unless the
  * user chooses a date.
  */
-export function DateField({ min, max, onChange, help, wide, ...props }: DateFieldProps): ReactNode {
+export function DateField({ onChange, help, wide, ...props }: DateFieldProps): ReactNode {
   const { name, label, readOnly, disabled } = props;
   const box = useRef<HTMLInputElement>(null);
   const half = (): boolean => box.current?.validity.badInput === true;
   const field = useFormField(props, {
     emptied: () => (half() ? `${label} is not a complete date` : undefined),
-    check: (date) => outOfRange(label, textOf(date), min, max),
   });
   const stored = textOf(field.value);
   const date = parseDateOnly(stored);
@@ -47,9 +43,9 @@ export function DateField({ min, max, onChange, help, wide, ...props }: DateFiel
       {(wiring) => (
         <input
           {...wiring}
-          {...{ name, readOnly, disabled, min }}
+          {...{ name, readOnly, disabled }}
           // Without a last day the year would take six digits.
-          max={max ?? '9999-12-31'}
+          max="9999-12-31"
           ref={(element) => {
             box.current = element;
             field.control(element);
@@ -69,10 +65,4 @@ export function DateField({ min, max, onChange, help, wide, ...props }: DateFiel
       )}
     </FieldFrame>
   );
-}
-
-function outOfRange(label: string, date: string, min = '', max = ''): string | undefined {
-  if (min && date < min) return `${label} must be ${formatDate(min)} or later`;
-  if (max && date > max) return `${label} must be ${formatDate(max)} or earlier`;
-  return undefined;
 }

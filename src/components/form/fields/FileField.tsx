@@ -23,7 +23,7 @@ export function FileField({
   wide,
   ...props
 }: FileFieldProps): ReactNode {
-  const { name, required, disabled } = props;
+  const { name, disabled } = props;
   const box = useRef<HTMLInputElement>(null);
   const field = useFormField(props, { isPrivate: true });
   const files = filesIn(field.value);
@@ -49,7 +49,8 @@ export function FileField({
         <div className={styles.area}>
           <input
             {...wiring}
-            {...{ name, multiple, accept, disabled, required }}
+            {...{ name, multiple, accept, disabled }}
+            required={field.words.required}
             ref={(element) => {
               box.current = element;
               field.control(element);

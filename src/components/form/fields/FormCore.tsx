@@ -1,19 +1,12 @@
-import { useFormik, validateYupSchema, yupToFormErrors } from 'formik';
+import { useFormik } from 'formik';
 import { useLayoutEffect } from 'react';
-import type { AnyObjectSchema } from 'yup';
 import type { FormErrors, FormStore, FormValues } from './formStore';
 
 /**
  * Keeps a form's values and errors with Formik and tells the store of every change. It renders nothing: a keystroke
  * costs this and the one field, not the form.
  */
-export function FormCore({
-  store,
-  schema,
-}: {
-  store: FormStore;
-  schema?: AnyObjectSchema | undefined;
-}): null {
+export function FormCore({ store }: { store: FormStore }): null {
   const formik = useFormik<FormValues>({
     initialValues: store.initial,
     validateOnChange: false,
@@ -23,55 +16,22 @@ export function FormCore({
   const { values, errors, setFieldValue, setFieldError, setErrors } = formik;
 
   useLayoutEffect(() => {
-    const show = (name: string, found: FormErrors): void => setFieldError(name, found[name]);
     store.sync(
       { values, errors: texts(errors) },
       {
         change: (name, value) => void setFieldValue(name, value, false),
         setError: setFieldError,
-        judge: (name, judged) => {
-          const found = errorsOf(judged, store, schema);
-          if (!(found instanceof Promise)) show(name, found);
-          // By the time a schema has its answer the value may be another.
-          else
-            void found.then((late) => {
-              if (store.state.values[name] === judged[name]) show(name, late);
-            });
-        },
-        judgeAll: async () => {
-          const found = await errorsOf(store.state.values, store, schema);
+        judge: (name, judged) => setFieldError(name, store.problemsOf(judged)[name]),
+        judgeAll: () => {
+          const found = store.problemsOf(store.state.values);
           setErrors(found);
           return found;
         },
       },
     );
-  }, [store, schema, values, errors, setFieldValue, setFieldError, setErrors]);
+  }, [store, values, errors, setFieldValue, setFieldError, setErrors]);
 
   return null;
-}
-
-/** What is wrong, by field: the fields' own words first, then the schema's. Fields that are not on screen do not count. */
-function errorsOf(
-  values: FormValues,
-  store: FormStore,
-  schema: AnyObjectSchema | undefined,
-): FormErrors | Promise<FormErrors> {
-  if (!schema) return store.problemsOf(values);
-  return schemaErrors(values, schema).then((found) => ({
-    ...Object.fromEntries(Object.entries(found).filter(([name]) => store.has(name))),
-    ...store.problemsOf(values),
-  }));
-}
-
-async function schemaErrors(values: FormValues, schema: AnyObjectSchema): Promise<FormErrors> {
-  try {
-    await validateYupSchema({ ...values }, schema);
-    return {};
-  } catch (failure) {
-    if (failure instanceof Error && failure.name === 'ValidationError')
-      return texts(yupToFormErrors(failure));
-    throw failure;
-  }
 }
 
 function texts(errors: object): FormErrors {

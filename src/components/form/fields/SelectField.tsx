@@ -30,7 +30,7 @@ export function SelectField({
   wide,
   ...props
 }: SelectFieldProps): ReactNode {
-  const { name, required, readOnly, disabled } = props;
+  const { name, readOnly, disabled } = props;
   const { list, loading, failed } = choices(options);
   const missing = loading || failed !== undefined;
   const choice = (value: unknown): Option | undefined =>
@@ -69,7 +69,7 @@ export function SelectField({
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             onBlur={field.leave}
           >
-            {(!required || stored === '' || missing) && (
+            {(!field.words.required || stored === '' || missing) && (
               <option value="">{loading && stored === '' ? 'Loading...' : blank}</option>
             )}
             {stored !== '' && !chosen && <option value={stored}>{words}</option>}

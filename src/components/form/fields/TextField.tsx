@@ -17,8 +17,6 @@ type Passed = Pick<
 export interface TextFieldProps extends FieldProps, Passed {
   /** Formats while typing; the caret stays in place. */
   format?: Formatter;
-  /** What is wrong with the text, in words; asked on leaving the field and on submit. */
-  check?: (text: string) => string | undefined;
   serverCheck?: ServerCheck;
   /** How the text reads once its field is left. */
   tidy?: (text: string) => string;
@@ -32,7 +30,6 @@ interface InputKind extends Passed {
 }
 
 function BaseTextField({
-  check,
   serverCheck,
   tidy,
   onChange,
@@ -42,18 +39,16 @@ function BaseTextField({
   kind = {},
   ...props
 }: TextFieldProps & { kind?: InputKind }): ReactNode {
-  const { name, label, required, help, wide, ...passed } = props;
+  const { name, label, help, wide, ...passed } = props;
   const server = useServerCheck(name, serverCheck);
   const field = useFormField(
     {
       name,
       label,
-      ...(required && { required }),
       ...(readOnly && { readOnly }),
       ...(disabled && { disabled }),
     },
     {
-      check: check && ((value) => check(textOf(value))),
       emptied: () => (server.refused === undefined ? undefined : serverCheck?.message),
       settle: server.settle,
     },
@@ -134,29 +129,9 @@ export function TextField(props: TextFieldProps): ReactNode {
   return <BaseTextField {...props} />;
 }
 
-export interface EmailFieldProps extends TextFieldProps {
-  /** Refuses a changed value that the browser does not take for an email address (USER-20). */
-  mustBeEmail?: boolean;
-}
-
-/** An email address: the keyboard for it, and its check where one is stated. */
-export function EmailField({ mustBeEmail = false, check, ...props }: EmailFieldProps): ReactNode {
-  const wrong = `${props.label} needs an email address such as name@example.com`;
-  return (
-    <BaseTextField
-      {...props}
-      check={(text) => (mustBeEmail && !isEmail(text) ? wrong : check?.(text))}
-      kind={{ type: 'email', inputMode: 'email', spellCheck: false }}
-    />
-  );
-}
-
-/** The browser's own judgement, the same as that of an email box with HTML5 validation. */
-function isEmail(text: string): boolean {
-  const box = document.createElement('input');
-  box.type = 'email';
-  box.value = text;
-  return !box.validity.typeMismatch;
+/** An email address: the keyboard for it. */
+export function EmailField(props: TextFieldProps): ReactNode {
+  return <BaseTextField {...props} kind={{ type: 'email', inputMode: 'email', spellCheck: false }} />;
 }
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'format'> {

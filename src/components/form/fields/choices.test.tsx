@@ -31,8 +31,9 @@ describe('choices', () => {
 
   test('a required field has an empty choice only until something is chosen', async () => {
     const { user, sent } = open(
-      <Field.Select name="state" label="Select State" options={states} required />,
+      <Field.Select name="state" label="Select State" options={states} />,
       { state: '' },
+      ({ required }) => ({ state: required('Select State') }),
     );
     await pressSave(user);
     expect(sent).toEqual([]);
@@ -108,13 +109,13 @@ describe('choices', () => {
       <Field.Radio
         name="kind"
         label="User Type"
-        required
         options={[
           { value: 'Main', label: 'Main' },
           { value: 'Agent', label: 'Agent' },
         ]}
       />,
       { kind: '' },
+      ({ required }) => ({ kind: required('User Type') }),
     );
     await pressSave(user);
     const group = screen.getByRole('radiogroup', { name: 'User Type' });
@@ -172,7 +173,9 @@ describe('files', () => {
   });
 
   test('a missing required file is told', async () => {
-    const { user, sent } = open(<Field.File name="files" label="Documents" required />);
+    const { user, sent } = open(<Field.File name="files" label="Documents" />, {}, ({ required }) => ({
+      files: required('Documents'),
+    }));
     await pressSave(user);
     expect(descriptionOf(box())).toBe('Documents is required');
     expect(sent).toEqual([]);

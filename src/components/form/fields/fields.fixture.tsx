@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderForm } from '@/testing/harness/renderForm';
+import type { FormSchema } from '../schema';
 import { fieldsOf } from './fieldsOf';
 import type { Option } from './options';
 
@@ -42,9 +43,13 @@ export const agent: Agent = {
   agreed: false,
 };
 
-/** Opens a form with these fields over the record. */
-export function open(children: ReactNode, record: Partial<Agent> = {}): ReturnType<typeof renderForm<Agent>> {
-  return renderForm<Agent>({ record: { ...agent, ...record }, children });
+/** Opens a form with these fields and rules over the record. */
+export function open(
+  children: ReactNode,
+  record: Partial<Agent> = {},
+  schema?: FormSchema<Agent>,
+): ReturnType<typeof renderForm<Agent>> {
+  return renderForm<Agent>({ record: { ...agent, ...record }, children, ...(schema && { schema }) });
 }
 
 export const states: readonly Option[] = [

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Secret } from '@/domain/secret';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { FormPage } from '../FormPage';
+import type { FormSchema } from '../schema';
 import { fieldsOf } from './fieldsOf';
 import type { FieldProps } from './useFormField';
 
@@ -30,7 +31,7 @@ function inEachState(Field: ComponentType<FieldProps>): ReactNode {
     <>
       <Field name="empty" label="Empty" help="Help stands under the field" />
       <Field name="filled" label="Filled" />
-      <Field name="missing" label="Missing" required />
+      <Field name="missing" label="Missing" />
       <Field name="readOnly" label="Read only" readOnly />
       <Field name="disabled" label="Disabled" disabled />
       <Field
@@ -42,6 +43,11 @@ function inEachState(Field: ComponentType<FieldProps>): ReactNode {
   );
 }
 
+const schema: FormSchema<{ missing: unknown; username: unknown }> = ({ required }) => ({
+  missing: required('Missing'),
+  username: required('Username'),
+});
+
 interface StoryProps {
   record: object;
   children: ReactNode;
@@ -50,7 +56,13 @@ interface StoryProps {
 function FieldStory({ record, children }: StoryProps): ReactNode {
   return (
     <StoryFrame>
-      <FormPage heading="A field" record={record} save={() => Promise.resolve()} backTo="/list">
+      <FormPage
+        heading="A field"
+        record={record}
+        schema={schema}
+        save={() => Promise.resolve()}
+        backTo="/list"
+      >
         {children}
       </FormPage>
     </StoryFrame>
@@ -153,7 +165,7 @@ export const SwitchDark: Story = { ...Switch, globals: { theme: 'dark' } };
 export const Date: Story = {
   args: {
     record: states('', '2024-02-29', 'some day in spring'),
-    children: inEachState(plain(Field.Date, { min: '2024-01-01' })),
+    children: inEachState(plain(Field.Date)),
   },
 };
 
@@ -197,7 +209,6 @@ export const ServerCheck: Story = {
       <UserName.Text
         name="username"
         label="Username"
-        required
         serverCheck={{
           ask: () => Promise.resolve(false),
           message: 'Sorry, that username is already taken',

@@ -1,24 +1,39 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode } from 'react';
+import { string } from 'yup';
 import { pressSave } from '@/testing/harness/renderForm';
 import { loadForm } from '../FormPage';
-import { agent, Field, open, states } from './fields.fixture';
+import type { FormSchema } from '../schema';
+import { agent, Field, open, states, type Agent } from './fields.fixture';
 
 beforeAll(loadForm);
+
+const nameRequired: FormSchema<Agent> = ({ required }) => ({ name: required('Agent Name') });
+const digitsOnly: FormSchema<Agent> = () => ({ name: string().matches(/^\d+$/, 'Digits only') });
 
 describe('every field', () => {
   test('a label names its control and nothing else does, required or not', () => {
     open(
       <>
-        <Field.Text name="name" label="Agent Name" required help="As on the licence" />
-        <Field.TextArea name="notes" label="Notes" required />
-        <Field.Select name="state" label="Select State" options={states} required />
-        <Field.Phone name="phone" label="Phone Number" required />
-        <Field.Date name="start" label="Start Date" required />
-        <Field.File name="files" label="Documents" required />
-        <Field.Checkbox name="agreed" label="Agreed" required />
+        <Field.Text name="name" label="Agent Name" help="As on the licence" />
+        <Field.TextArea name="notes" label="Notes" />
+        <Field.Select name="state" label="Select State" options={states} />
+        <Field.Phone name="phone" label="Phone Number" />
+        <Field.Date name="start" label="Start Date" />
+        <Field.File name="files" label="Documents" />
+        <Field.Checkbox name="agreed" label="Agreed" />
       </>,
+      {},
+      ({ required }) => ({
+        name: required('Agent Name'),
+        notes: required('Notes'),
+        state: required('Select State'),
+        phone: required('Phone Number'),
+        start: required('Start Date'),
+        files: required('Documents'),
+        agreed: required('Agreed'),
+      }),
     );
     for (const label of ['Agent Name', 'Notes', 'Select State', 'Phone Number', 'Start Date', 'Agreed']) {
       const control = screen.getByLabelText(label);
@@ -37,7 +52,7 @@ describe('every field', () => {
   test('PARTNER-11 a read-only field can be focused and read, not changed', async () => {
     const { user, sent } = open(
       <>
-        <Field.Text name="name" label="Agent Name" readOnly required />
+        <Field.Text name="name" label="Agent Name" readOnly />
         <Field.Select name="state" label="Select State" options={states} readOnly />
         <Field.Radio
           name="kind"
@@ -49,6 +64,7 @@ describe('every field', () => {
         <Field.Switch name="active" label="Active" on={1} off={0} readOnly />
       </>,
       { name: '' },
+      nameRequired,
     );
     expect(screen.getByRole('textbox', { name: 'Select State' })).toHaveValue('Vermont');
     expect(screen.getByRole('textbox', { name: 'User Type' })).toHaveValue('Main user');
@@ -60,9 +76,11 @@ describe('every field', () => {
   });
 
   test('a disabled field takes nothing and is not checked', async () => {
-    const { user, sent } = open(<Field.Text name="name" label="Agent Name" required disabled />, {
-      name: '',
-    });
+    const { user, sent } = open(
+      <Field.Text name="name" label="Agent Name" disabled />,
+      { name: '' },
+      nameRequired,
+    );
     expect(screen.getByLabelText('Agent Name')).toBeDisabled();
     await pressSave(user);
     expect(sent).toHaveLength(1);
@@ -77,7 +95,7 @@ describe('every field', () => {
     );
     open(
       <>
-        {counted('name', <Field.Text name="name" label="Agent Name" required />)}
+        {counted('name', <Field.Text name="name" label="Agent Name" />)}
         {counted('notes', <Field.TextArea name="notes" label="Notes" />)}
         {counted('state', <Field.Select name="state" label="Select State" options={states} />)}
         {counted('phone', <Field.Phone name="phone" label="Phone Number" />)}
@@ -134,15 +152,13 @@ describe('text', () => {
   });
 
   test('a rule of the screen is told on leaving, and only about a changed text', async () => {
-    const check = (text: string): string | undefined => (/^\d+$/.test(text) ? undefined : 'Digits only');
-    const { user, sent } = open(<Field.Text name="name" label="Agent Name" check={check} />);
+    const { user, sent } = open(<Field.Text name="name" label="Agent Name" />, {}, digitsOnly);
     await pressSave(user);
     expect(sent).toHaveLength(1);
   });
 
   test('a changed text that breaks the rule is not sent', async () => {
-    const check = (text: string): string | undefined => (/^\d+$/.test(text) ? undefined : 'Digits only');
-    const { user, sent } = open(<Field.Text name="name" label="Agent Name" check={check} />);
+    const { user, sent } = open(<Field.Text name="name" label="Agent Name" />, {}, digitsOnly);
     const box = screen.getByLabelText('Agent Name');
     await user.type(box, 'a');
     expect(box).toBeValid();
@@ -155,9 +171,11 @@ describe('text', () => {
   test('USER-20 an email box takes any text, and refuses a changed one where it must be an email', async () => {
     const { user, sent } = open(
       <>
-        <Field.Email name="email" label="Email" mustBeEmail />
+        <Field.Email name="email" label="Email" />
         <Field.Email name="name" label="Second Email" />
       </>,
+      {},
+      ({ email }) => ({ email: email('Email') }),
     );
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await user.type(screen.getByLabelText('Second Email'), ' no email');
@@ -173,7 +191,13 @@ describe('text', () => {
   });
 
   test('Q-236 an email that is stored without being one stays saveable', async () => {
-    const { user, sent } = open(<Field.Email name="email" label="Email" mustBeEmail />, { email: 'at desk' });
+    const { user, sent } = open(
+      <Field.Email name="email" label="Email" />,
+      { email: 'at desk' },
+      ({ email }) => ({
+        email: email('Email'),
+      }),
+    );
     await pressSave(user);
     expect(sent).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import type { SecretFormFieldProps } from './SecretFormField';
 import type { SelectFieldProps } from './SelectField';
 import type { SwitchFieldProps } from './SwitchField';
 import type { TextAreaFieldProps } from './TextAreaField';
-import type { EmailFieldProps, NumberFieldProps, TextFieldProps } from './TextField';
+import type { NumberFieldProps, TextFieldProps } from './TextField';
 import type { FieldProps } from './useFormField';
 
 type Key<Values> = keyof Values & string;
@@ -36,7 +36,7 @@ interface OnOff<Values> {
 export interface FieldsOf<Values> {
   Text: Named<TextFieldProps, TextKey<Values>>;
   Number: Named<NumberFieldProps, TextKey<Values>>;
-  Email: Named<EmailFieldProps, TextKey<Values>>;
+  Email: Named<TextFieldProps, TextKey<Values>>;
   TextArea: Named<TextAreaFieldProps, TextKey<Values>>;
   Select: Named<SelectFieldProps, KeyFor<Values, string | number>>;
   Radio: Named<RadioFieldProps, KeyFor<Values, string | number>>;
@@ -111,7 +111,7 @@ function NumberPart(props: NumberFieldProps): ReactNode {
   return <Part {...props} />;
 }
 
-function EmailPart(props: EmailFieldProps): ReactNode {
+function EmailPart(props: TextFieldProps): ReactNode {
   const { Email: Part } = useFields();
   return <Part {...props} />;
 }

@@ -1,3 +1,5 @@
+import type { ObjectSchema } from 'yup';
+import { yupSchemaOf } from '../schema';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
 import type { Absent } from '@/domain/absent';
@@ -23,7 +25,7 @@ export interface FieldEntry {
   /** How a value of the field reads. */
   readonly words: (value: unknown) => string;
   /** What is wrong with the value, in words; nothing when it can be sent. */
-  readonly problem: (value: unknown) => string | undefined;
+  readonly problem: (values: FormValues) => string | undefined;
   /** Waits for a check under way; gives the words of a refusal. */
   readonly settle: () => Promise<string | undefined>;
 }
@@ -44,7 +46,7 @@ export interface FormKeeper {
   /** Checks one field and shows what is wrong with it. */
   judge: (name: string, values: FormValues) => void;
   /** Checks all fields, shows and gives what is wrong. */
-  judgeAll: () => Promise<FormErrors>;
+  judgeAll: () => FormErrors;
 }
 
 /**
@@ -72,6 +74,7 @@ export class FormStore {
     secrets: ReadonlyMap<string, Secret>,
     /** The keys that the answer left out or had as null. */
     absent: readonly Absent[] = [],
+    readonly schema: ObjectSchema<object> = yupSchemaOf(),
   ) {
     this.initial = initial;
     this.secrets = secrets;
@@ -248,14 +251,14 @@ export class FormStore {
   problemsOf(values: FormValues): FormErrors {
     return Object.fromEntries(
       [...this.#fields].flatMap(([name, entry]) => {
-        const problem = entry.problem(values[name]);
+        const problem = entry.problem(values);
         return problem === undefined ? [] : [[name, problem]];
       }),
     );
   }
 
-  judgeAll(): Promise<FormErrors> {
-    return this.#keeper?.judgeAll() ?? Promise.resolve({});
+  judgeAll(): FormErrors {
+    return this.#keeper?.judgeAll() ?? {};
   }
 
   /** Waits for every check under way; gives what was refused. */

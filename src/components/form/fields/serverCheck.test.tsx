@@ -2,9 +2,12 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pressSave } from '@/testing/harness/renderForm';
 import { loadForm } from '../FormPage';
-import { agent, Field, open } from './fields.fixture';
+import type { FormSchema } from '../schema';
+import { agent, Field, open, type Agent } from './fields.fixture';
 
 beforeAll(loadForm);
+
+const usernameRequired: FormSchema<Agent> = ({ required }) => ({ username: required('Username') });
 
 describe('a check by the server', () => {
   const message = 'Sorry, that username is already taken';
@@ -21,7 +24,7 @@ describe('a check by the server', () => {
     };
     const field = (
       <>
-        <Field.Text name="username" label="Username" required serverCheck={{ ask, message }} />
+        <Field.Text name="username" label="Username" serverCheck={{ ask, message }} />
         <Field.Text name="name" label="First Name" />
       </>
     );
@@ -34,7 +37,7 @@ describe('a check by the server', () => {
 
   test('USER-15, USER-16, USER-17 a refused username is cleared, with the message; it can be put back', async () => {
     const { answers, asked, field } = username();
-    const { user, sent } = open(field);
+    const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
     await user.tab();
     expect(asked).toEqual(['anna']);
@@ -52,7 +55,7 @@ describe('a check by the server', () => {
 
   test('USER-18 a check that fails says nothing and refuses nothing', async () => {
     const { answers, field } = username();
-    const { user, sent } = open(field);
+    const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
     await user.tab();
     await act(async () => answers[0]?.('fails'));
@@ -65,7 +68,7 @@ describe('a check by the server', () => {
 
   test('the answer for an earlier text does not touch a later one', async () => {
     const { answers, asked, field } = username();
-    const { user } = open(field);
+    const { user } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
     await user.tab();
     await user.type(box(), 'b');
@@ -80,7 +83,7 @@ describe('a check by the server', () => {
 
   test('a save waits for the answer: refused, nothing is sent', async () => {
     const { answers, field } = username();
-    const { user, sent } = open(field);
+    const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a{Enter}');
     expect(screen.getByText('Checking…')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -92,7 +95,7 @@ describe('a check by the server', () => {
 
   test('a save waits for the answer: accepted, it is sent by itself, once', async () => {
     const { answers, field } = username();
-    const { user, sent } = open(field);
+    const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a{Enter}{Enter}{Enter}');
     expect(sent).toEqual([]);
     await act(async () => answers[0]?.(true));
@@ -101,7 +104,7 @@ describe('a check by the server', () => {
 
   test('USER-15 the stored username is not asked about', async () => {
     const { asked, field } = username();
-    const { user, sent } = open(field);
+    const { user, sent } = open(field, {}, usernameRequired);
     await user.click(box());
     await pressSave(user);
     expect(asked).toEqual([]);

@@ -1,13 +1,13 @@
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldWords } from '../FieldFrame';
-import { useFormState, useFormStore, type FormStore } from './formStore';
+import { errorAt, hasContent, isRequiredBy } from '../schema';
+import { useFormState, useFormStore, type FormStore, type FormValues } from './formStore';
 
 /** What every field of a form takes. */
 export interface FieldProps {
   /** The record's key. */
   name: string;
   label: string;
-  required?: boolean | undefined;
   help?: ReactNode;
   /** Shown and sent, not to be changed; unlike `disabled` it can be focused and copied. */
   readOnly?: boolean | undefined;
@@ -16,14 +16,12 @@ export interface FieldProps {
   wide?: boolean | undefined;
 }
 
-/** A field's own rules beside 'required'. */
+/** What a field knows beside its value and its schema. */
 export interface FieldRules {
   /** A secret or a file: no draft may keep it. */
   isPrivate?: boolean;
   /** How a value reads, where it is not its own words. */
   words?: ((value: unknown) => string) | undefined;
-  /** What is wrong with a value that the user changed. Values that stand as they came are never refused. */
-  check?: ((value: unknown) => string | undefined) | undefined;
   /** Why the field is empty although something was typed: half a date, or a value that the server refused. */
   emptied?: (() => string | undefined) | undefined;
   /** Waits for a check under way; gives the words of a refusal. */
@@ -44,7 +42,7 @@ export interface FormField {
 
 /** Ties a field to its form: its value, its error, its rules. */
 export function useFormField(
-  { name, label, required = false, readOnly = false, disabled = false }: FieldProps,
+  { name, label, readOnly = false, disabled = false }: FieldProps,
   rules: FieldRules = {},
 ): FormField {
   const id = useId();
@@ -57,15 +55,19 @@ export function useFormField(
   }, []);
 
   const isOpen = !readOnly && !disabled;
-  // What the server has in a field that it did not send, nobody knows: to fill it in anew cannot be required.
-  const isRequired = required && isOpen && !store.isAbsent(name);
-  const problem = (judged: unknown): string | undefined => {
+  const isInSchema = useFormState(({ schema, state }) => isRequiredBy(schema, name, state.values));
+  const isRequired = isOpen && isInSchema && !store.isAbsent(name);
+  const problem = (values: FormValues): string | undefined => {
     if (!isOpen) return undefined;
-    const stored = store.secrets.get(name)?.isEmpty === false;
-    if (isEmpty(judged)) {
-      return rules.emptied?.() ?? (isRequired && !stored ? `${label} is required` : undefined);
+    const checked = values[name];
+    if (hasContent(checked)) {
+      // What the server sent goes back as it is, right or wrong (Q-236).
+      return checked === store.initial[name] ? undefined : errorAt(store.schema, name, values);
     }
-    return judged === store.initial[name] ? undefined : rules.check?.(judged);
+    const reason = rules.emptied?.();
+    // A secret that is stored stays when its box is left empty, and so does a value that the server did not send.
+    const isStored = store.secrets.get(name)?.isEmpty === false || store.isAbsent(name);
+    return reason ?? (isStored ? undefined : errorAt(store.schema, name, values));
   };
   const { isPrivate = false } = rules;
   const latest = useRef({ problem, ...rules });
@@ -94,12 +96,6 @@ export function useFormField(
     set: (next) => store.set(name, next),
     leave: () => store.leave(name),
   };
-}
-
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || value === null || value === false;
 }
 
 /** A value as a text box shows it; the server may have sent a number, or nothing. */

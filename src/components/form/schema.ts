@@ -1,0 +1,80 @@
+import { mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
+
+/** The server may send null for a field; the rules decide whether that is enough. */
+const anyValue = mixed().nullable();
+
+/** The Yup pieces that the schemas of forms are made of; each refuses a value with the portal's own words. */
+export const rules = {
+  /** Refuses an empty text, no choice, an empty list of files and a box that is not ticked. */
+  required: (label: string): Schema => anyValue.test('required', `${label} is required`, hasContent),
+
+  /** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */
+  email: (label: string): Schema =>
+    anyValue.test(
+      'email',
+      `${label} needs an email address such as name@example.com`,
+      (value: unknown) => !hasContent(value) || (typeof value === 'string' && isEmail(value)),
+    ),
+
+  /** At most so many characters. */
+  maxText: (label: string, maxLength: number): Schema =>
+    anyValue.test(
+      'max',
+      `${label} takes at most ${maxLength} characters`,
+      (value: unknown) => typeof value !== 'string' || value.length <= maxLength,
+    ),
+
+  /** A rule that depends on the value of another field: `then` holds while `name` is `is`. */
+  when: (name: string, is: unknown, then: Schema): Schema => anyValue.when(name, { is, then: () => then }),
+};
+
+export type Rules = typeof rules;
+
+/**
+ * The schema of a form, by the keys of its record. It is given the Yup pieces, which arrive with the form's code, so that
+ * a list whose file declares the form loads without Yup:
+ *
+ *     const schema: FormSchema<UserForm> = ({ required }) => ({ username: required('Username') });
+ */
+export type FormSchema<Values> = (pieces: Rules) => Partial<Record<keyof Values & string, Schema>>;
+
+export function yupSchemaOf<Values>(schema: FormSchema<Values> = () => ({})): ObjectSchema<object> {
+  return object(
+    Object.fromEntries(
+      Object.entries<Schema | undefined>(schema(rules)).flatMap(([key, rule]) => (rule ? [[key, rule]] : [])),
+    ),
+  );
+}
+
+/** What the schema finds wrong with one of the values, in words. */
+export function errorAt(schema: ObjectSchema<object>, name: string, values: object): string | undefined {
+  if (!Object.hasOwn(schema.fields, name)) return undefined;
+  try {
+    schema.validateSyncAt(name, values);
+    return undefined;
+  } catch (error) {
+    if (ValidationError.isError(error)) return error.message;
+    throw error;
+  }
+}
+
+/** Whether the schema requires the field while the form holds these values. */
+export function isRequiredBy(schema: ObjectSchema<object>, name: string, values: object): boolean {
+  const field = schema.describe({ value: values }).fields[name];
+  return field !== undefined && 'tests' in field && field.tests.some((test) => test.name === 'required');
+}
+
+/** Whether something was entered: blanks, an empty list and an unticked box are nothing. */
+export function hasContent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== undefined && value !== null && value !== false;
+}
+
+/** The browser's own decision, the same as that of an email box with HTML5 validation. */
+function isEmail(text: string): boolean {
+  const box = document.createElement('input');
+  box.type = 'email';
+  box.value = text;
+  return !box.validity.typeMismatch;
+}
