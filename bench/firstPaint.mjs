@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/staticFiles.mjs';
+import { serve } from '../mocks/staticFiles.mjs';
 import { median, quietMachine, report } from './harness.mjs';
 
 const runs = 5;

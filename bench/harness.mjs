@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/staticFiles.mjs';
+import { serve } from '../mocks/staticFiles.mjs';
 
 export function median(values) {
   return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)];

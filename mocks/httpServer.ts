@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getResponse } from 'msw';
-import { builtProduct, keepConnectionsOpen, staticFiles } from '../scripts/staticFiles.mjs';
+import { builtProduct, keepConnectionsOpen, staticFiles } from './staticFiles.mjs';
 import { recordContractError } from './callLog';
 import { controlled } from './control';
 import { handlers } from './handlers';

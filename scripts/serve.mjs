@@ -3,7 +3,7 @@
  * product has to do: `node scripts/serve.mjs dist --port 4173`
  */
 import { parseArgs } from 'node:util';
-import { serve } from './staticFiles.mjs';
+import { serve } from '../mocks/staticFiles.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

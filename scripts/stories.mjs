@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
-import { serve } from './staticFiles.mjs';
+import { serve } from '../mocks/staticFiles.mjs';
 
 const { values } = parseArgs({
   options: {
