@@ -1,14 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { createBrowserRouter, createMemoryRouter, parsePath, type RouteObject } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
-import {
-  adminLoginPath,
-  type AdminPath,
-  type CarrierPath,
-  type Path,
-  type PublicPath,
-  type RecoveryPath,
-} from '@/paths';
+import { adminLoginPath, type AdminPath, type CarrierPath, type Path, type PublicPath, type RecoveryPath } from '@/paths';
 import { ErrorPage } from './ErrorPage';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingScreen, Root } from './Root';
@@ -18,10 +11,7 @@ interface Screen {
   readonly load: () => Promise<{ Component: ComponentType }>;
 }
 
-function page<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  name: Name,
-): Screen {
+function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): Screen {
   const find = async (): Promise<ComponentType> => (await load())[name];
   return { load: async () => ({ Component: await find().catch(() => lateScreen(find)) }) };
 }
@@ -49,27 +39,12 @@ const publicScreens: Record<PublicPath, Screen> = {
 };
 
 const recoveryScreens: Record<RecoveryPath, Screen> = {
-  '/user_admin_forgotpassword': page(
-    () => import('@/features/recovery/ForgotPasswordPage'),
-    'ForgotPasswordPage',
-  ),
-  '/user_admin_forgotloginid': page(
-    () => import('@/features/recovery/ForgotLoginIdPage'),
-    'ForgotLoginIdPage',
-  ),
-  '/client_user_BDX_forgotpassword': page(
-    () => import('@/features/recovery/ForgotPasswordPage'),
-    'ForgotPasswordPage',
-  ),
+  '/user_admin_forgotpassword': page(() => import('@/features/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
+  '/user_admin_forgotloginid': page(() => import('@/features/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
+  '/client_user_BDX_forgotpassword': page(() => import('@/features/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
   '/client_user_BDX_forgototpcheck': page(() => import('@/features/recovery/OtpCheckPage'), 'OtpCheckPage'),
-  '/client_user_BDX_forgotpassswordchange': page(
-    () => import('@/features/recovery/PasswordChangePage'),
-    'PasswordChangePage',
-  ),
-  '/client_user_BDX_forgotloginid': page(
-    () => import('@/features/recovery/ForgotLoginIdPage'),
-    'ForgotLoginIdPage',
-  ),
+  '/client_user_BDX_forgotpassswordchange': page(() => import('@/features/recovery/PasswordChangePage'), 'PasswordChangePage'),
+  '/client_user_BDX_forgotloginid': page(() => import('@/features/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
 };
 
 const adminScreens: Record<AdminPath, Screen> = {
@@ -93,73 +68,28 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_add_city': page(() => import('@/features/reference/cities'), 'CityFormPage'),
   '/user_admin_edit_city/:id': page(() => import('@/features/reference/cities'), 'CityFormPage'),
   '/user_admin_policies': page(() => import('@/features/policies/PolicyListPage'), 'PolicyListPage'),
-  '/user_admin_add_policies': page(
-    () => import('@/features/policies/backOfficePolicies'),
-    'BackOfficePolicyFormPage',
-  ),
-  '/user_admin_edit_policies/:id': page(
-    () => import('@/features/policies/backOfficePolicies'),
-    'BackOfficePolicyFormPage',
-  ),
+  '/user_admin_add_policies': page(() => import('@/features/policies/backOfficePolicies'), 'BackOfficePolicyFormPage'),
+  '/user_admin_edit_policies/:id': page(() => import('@/features/policies/backOfficePolicies'), 'BackOfficePolicyFormPage'),
   '/user_admin_users': page(() => import('@/features/clientUsers/users'), 'UserListPage'),
   '/user_admin_add_users': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
   '/user_admin_edit_users/:id': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
   '/permissions/:uid': page(() => import('@/features/clientUsers/PermissionsPage'), 'PermissionsPage'),
   '/user_admin_intakecategory/': page(() => import('@/features/intake/categories'), 'IntakeCategoryListPage'),
-  '/user_admin_add_intakecategory/': page(
-    () => import('@/features/intake/categories'),
-    'IntakeCategoryFormPage',
-  ),
-  '/user_admin_edit_intakecategory/:id': page(
-    () => import('@/features/intake/categories'),
-    'IntakeCategoryFormPage',
-  ),
+  '/user_admin_add_intakecategory/': page(() => import('@/features/intake/categories'), 'IntakeCategoryFormPage'),
+  '/user_admin_edit_intakecategory/:id': page(() => import('@/features/intake/categories'), 'IntakeCategoryFormPage'),
   '/user_admin_intakesubcategory/:cid': page(() => import('@/features/intake/packages'), 'PackageListPage'),
-  '/user_admin_add_intakesubcategory/:cid': page(
-    () => import('@/features/intake/packages'),
-    'PackageFormPage',
-  ),
-  '/user_admin_edit_intakesubcategory/:cid/:id': page(
-    () => import('@/features/intake/packages'),
-    'PackageFormPage',
-  ),
-  '/user_admin_intakecoverage/:cid/:id': page(
-    () => import('@/features/intake/coverage'),
-    'PackageCoveragePage',
-  ),
+  '/user_admin_add_intakesubcategory/:cid': page(() => import('@/features/intake/packages'), 'PackageFormPage'),
+  '/user_admin_edit_intakesubcategory/:cid/:id': page(() => import('@/features/intake/packages'), 'PackageFormPage'),
+  '/user_admin_intakecoverage/:cid/:id': page(() => import('@/features/intake/coverage'), 'PackageCoveragePage'),
   '/user_admin_attributegroup': page(() => import('@/features/attributes/groups'), 'AttributeGroupListPage'),
-  '/user_admin_add_attributegroup/:client': page(
-    () => import('@/features/attributes/groups'),
-    'AttributeGroupFormPage',
-  ),
-  '/user_admin_edit_attributegroup/:client/:id': page(
-    () => import('@/features/attributes/groups'),
-    'AttributeGroupFormPage',
-  ),
-  '/user_admin_attributes/:client/:id': page(
-    () => import('@/features/attributes/attributes'),
-    'AttributeListPage',
-  ),
-  '/user_admin_add_attribute/:cid/:gid': page(
-    () => import('@/features/attributes/attributeForm'),
-    'AttributeFormPage',
-  ),
-  '/user_admin_edit_attribute/:cid/:gid/:id': page(
-    () => import('@/features/attributes/attributeForm'),
-    'AttributeFormPage',
-  ),
-  '/user_admin_intakeattributegroup/:iid': page(
-    () => import('@/features/attributes/intakeGroups'),
-    'IntakeAttributeGroupListPage',
-  ),
-  '/user_admin_add_intakeattributegroup/:iid': page(
-    () => import('@/features/attributes/intakeGroups'),
-    'IntakeAttributeGroupFormPage',
-  ),
-  '/user_admin_edit_intakeattributegroup/:iid/:id': page(
-    () => import('@/features/attributes/intakeGroups'),
-    'IntakeAttributeGroupFormPage',
-  ),
+  '/user_admin_add_attributegroup/:client': page(() => import('@/features/attributes/groups'), 'AttributeGroupFormPage'),
+  '/user_admin_edit_attributegroup/:client/:id': page(() => import('@/features/attributes/groups'), 'AttributeGroupFormPage'),
+  '/user_admin_attributes/:client/:id': page(() => import('@/features/attributes/attributes'), 'AttributeListPage'),
+  '/user_admin_add_attribute/:cid/:gid': page(() => import('@/features/attributes/attributeForm'), 'AttributeFormPage'),
+  '/user_admin_edit_attribute/:cid/:gid/:id': page(() => import('@/features/attributes/attributeForm'), 'AttributeFormPage'),
+  '/user_admin_intakeattributegroup/:iid': page(() => import('@/features/attributes/intakeGroups'), 'IntakeAttributeGroupListPage'),
+  '/user_admin_add_intakeattributegroup/:iid': page(() => import('@/features/attributes/intakeGroups'), 'IntakeAttributeGroupFormPage'),
+  '/user_admin_edit_intakeattributegroup/:iid/:id': page(() => import('@/features/attributes/intakeGroups'), 'IntakeAttributeGroupFormPage'),
   '/user_admin_carrier': page(() => import('@/features/partners/carriers'), 'CarrierListPage'),
   '/user_admin_add_carrier': page(() => import('@/features/partners/carriers'), 'CarrierFormPage'),
   '/user_admin_edit_carrier/:id': page(() => import('@/features/partners/carriers'), 'CarrierFormPage'),
@@ -172,104 +102,38 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_agent': page(() => import('@/features/partners/agents'), 'AgentListPage'),
   '/user_admin_add_agent': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
   '/user_admin_edit_agent/:id': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
-  '/user_admin_policy_quotations': page(
-    () => import('@/features/quotations/list/QuotationListPage'),
-    'QuotationListPage',
-  ),
-  '/user_admin_view_policy_quotation/:id/:intake_id': page(
-    () => import('@/features/quotations/view/QuotationViewPage'),
-    'QuotationViewPage',
-  ),
-  '/user_admin_edit_quotation_policies/:id': page(
-    () => import('@/features/quotations/edit/EditQuotationPage'),
-    'EditQuotationPage',
-  ),
-  '/edit_intakeform_user_admin_policy/:id/:intake_id': page(
-    () => import('@/features/quotations/edit/EditIntakeFormPage'),
-    'EditIntakeFormPage',
-  ),
-  '/user_admin_policies_history_list/:id/:intake_id': page(
-    () => import('@/features/quotations/versions/QuotationHistoryPage'),
-    'QuotationHistoryPage',
-  ),
-  '/user_admin_view_quotationhistory/:id/:qid/:intake_id': page(
-    () => import('@/features/quotations/versions/PastVersionPage'),
-    'PastVersionPage',
-  ),
+  '/user_admin_policy_quotations': page(() => import('@/features/quotations/list/QuotationListPage'), 'QuotationListPage'),
+  '/user_admin_view_policy_quotation/:id/:intake_id': page(() => import('@/features/quotations/view/QuotationViewPage'), 'QuotationViewPage'),
+  '/user_admin_edit_quotation_policies/:id': page(() => import('@/features/quotations/edit/EditQuotationPage'), 'EditQuotationPage'),
+  '/edit_intakeform_user_admin_policy/:id/:intake_id': page(() => import('@/features/quotations/edit/EditIntakeFormPage'), 'EditIntakeFormPage'),
+  '/user_admin_policies_history_list/:id/:intake_id': page(() => import('@/features/quotations/versions/QuotationHistoryPage'), 'QuotationHistoryPage'),
+  '/user_admin_view_quotationhistory/:id/:qid/:intake_id': page(() => import('@/features/quotations/versions/PastVersionPage'), 'PastVersionPage'),
   '/user_admin_policy_binder': page(() => import('@/features/binders/BinderListPage'), 'BinderListPage'),
-  '/user_admin_view_binder_policies/:id/:intake_id': page(
-    () => import('@/features/binders/BinderPage'),
-    'BinderPage',
-  ),
-  '/user_admin_view_policies/:id/:intake_id': page(
-    () => import('@/features/policies/PolicyViewPage'),
-    'PolicyViewPage',
-  ),
-  '/view_admin_policy_quotation/:id/:intake_id': page(
-    () => import('@/features/policies/QuotationSummaryPage'),
-    'QuotationSummaryPage',
-  ),
-  '/user_admin_policy/:id': page(
-    () => import('@/features/quotations/edit/NewQuotationPage'),
-    'NewQuotationPage',
-  ),
-  '/add_customer_for_user_admin_policy/:id': page(
-    () => import('@/features/quotations/customers/CustomerChooserPage'),
-    'CustomerChooserPage',
-  ),
-  '/user_admin_policy_based_on_user_creation/:id': page(
-    () => import('@/features/quotations/edit/NewQuotationPage'),
-    'NewQuotationPage',
-  ),
+  '/user_admin_view_binder_policies/:id/:intake_id': page(() => import('@/features/binders/BinderPage'), 'BinderPage'),
+  '/user_admin_view_policies/:id/:intake_id': page(() => import('@/features/policies/PolicyViewPage'), 'PolicyViewPage'),
+  '/view_admin_policy_quotation/:id/:intake_id': page(() => import('@/features/policies/QuotationSummaryPage'), 'QuotationSummaryPage'),
+  '/user_admin_policy/:id': page(() => import('@/features/quotations/edit/NewQuotationPage'), 'NewQuotationPage'),
+  '/add_customer_for_user_admin_policy/:id': page(() => import('@/features/quotations/customers/CustomerChooserPage'), 'CustomerChooserPage'),
+  '/user_admin_policy_based_on_user_creation/:id': page(() => import('@/features/quotations/edit/NewQuotationPage'), 'NewQuotationPage'),
   '/user_admin_bdx_create': page(() => import('@/features/bordereau/admin/CreateListPage'), 'CreateListPage'),
   '/user_admin_add_bdxcreate': page(() => import('@/features/bordereau/admin/AddFilePage'), 'AddFilePage'),
   '/user_admin_bdx_export': page(() => import('@/features/bordereau/export/ExportPage'), 'ExportPage'),
-  '/user_admin_bdx_inbound': page(
-    () => import('@/features/bordereau/admin/InboundListPage'),
-    'InboundListPage',
-  ),
-  '/client_user_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/review/InboundFileViewPage'),
-    'InboundFileViewPage',
-  ),
-  '/client_user_brdx_importfile': page(
-    () => import('@/features/bordereau/admin/ImportedListPage'),
-    'ImportedListPage',
-  ),
+  '/user_admin_bdx_inbound': page(() => import('@/features/bordereau/admin/InboundListPage'), 'InboundListPage'),
+  '/client_user_brdx_file_view/:id': page(() => import('@/features/bordereau/review/InboundFileViewPage'), 'InboundFileViewPage'),
+  '/client_user_brdx_importfile': page(() => import('@/features/bordereau/admin/ImportedListPage'), 'ImportedListPage'),
   '/user_admin_bdx_review': page(() => import('@/features/bordereau/admin/ReviewListPage'), 'ReviewListPage'),
-  '/user_admin_brdx_file_view/:id': page(
-    () => import('@/features/bordereau/review/ReviewFileViewPage'),
-    'ReviewFileViewPage',
-  ),
+  '/user_admin_brdx_file_view/:id': page(() => import('@/features/bordereau/review/ReviewFileViewPage'), 'ReviewFileViewPage'),
   '/user_admin_bdx_send': page(() => import('@/features/bordereau/admin/SendListPage'), 'SendListPage'),
-  '/user_admin_bdx_history': page(
-    () => import('@/features/bordereau/admin/HistoryListPage'),
-    'HistoryListPage',
-  ),
-  '/user_admin_bdx_history_view/:id': page(
-    () => import('@/features/bordereau/admin/HistoryViewPage'),
-    'HistoryViewPage',
-  ),
+  '/user_admin_bdx_history': page(() => import('@/features/bordereau/admin/HistoryListPage'), 'HistoryListPage'),
+  '/user_admin_bdx_history_view/:id': page(() => import('@/features/bordereau/admin/HistoryViewPage'), 'HistoryViewPage'),
 };
 
 const carrierScreens: Record<CarrierPath, Screen> = {
   '/client_user_BDX_home': page(() => import('@/features/home/CarrierHomePage'), 'CarrierHomePage'),
-  '/client_user_BDX_filerecived': page(
-    () => import('@/features/bordereau/carrier/FilesReceivedPage'),
-    'FilesReceivedPage',
-  ),
-  '/client_user_BDX_fileupload': page(
-    () => import('@/features/bordereau/carrier/FileUploadListPage'),
-    'FileUploadListPage',
-  ),
-  '/client_user_BDX_add_fileupload': page(
-    () => import('@/features/bordereau/carrier/AddCarrierFilePage'),
-    'AddCarrierFilePage',
-  ),
-  '/client_user_BDX_edit_fileupload/:id': page(
-    () => import('@/features/bordereau/carrier/SlabFormPage'),
-    'SlabFormPage',
-  ),
+  '/client_user_BDX_filerecived': page(() => import('@/features/bordereau/carrier/FilesReceivedPage'), 'FilesReceivedPage'),
+  '/client_user_BDX_fileupload': page(() => import('@/features/bordereau/carrier/FileUploadListPage'), 'FileUploadListPage'),
+  '/client_user_BDX_add_fileupload': page(() => import('@/features/bordereau/carrier/AddCarrierFilePage'), 'AddCarrierFilePage'),
+  '/client_user_BDX_edit_fileupload/:id': page(() => import('@/features/bordereau/carrier/SlabFormPage'), 'SlabFormPage'),
 };
 
 function routesFor(screens: Readonly<Partial<Record<Path, Screen>>>): RouteObject[] {
