@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import packageJson from '../package.json';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+function filesUnder(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.posix.join(folder, file))
+    .sort();
+}
+
+const pages = ['README.md', ...filesUnder('docs', '.md')];
+const decisionFiles = pages.filter((file) => /^docs\/decisions\/\d/.test(file));
+
+test.each(pages)('%s starts with a title, and its links lead to files', (page) => {
+  const text = read(page);
+  expect(text).toMatch(/^# \S/);
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+  const missing = targets
+    .filter((target) => !/^https?:/.test(target))
+    .filter((target) => !existsSync(path.join(path.dirname(page), target.split('#')[0]!)));
+  expect(missing).toEqual([]);
+});
+
+test.each(['README.md', 'docs/architecture.md', 'docs/mutation.md', 'docs/qa.md', 'docs/deployment.md'])(
+  'the files that %s names exist',
+  (page) => {
+    const names = [
+      ...read(page).matchAll(/`((?:src|mocks|probe|e2e|bench|deploy|scripts|docs)\/[\w./-]*)`/g),
+    ];
+    expect(names.map(([, name]) => name!).filter((name) => !existsSync(name))).toEqual([]);
+  },
+);
+
+test('the index of decisions lists each file once, with its title', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/\| \[(.+?)\]\((.+?)\) \|/g)];
+  const found = decisionFiles
+    .filter((file) => !file.includes('/000-'))
+    .map((file) => [path.basename(file), read(file).split('\n', 1)[0]!.slice(2)]);
+  expect(listed.map(([, title, file]) => [file, title]).sort()).toEqual(found);
+});
+
+test('each decision has a context, a decision and consequences', () => {
+  for (const file of decisionFiles.filter((name) => !name.includes('/000-'))) {
+    const headings = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect([file, ...headings]).toEqual([file, 'Context', 'Decision', 'Consequences']);
+  }
+});
+
+test('docs/dependencies.md gives a reason for each runtime package and each override', () => {
+  const text = read('docs/dependencies.md');
+  const names = [...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.overrides)];
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every version in package.json is exact', () => {
+  const versions = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  expect(versions.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('each story has a place in the tree of Storybook, and no two files share one', () => {
+  const titles = filesUnder('src', '.stories.tsx').map(
+    (file) => /^const meta[^]*?title: '(.+?)'/m.exec(read(file))?.[1],
+  );
+  const tree = /^(Foundations|Intake form\/[^/]+|(Components|Screens)\/[^/]+\/[^/]+)$/;
+  expect(titles.filter((title) => !tree.test(title ?? ''))).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
+});
