@@ -87,6 +87,7 @@ test('CALL-009 an upload is multipart with its token, and tells its progress', a
   const request = seen('post', '/company');
   const onProgress = jest.fn();
   expect(await sent(upload({ onProgress }))).toEqual({ data: null });
+  expect(onProgress.mock.calls[0]).toEqual([0]);
   const { headers } = await request;
   expect(headers.get('Authorization')).toBe('Bearer tok');
   expect(headers.get('Content-Type')).toMatch(/^multipart\/form-data/);

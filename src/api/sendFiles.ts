@@ -86,6 +86,8 @@ export function sendFiles({
       return;
     }
     startTimeout(silenceMs);
+    // The first event comes with the first bytes, which can take long; the way to cancel is needed before.
+    onProgress?.(0);
     xhr.send(formBody(fields));
   });
 }
