@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
   stories: ['../src/**/*.stories.tsx'],
-  // The mock worker, and what the product itself is served with.
+  // The mock worker, and the static files of the product.
   staticDirs: ['../mocks/public', '../public'],
   addons: [
     '@storybook/addon-webpack5-compiler-swc',
@@ -38,9 +38,9 @@ const config: StorybookConfig = {
     const { alias } = webpackConfig.resolve ?? {};
     return {
       ...webpackConfig,
-      // The preview is a workbench: its size is nobody's first load.
+      // The size of the preview does not matter, because users never load it.
       performance: { hints: false },
-      // Storybook asks for a part of React that its production build does not have, and does without.
+      // Storybook imports `act`, which the production build of React does not have, and works without it.
       ignoreWarnings: [...(webpackConfig.ignoreWarnings ?? []), /export 'act' \(imported as 'React'\)/],
       module: { ...webpackConfig.module, rules },
       resolve: {

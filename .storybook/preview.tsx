@@ -9,9 +9,9 @@ import { signOut } from '@/session/session';
 import { draftsDatabase } from '@/session/storage';
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';
-import { rest } from './waitUntilStable';
+import { waitUntilStable } from './waitUntilStable';
 
-// A story waits for what it looks for; how long that takes is the computer's affair.
+// A slow computer may take long to load what a story waits for.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
@@ -34,19 +34,19 @@ const preview: Preview = {
   beforeEach: ({ globals }) => {
     const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
     document.documentElement.dataset['theme'] = theme;
-    // What an earlier story left goes, as at a Logout, and its drafts and sent actions too.
+    // Remove the sessions, drafts and sent actions of an earlier story.
     signOut('admin');
     signOut('bdx');
     indexedDB.deleteDatabase(draftsDatabase);
     indexedDB.deleteDatabase(sentActionsDatabase);
     localStorage.clear();
     sessionStorage.clear();
-    // A whole screen takes its theme from the user's preference.
+    // A story of a whole screen reads the theme from the user's preferences.
     localStorage.setItem('portal_preferences', JSON.stringify({ theme }));
     setScenario('normal');
   },
-  // The accessibility checks come after this.
-  afterEach: rest,
+  // The accessibility checks run after this.
+  afterEach: waitUntilStable,
   parameters: {
     msw: handlers,
     layout: 'padded',
@@ -61,11 +61,11 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
-      // A screen's story is about the screen: the frame around it has stories of its own, which look at it too.
+      // A story of a screen checks the screen only. The shell around it has stories of its own.
       context: { exclude: ['header:has(+ main)', 'main ~ *'] },
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // Of what is right one example a rule is enough: each costs axe time.
+        // Results of passed rules are not used, and each costs axe time.
         resultTypes: ['violations', 'incomplete'],
       },
     },

@@ -1,14 +1,14 @@
-/** So long nothing changes once a screen rests; while a part of it says that it waits, longer. */
-const quietMs = 120;
-const quietWhileWaitingMs = 1500;
+/** A screen is stable when nothing changed for this time. While a part of it still loads, the time is longer. */
+const debounceMs = 120;
+const debounceWhileLoadingMs = 1500;
 
-function isWaiting(): boolean {
+function isLoading(): boolean {
   if (document.querySelector('[aria-busy="true"], [role="status"][aria-label="Loading"]')) return true;
   return document.body.textContent.includes('Loading...');
 }
 
-/** Whether something still fades or slides. An animation without an end, such as a spinner's, does not count. */
-function isMoving(): boolean {
+/** Whether a finite animation is running. An endless one, such as a spinner's, does not count. */
+function isAnimating(): boolean {
   return document
     .getAnimations()
     .some(
@@ -18,20 +18,20 @@ function isMoving(): boolean {
 }
 
 /**
- * Waits until what a story shows no longer changes: its code and its data are there, or will not come. So the checks
- * that follow look at the state that the story is about, and not at its skeleton.
+ * Resolves when the story no longer changes, because its code and data have loaded or failed to load. So the checks
+ * that follow see the state that the story is about, and not its skeleton.
  */
-export function rest(): Promise<void> {
+export function waitUntilStable(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(end, isWaiting() ? quietWhileWaitingMs : quietMs);
+      timer = setTimeout(end, isLoading() ? debounceWhileLoadingMs : debounceMs);
     };
     const observer = new MutationObserver(wait);
     const end = (): void => {
-      // The end of an animation changes nothing in the tree, so the observer does not see it.
-      if (isMoving()) {
+      // The end of an animation does not change the tree, so the observer does not see it.
+      if (isAnimating()) {
         wait();
         return;
       }

@@ -22,19 +22,19 @@ const { values } = parseArgs({
 });
 const firstLine = (text) => text.split('\n')[0].slice(0, 400);
 const limitMs = 180_000;
-/** One more than the cores: while a story waits for its screen to rest, another can be looked at. */
+/** One more than the cores: while one story waits until its screen is stable, another can be checked. */
 const tabs = availableParallelism() + 1;
-/** So high that no bar which stays in sight covers what is looked at. */
+/** So high that no sticky bar covers an element that is checked. */
 const height = 12_000;
 const wide = { width: 1440, height };
 const narrow = { width: 390, height };
 
-/** Runs in the page before anything else: how a test shows a story and looks at it without loading the page again. */
+/** Runs in the page before anything else. Defines how a story is shown and checked without loading the page again. */
 function prepare() {
   const ready = new Promise((resolve) => {
     const listen = () => {
       const channel = window.__STORYBOOK_PREVIEW__?.channel;
-      // The page is opened on no story: once that is missed, any can be shown.
+      // The page opens without a story. After it has reported that, any story can be shown.
       if (channel) channel.once('storyMissing', () => resolve(channel));
       else setTimeout(listen, 5);
     };
@@ -44,7 +44,7 @@ function prepare() {
     nodes.map(({ html }) => `axe ${id}: ${help} (${html.slice(0, 200)})`);
   const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'];
 
-  /** Shows a story and gives what is wrong with it once it rests. */
+  /** Shows a story and returns its problems once it is stable. */
   window.showStory = async (storyId) => {
     const channel = await ready;
     const complaints = [];
@@ -69,7 +69,7 @@ function prepare() {
     return complaints;
   };
 
-  /** Violations that another theme or width brings; with `rules` only theirs. */
+  /** The violations in another theme or width; with `rules` only those of these rules. */
   window.lookAgain = async (rules) => {
     const { options, context } = window.__STORYBOOK_PREVIEW__.currentRender.story.parameters.a11y;
     const where = { include: document.body, exclude: ['.sb-wrapper', ...context.exclude] };
@@ -82,7 +82,7 @@ function prepare() {
     dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
     return dataset.theme;
   };
-  /** How far the page is wider than its window, once parts that measure themselves had a second to follow it. */
+  /** How many pixels the page is wider than its window, after a second for elements that measure themselves. */
   window.excessWidth = async () => {
     const excess = () => document.documentElement.scrollWidth - window.innerWidth;
     for (let frame = 0; excess() > 0 && frame < 60; frame += 1)
@@ -91,7 +91,7 @@ function prepare() {
   };
 }
 
-/** What two themes have in common was looked at in the first: only colours can be wrong in the second. */
+/** Only the contrast can differ in the second theme; the first check covered the rest. */
 async function lookInOtherTheme(tab, where) {
   const theme = await tab.evaluate(() => window.turnTheme());
   const found = await tab.evaluate(() => window.lookAgain(['color-contrast']));
@@ -126,7 +126,7 @@ async function complaintsOf(tab, story) {
   const onConsole = (message) => {
     if (message.type() !== 'error' || story.tags.includes('logs-errors')) return;
     const { url } = message.location();
-    // The mocked server fails, refuses and falls silent on purpose; a call that it does not know ends in a 404.
+    // The mock server fails, refuses and hangs on purpose; a call that it does not know gets a 404.
     const isMeant = /status of (400|5\d\d)|ERR_FAILED/.test(message.text()) || url.endsWith('/favicon.ico');
     if (!isMeant) complaints.push(`console: ${firstLine(message.text())}`);
   };
@@ -148,7 +148,7 @@ if (!existsSync(index)) {
 }
 const stories = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries).filter(
   ({ id, type }) =>
-    // The full run looks at every story in both themes; without it, a dark one is told from its light twin by colours only.
+    // The full run checks every story in both themes. Otherwise a dark story differs from its light one in colours only.
     type === 'story' && id.includes(values.filter) && (values.full || !id.endsWith('-dark')),
 );
 
@@ -156,7 +156,7 @@ const server = await serve(values.folder);
 const address = `http://localhost:${server.address().port}`;
 const browser = await chromium.launch({ executablePath: await ensureChromium() });
 
-/** A tab with the preview, and no story in it yet. */
+/** Opens a tab with the preview and without a story. */
 async function openTab(context) {
   const tab = await context.newPage();
   await tab.goto(`${address}/iframe.html`);
@@ -167,7 +167,7 @@ const failures = [];
 const queue = [...stories];
 await Promise.all(
   Array.from({ length: tabs }, async () => {
-    // Without motion no colour is looked at on its way to another.
+    // Without motion no colour is checked in the middle of a transition.
     const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
     await context.addInitScript(prepare);
     let tab = await openTab(context);
@@ -175,7 +175,7 @@ await Promise.all(
       const complaints = await complaintsOf(tab, story);
       if (complaints.length === 0) continue;
       failures.push(`${story.id}\n  ${complaints.join('\n  ')}`);
-      // What is left of a story that went wrong is not the next one's fault.
+      // A new tab, so that the next story does not inherit the state of a failed one.
       await tab.close();
       tab = await openTab(context);
     }
