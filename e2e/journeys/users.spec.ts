@@ -167,3 +167,27 @@ test('PERM-03 an item is dragged by keys: space takes it, the arrows carry it, s
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeVisible();
 });
+
+test('PERM-03 Escape puts an item that keys carry back where it was, and it can be taken again', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/permissions/13');
+  const handle = page.getByRole('button', { name: 'Drag Home', exact: true });
+  // The library positions an item on the page while it is carried.
+  const item = page.locator('[data-rfd-draggable-id]').filter({ has: handle });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(item).toHaveCSS('position', 'fixed');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(item).not.toHaveCSS('position', 'fixed');
+  await expect(handle).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeHidden();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeVisible();
+});
