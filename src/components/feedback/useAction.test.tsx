@@ -22,7 +22,9 @@ interface Screen {
   /** The record that the screen follows; all of them otherwise. */
   record?: string;
   check?: (action: SentAction) => Promise<Finding>;
-  afterSuccess?: () => void;
+  confirm?: () => Promise<boolean>;
+  onDeclined?: () => void;
+  afterSuccess?: (result: unknown, input: string, isMounted: boolean) => Promise<void> | void;
   onDone?: () => void;
   onFailed?: (error: unknown, input: string, isOpen: boolean) => void;
   isRepeatable?: boolean;
@@ -180,9 +182,49 @@ test('a request that ends well after its screen was left is forgotten', async ()
   await waitFor(() => expect(answer).toBeDefined());
   page.leave();
   answer?.(null);
-  await waitFor(() => expect(afterSuccess).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(afterSuccess).toHaveBeenCalledWith(null, '41', false));
   expect(onDone).not.toHaveBeenCalled();
   expect(await sentActionsOf('admin').list('approve')).toEqual([]);
+});
+
+test('what follows a success is awaited, and skipped when the screen is left meanwhile', async () => {
+  let close: (() => void) | undefined;
+  const afterSuccess = jest.fn(() => new Promise<void>((resolve) => (close = resolve)));
+  const onDone = jest.fn();
+  const screenOptions = { send: jest.fn(() => Promise.resolve(null)), afterSuccess, onDone };
+  const first = openPage(screenOptions);
+  await press('Approve');
+  await waitFor(() => expect(afterSuccess).toHaveBeenCalledWith(null, '41', true));
+  expect(onDone).not.toHaveBeenCalled();
+  close?.();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  first.leave();
+
+  const second = openPage(screenOptions);
+  await press('Approve');
+  await waitFor(() => expect(afterSuccess).toHaveBeenCalledTimes(2));
+  second.leave();
+  close?.();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('a question that is declined sends nothing, and is followed only while the screen is there', async () => {
+  let decline: (() => void) | undefined;
+  const confirm = jest.fn(() => new Promise<boolean>((resolve) => (decline = () => resolve(false))));
+  const onDeclined = jest.fn();
+  const send = jest.fn();
+  const page = openPage({ send, confirm, onDeclined });
+  await press('Approve');
+  decline?.();
+  await waitFor(() => expect(onDeclined).toHaveBeenCalledTimes(1));
+  await press('Approve');
+  expect(confirm).toHaveBeenCalledTimes(2);
+  page.leave();
+  decline?.();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(onDeclined).toHaveBeenCalledTimes(1);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('a read that shows the action settles it', async () => {

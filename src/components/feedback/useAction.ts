@@ -31,10 +31,13 @@ export interface ActionOptions<Input, Result> {
   readonly send: (input: Input, upload: UploadHandles, evidence: PlainData) => Promise<Result>;
   /** Asked first: a question, or a check of what is sent. False sends nothing. */
   readonly confirm?: ((input: Input) => Promise<boolean> | boolean) | undefined;
+  /** After `confirm` was answered with false, while the screen is still mounted. */
+  readonly onDeclined?: (() => void) | undefined;
   readonly once?: OnceOptions<Input> | undefined;
-  /** After success, also when the screen was left meanwhile: what has to be tidied up. */
-  readonly afterSuccess?: ((result: Result, input: Input) => void) | undefined;
-  /** After success, while the screen is still mounted. */
+  /** After success, also when the screen was left meanwhile: what has to be tidied up, or an alert to be read. */
+  readonly afterSuccess?:
+    ((result: Result, input: Input, isMounted: boolean) => Promise<void> | void) | undefined;
+  /** After that, while the screen is still mounted. */
   readonly onDone?: ((result: Result, input: Input) => Promise<void> | void) | undefined;
   /** After a failure, while the screen is still mounted; `isOpen` when it is not certain what became of the action. */
   readonly onFailed?: ((error: unknown, input: Input, isOpen: boolean) => Promise<void> | void) | undefined;
@@ -64,7 +67,7 @@ export interface Action<Input> {
 export function useAction<Input = void, Result = unknown>(
   options: ActionOptions<Input, Result>,
 ): Action<Input> {
-  const { send, confirm, once, afterSuccess, onDone, onFailed, isRepeatable = false } = options;
+  const { send, confirm, onDeclined, once, afterSuccess, onDone, onFailed, isRepeatable = false } = options;
   const loadStore = useContext(SentActionsContext);
   const [status, setStatus] = useState<ActionStatus<Input>>({ at: 'idle' });
   const isPending = useRef(false);
@@ -84,34 +87,21 @@ export function useAction<Input = void, Result = unknown>(
     if (isMounted.current) setStatus(next);
   }
 
-  /** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
-  async function begin(
-    input: Input,
-    signal: AbortSignal,
-  ): Promise<{ store?: SentActionStore; sent?: SentAction } | undefined> {
-    if (!once || !loadStore) return {};
-    const store = await loadStore();
-    const sent: SentAction = {
-      kind: once.kind,
-      record: once.record(input),
-      what: once.what(input),
-      sentAt: Date.now(),
-      evidence: (await once.evidence?.(input, signal)) ?? null,
-    };
-    return (await store.begin(sent)) ? { store, sent } : undefined;
-  }
-
   /** Whether it went well, so that it may not be run again. */
   async function attempt(input: Input): Promise<boolean> {
     const controller = new AbortController();
     upload.current = controller;
     let share = 0;
-    let begun: Awaited<ReturnType<typeof begin>>;
+    let begun: Begun | undefined;
     let result: Result;
     try {
-      if (confirm && !(await confirm(input))) return false;
+      if (confirm && !(await confirm(input))) {
+        if (isMounted.current) onDeclined?.();
+        return false;
+      }
       show({ at: 'pending', input });
-      begun = await begin(input, controller.signal);
+      // What need not be kept leaves within the press.
+      begun = once && loadStore ? await begin(once, loadStore, input, controller.signal) : {};
       if (!begun) {
         show({ at: 'idle' });
         return false;
@@ -135,8 +125,9 @@ export function useAction<Input = void, Result = unknown>(
       return false;
     }
     if (begun.sent) await begun.store?.remove(begun.sent);
-    afterSuccess?.(result, input);
+    const following = afterSuccess?.(result, input, isMounted.current);
     show({ at: 'done' });
+    if (following) await following;
     if (isMounted.current) await onDone?.(result, input);
     return true;
   }
@@ -149,6 +140,30 @@ export function useAction<Input = void, Result = unknown>(
   }
 
   return { status, run, cancel: () => upload.current?.abort() };
+}
+
+/** The action that is kept while it is sent, and where; neither without `once`. */
+interface Begun {
+  readonly store?: SentActionStore;
+  readonly sent?: SentAction;
+}
+
+/** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
+async function begin<Input>(
+  once: OnceOptions<Input>,
+  load: () => Promise<SentActionStore>,
+  input: Input,
+  signal: AbortSignal,
+): Promise<Begun | undefined> {
+  const store = await load();
+  const sent: SentAction = {
+    kind: once.kind,
+    record: once.record(input),
+    what: once.what(input),
+    sentAt: Date.now(),
+    evidence: (await once.evidence?.(input, signal)) ?? null,
+  };
+  return (await store.begin(sent)) ? { store, sent } : undefined;
 }
 
 function isCancelled(error: unknown): boolean {

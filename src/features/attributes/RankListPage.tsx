@@ -1,7 +1,6 @@
 import {
   createContext,
   use,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,6 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { RankRow } from '@/api/attributes';
 import { announce } from '@/components/feedback/announce';
+import { useAction } from '@/components/feedback/useAction';
 import { Button } from '@/components/ui/Button';
 import { DataTable, type DataTableProps } from '@/components/list/DataTable';
 import type { RestorableDraft } from '@/components/drafts/draftAutosave';
@@ -86,11 +86,14 @@ export function RankListPage<Row extends RankedRow>({
   const [done, setDone] = useState<RestorableDraft>();
 
   /** The draft goes with what was saved; one that the user has not decided about stays. */
-  function saved(isHere: boolean): void {
+  function afterSaved(isMounted: boolean): void {
+    const isLeft = !isMounted || savedTo !== undefined;
+    const isUndecided = draft.autosave.getOffer()?.state === 'offered';
+    if (isLeft && !edits.isDirty() && !isUndecided) draft.autosave.saved();
+  }
+
+  function showSaved(): void {
     const offer = draft.autosave.getOffer();
-    const leaves = !isHere || savedTo !== undefined;
-    if (leaves && !edits.isDirty() && offer?.state !== 'offered') draft.autosave.saved();
-    if (!isHere) return;
     if (offer?.state === 'restored') setDone(offer);
     if (savedTo === undefined) announce('Saved');
     else void navigate(savedTo);
@@ -127,7 +130,13 @@ export function RankListPage<Row extends RankedRow>({
           rowsView={RankRows}
           toolbar={
             <>
-              <SaveRanks edits={edits} rows={query.data} saveRanks={saveRanks} onSaved={saved} />
+              <SaveRanks
+                edits={edits}
+                rows={query.data}
+                saveRanks={saveRanks}
+                afterSaved={afterSaved}
+                onSaved={showSaved}
+              />
               {cancelTo !== undefined && (
                 <Button
                   size="small"
@@ -152,50 +161,39 @@ interface SaveRanksProps {
   /** The rows as they were read; nothing can be saved before. */
   rows: readonly RankRow[] | undefined;
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
-  /** `isHere` unless the user has left meanwhile. */
-  onSaved: (isHere: boolean) => void;
+  /** After the ranks were saved, also when the user has left the list meanwhile. */
+  afterSaved: (isMounted: boolean) => void;
+  /** Then, while the list is still on screen. */
+  onSaved: () => void;
 }
 
 /** 'Save', what waits for it, and what to do when it failed. A second press sends nothing while the first is under way. */
-function SaveRanks({ edits, rows, saveRanks, onSaved }: SaveRanksProps): ReactNode {
-  const [phase, setPhase] = useState<'editing' | 'saving' | 'failed'>('editing');
+function SaveRanks({ edits, rows, saveRanks, afterSaved, onSaved }: SaveRanksProps): ReactNode {
   const count = useSyncExternalStore(edits.subscribe, edits.count);
   const button = useRef<HTMLButtonElement>(null);
-  const busy = useRef(false);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-
-  async function save(): Promise<void> {
-    if (busy.current || !rows) return;
-    busy.current = true;
-    setPhase('saving');
-    const sent = edits.rowsToSend(rows);
-    try {
-      await saveRanks(sent);
+  const { status, run } = useAction<readonly RankRow[]>({
+    // The call layer logs a failure. Every edit stays.
+    send: saveRanks,
+    afterSuccess: (_result, sent, isMounted) => {
       edits.committed(sent);
-      setPhase('editing');
-      onSaved(here.current);
-    } catch {
-      // The call layer has logged it. Every edit stays.
-      setPhase('failed');
-    }
-    busy.current = false;
-  }
+      afterSaved(isMounted);
+    },
+    onDone: onSaved,
+    isRepeatable: true,
+  });
+  const save = (): void => {
+    if (rows) void run(edits.rowsToSend(rows));
+  };
 
   return (
     <>
-      {phase === 'failed' && (
+      {status.at === 'failed' && (
         <InlineError
           text="Not saved"
           onRetry={() => {
             // Retry goes while the save is under way; focus must not go with it.
             button.current?.focus();
-            return save();
+            save();
           }}
         />
       )}
@@ -208,9 +206,9 @@ function SaveRanks({ edits, rows, saveRanks, onSaved }: SaveRanksProps): ReactNo
         ref={button}
         size="small"
         variant={count > 0 ? 'primary' : 'secondary'}
-        busy={phase === 'saving'}
+        busy={status.at === 'pending'}
         disabled={!rows}
-        onClick={() => void save()}
+        onClick={save}
       >
         Save
       </Button>

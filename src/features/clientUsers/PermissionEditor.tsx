@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateClientPermissionMutation } from '@/api/clientUsers';
 import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
+import { useAction } from '@/components/feedback/useAction';
 import { FormActions } from '@/components/form/FormActions';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { itemsAt, permissionLevels, toPermissionRequest, unplacedItems } from '@/domain/permissions';
@@ -14,7 +15,6 @@ import { PermissionEdits } from './boardEdits';
 import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
-import { useOneSave } from './useOneSave';
 import { useReleasedList } from './useReleasedList';
 import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
@@ -30,16 +30,16 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const letGo = useLeaveGuard(edits);
   const { move } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
-  const { phase, save } = useOneSave(
-    async () => {
-      await createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap();
-      draft.autosave.saved();
-    },
-    () => {
+  const { status, run } = useAction({
+    send: () => createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap(),
+    afterSuccess: () => draft.autosave.saved(),
+    onDone: () => {
       edits.letGo();
       back();
     },
-  );
+  });
+  const isSaving = status.at === 'pending' || status.at === 'done';
+  const save = (): void => void run();
 
   const released = useReleasedList();
 
@@ -57,7 +57,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
 
   return (
     <>
-      <ItemsDraftNotice draft={draft} source={edits} busy={phase === 'saving'} />
+      <ItemsDraftNotice draft={draft} source={edits} busy={isSaving} />
       <div className={styles.card}>
         <DragStyles>
           <DragDropContext
@@ -69,7 +69,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
             }}
           >
             {/* What was moved while a save is under way would be lost. */}
-            <div className={styles.board} inert={phase === 'saving'}>
+            <div className={styles.board} inert={isSaving}>
               <MenuItems items={unplacedItems(board)} move={move} />
               <div className={styles.boxes}>
                 {permissionLevels.map((level) => (
@@ -80,7 +80,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
           </DragDropContext>
         </DragStyles>
         <form
-          aria-busy={phase === 'saving'}
+          aria-busy={isSaving}
           onSubmit={(event) => {
             event.preventDefault();
             save();
@@ -89,8 +89,8 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
           <FormActions
             saveLabel="Save Permissions"
             cancelLabel="Cancel"
-            saving={phase === 'saving'}
-            failed={phase === 'failed'}
+            saving={isSaving}
+            failed={status.at === 'failed'}
             onRetry={save}
             onCancel={() => {
               if (draft.keepsAll()) letGo();
