@@ -18,7 +18,9 @@ export interface UnconfirmedAction extends SentAction {
 export interface MonitorOptions {
   /** Asks the server what became of an action. Without it only the user can settle one. */
   readonly check?: ((action: SentAction) => Promise<Finding>) | undefined;
-  /** After a check that shows that an action was carried out. */
+  /** After a check that shows that an action was carried out: what has to be tidied up, or an alert to be read. */
+  readonly afterDone?: ((action: SentAction) => Promise<void> | void) | undefined;
+  /** After that, while the screen is still mounted. */
   readonly onDone?: ((action: SentAction) => void) | undefined;
   /** When an action is no longer kept although this monitor did not settle it: it ended here or in another tab. */
   readonly onEnded?: ((action: SentAction) => void) | undefined;
@@ -83,7 +85,7 @@ export class SentActionsMonitor {
 
   /** Reads now what became of an action. */
   async read(action: SentAction): Promise<void> {
-    const { check, onDone } = this.#options;
+    const { check, afterDone, onDone } = this.#options;
     const name = nameOf(action);
     if (!check || !this.#store || this.#store.isSending(action) || this.#reading.has(name)) return;
     this.#reading.add(name);
@@ -93,9 +95,15 @@ export class SentActionsMonitor {
     if (finding === 'asBefore' && provesNothingHappened(action, Date.now())) this.#unchanged.add(name);
     else this.#unchanged.delete(name);
     this.#publish();
-    if (finding !== 'done' || this.#isStopped) return;
+    if (finding !== 'done' || !this.#isRunning()) return;
     await this.remove(action);
-    onDone?.(action);
+    await afterDone?.(action);
+    if (this.#isRunning()) onDone?.(action);
+  }
+
+  /** Read anew each time: it can change while an answer is awaited. */
+  #isRunning(): boolean {
+    return !this.#isStopped;
   }
 
   /** Forgets an action: its record is unlocked. */

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { retryQuestion, type SentAction } from '@/domain/sentAction';
 import { useDialogs } from './dialogs/useDialogs';
 import { SentActionsContext } from './sentActionsContext';
@@ -35,10 +35,10 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
   const { confirm } = useDialogs();
   const monitor = useMemo(() => new SentActionsMonitor(kind ?? '', record), [kind, record]);
   const actions = useSyncExternalStore(monitor.subscribe, monitor.getSnapshot);
-  // Before the monitor starts, so that its first read asks the server.
-  useEffect(() => monitor.setOptions(options));
+  // Before the monitor starts, so that its first read asks the server. Layout effects end together with the screen.
+  useLayoutEffect(() => monitor.setOptions(options));
   const isFollowed = kind !== undefined && load !== null;
-  useEffect(() => (isFollowed ? monitor.start(load) : undefined), [monitor, load, isFollowed]);
+  useLayoutEffect(() => (isFollowed ? monitor.start(load) : undefined), [monitor, load, isFollowed]);
 
   async function allowRetry(action: SentAction): Promise<boolean> {
     if (!(await confirm(retryQuestion(action), { danger: true }))) return false;

@@ -32,7 +32,7 @@ export function useBinderActions({ id, unique_id }: Quotation, reload: () => unk
     void navigate(linkTo('/user_admin_policy_binder'));
   }
 
-  const reversal = useRecordAction(turn, {
+  const reversal = useRecordAction({
     kind: 'revert',
     id,
     what: `Revert of ${name} to a quotation`,
@@ -47,7 +47,7 @@ export function useBinderActions({ id, unique_id }: Quotation, reload: () => unk
     onDone: toList,
   });
   // Legacy: the question says Quotation, the alerts say Binder (Q-175).
-  const deletion = useRecordAction(turn, {
+  const deletion = useRecordAction({
     kind: 'delete',
     id,
     what: `Deletion of ${name}`,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
@@ -66,18 +66,10 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   const { notify } = useDialogs();
   /** When what failed last on this form was sent. */
   const ownSentAt = useRef<number>(undefined);
-  const [isLookingUp, setLookingUp] = useState(false);
   /** What another tab sent and let go of, while this form may hold the same and no read shows it. */
   const [endedElsewhere, setEndedElsewhere] = useState<UnconfirmedAction>();
   /** Whether the last attempt got as far as its request. */
   const [wasSent, setWasSent] = useState(false);
-  const isMounted = useRef(true);
-  useLayoutEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   async function isReady(saving: Saving): Promise<boolean> {
     if (store.focusFirstProblem()) return false;
@@ -112,32 +104,40 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   });
   const isPending = status.at === 'pending' || status.at === 'done';
 
-  async function settle({ what, sentAt }: SentAction): Promise<void> {
+  async function alertStored({ what, sentAt }: SentAction): Promise<void> {
     afterStored();
     await notify(`${what}, sent on ${formatTimestamp(sentAt)}, is recorded.`);
-    if (isMounted.current) onStored();
   }
 
   /** It ended in another tab: stored, refused or unlocked there. What is stored must not be sent from here as well. */
-  async function lookUp(action: SentAction): Promise<void> {
-    setLookingUp(true);
-    const finding = await creation?.check(action).catch(() => 'unknown');
-    if (finding === 'done') await settle(action);
-    else if (await creation?.mayHold(action)) setEndedElsewhere({ ...action, status: 'waiting' });
-    setLookingUp(false);
-  }
+  const lookUp = useAction<SentAction, 'stored' | 'mayHold' | 'other'>({
+    send: async (action) => {
+      const finding = await creation?.check(action).catch(() => 'unknown');
+      if (finding !== 'done') return (await creation?.mayHold(action)) ? 'mayHold' : 'other';
+      await alertStored(action);
+      return 'stored';
+    },
+    afterSuccess: (end, action) => {
+      if (end === 'mayHold') setEndedElsewhere({ ...action, status: 'waiting' });
+    },
+    onDone: (end) => {
+      if (end === 'stored') onStored();
+    },
+    isRepeatable: true,
+  });
 
   const sentActions = useSentActions(creation?.isComplete ? creation.once.kind : undefined, {
     record: creation?.once.record(undefined),
     check: creation?.check,
-    onDone: (action) => void settle(action),
+    afterDone: alertStored,
+    onDone: onStored,
     onEnded: (action) => {
       const isOwn = isPending || (status.at === 'failed' && ownSentAt.current === action.sentAt);
-      if (!isOwn) void lookUp(action);
+      if (!isOwn) void lookUp.run(action);
     },
   });
   const open = sentActions.all[0] ?? endedElsewhere;
-  const isLocked = open !== undefined || isLookingUp;
+  const isLocked = open !== undefined || lookUp.status.at === 'pending';
   const hasFailed = status.at === 'failed' && !isSessionOver(status.error);
 
   return {

@@ -9,7 +9,7 @@ import { idsOf, isNewFormOf, readIds } from '@/domain/quotation/findings';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Finding, PlainData } from '@/domain/sentAction';
 import { useSession } from '@/session/useSession';
-import type { RecordAction, Turn } from '../view/useRecordAction';
+import type { RecordAction } from '../view/useRecordAction';
 import type { QuotationReads } from '../view/useQuotationReads';
 
 /** What the incomplete intake forms show of a new form: it is there, it is not, or they cannot be compared. */
@@ -40,7 +40,7 @@ const deletionFailed = 'Error Delete Quotation. Please try again.';
  * QVIEW-14: turns a quotation back into an intake form, and then deletes the quotation: never before the new form was
  * read among the incomplete intake forms. While only the deletion is left, the action stays open, also after a reload.
  */
-export function useRecreation(turn: Turn, options: RecreationOptions): Recreation {
+export function useRecreation(options: RecreationOptions): Recreation {
   const { record, name, reads, sendDeletion, checkDeletion, reload, onDone } = options;
   const { notify } = useDialogs();
   const { userId } = useSession();
@@ -106,7 +106,8 @@ export function useRecreation(turn: Turn, options: RecreationOptions): Recreatio
       show(reading);
       return reading === 'created' && (await checkDeletion()) === 'done' ? 'done' : 'unknown';
     },
-    onDone: () => void tell().then(() => turn.isMounted() && onDone()),
+    afterDone: tell,
+    onDone,
   });
   const { status, run } = useAction({
     once: {

@@ -45,7 +45,7 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
     return deletionFinding(id, reading, rows);
   }
 
-  const approval = useRecordAction(turn, {
+  const approval = useRecordAction({
     kind: 'approve',
     id,
     what: `Approval of ${name}`,
@@ -61,7 +61,7 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
     reload,
     onDone: toList,
   });
-  const recreation = useRecreation(turn, {
+  const recreation = useRecreation({
     record,
     name,
     reads,
@@ -70,16 +70,13 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
     reload,
     onDone: toList,
   });
-  const deletion = useRecordAction(turn, {
+  const deletion = useRecordAction({
     kind: 'delete',
     id,
     what: `Deletion of ${name}`,
-    confirm: async () => {
-      const isMeant = await confirm('Do you want to delete Quotation?', { danger: true });
-      // QVIEW-13: declined, it leads to the list as well.
-      if (!isMeant && turn.isMounted()) toList();
-      return isMeant;
-    },
+    confirm: () => confirm('Do you want to delete Quotation?', { danger: true }),
+    // QVIEW-13: declined, it leads to the list as well.
+    onDeclined: toList,
     send: sendDeletion,
     succeeded: 'Quotation delete successfully!',
     failed: 'Error Delete Quotation. Please try again.',

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
@@ -12,35 +11,12 @@ export interface Turn {
   /** Whether a question is open, a request under way or an alert to be read. */
   readonly isTaken: boolean;
   /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
-  readonly take: (run: () => Promise<void>) => void;
-  /** Whether the user is still on the screen. */
-  readonly isMounted: () => boolean;
+  readonly take: (step: () => Promise<void>) => void;
 }
 
 export function useTurn(): Turn {
-  const [isTaken, setTaken] = useState(false);
-  const isRunning = useRef(false);
-  const isMounted = useRef(true);
-  useLayoutEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  async function take(run: () => Promise<void>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setTaken(true);
-    try {
-      await run();
-    } finally {
-      isRunning.current = false;
-      setTaken(false);
-    }
-  }
-
-  return { isTaken, take: (run) => void take(run), isMounted: () => isMounted.current };
+  const { status, run } = useAction<() => Promise<void>>({ send: (step) => step(), isRepeatable: true });
+  return { isTaken: status.at === 'pending', take: (step) => void run(step) };
 }
 
 export interface RecordActionOptions {
@@ -50,6 +26,8 @@ export interface RecordActionOptions {
   /** What is sent, in words: 'Approval of quotation POL-2026-0041'. */
   readonly what: string;
   readonly confirm: () => Promise<boolean>;
+  /** After the question was declined. */
+  readonly onDeclined?: () => void;
   readonly send: () => Promise<unknown>;
   /** The alert after success; none where the documents have none. */
   readonly succeeded?: string;
@@ -79,38 +57,44 @@ export interface RecordAction {
  * A change of a record that cannot be taken back: asked first, sent once, its documented alerts, and locked after a lost
  * answer until a read settles it or the user unlocks it.
  */
-export function useRecordAction(turn: Turn, options: RecordActionOptions): RecordAction {
-  const { kind, id, what, confirm, send, succeeded, failed, check, reload, afterSuccess, onDone } = options;
+export function useRecordAction(options: RecordActionOptions): RecordAction {
+  const {
+    kind,
+    id,
+    what,
+    confirm,
+    onDeclined,
+    send,
+    succeeded,
+    failed,
+    check,
+    reload,
+    afterSuccess,
+    onDone,
+  } = options;
   const { notify } = useDialogs();
-  const alert = useRef<Promise<void>>(undefined);
 
-  function celebrate(): void {
+  function alertSuccess(): Promise<void> | undefined {
     afterSuccess?.();
-    alert.current = succeeded === undefined ? undefined : notify(succeeded);
-  }
-
-  async function leadOn(): Promise<void> {
-    await alert.current;
-    if (turn.isMounted()) onDone();
+    return succeeded === undefined ? undefined : notify(succeeded);
   }
 
   const sentActions = useSentActions(kind, {
     record: String(id),
     check,
-    onDone: () => {
-      celebrate();
-      void leadOn();
-    },
+    afterDone: alertSuccess,
+    onDone,
     onEnded: (action) => {
       if (status.at === 'idle') sentActions.checkNow(action);
     },
   });
   const { status, run } = useAction({
     confirm,
+    onDeclined,
     send,
     once: { kind, record: () => String(id), what: () => what },
-    afterSuccess: celebrate,
-    onDone: leadOn,
+    afterSuccess: alertSuccess,
+    onDone,
     onFailed: async (error, _input, isOpen) => {
       if (isSessionOver(error)) return;
       if (isOpen) reload();
