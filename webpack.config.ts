@@ -98,7 +98,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       chunkLoadingGlobal: 'parts',
       trustedTypes: { policyName: scriptPolicy },
     },
-    // Production has no source maps: they would carry the whole source to whoever asks.
+    // Production has no source maps: they would publish the whole source.
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     cache: {
       type: 'filesystem',
@@ -250,7 +250,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       hot: true,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      // Only pages fall back to index.html; a call that nobody answers stays a 404.
+      // Only pages fall back to index.html; a call without an answer stays a 404.
       historyApiFallback: { htmlAcceptHeaders: ['text/html'], disableDotRule: true },
     },
   };

@@ -16,7 +16,7 @@ function replaceOnce(text, pattern, replacement) {
   return text.replace(pattern, (_, before, after) => before + replacement + after);
 }
 
-/** The origin that the page has to be allowed to call beside its own; empty where there is none. */
+/** The origin that the page may call in addition to its own; empty if there is none. */
 function foreignOrigin({ bdxBaseUrl = '' }) {
   if (bdxBaseUrl === '') return '';
   const { protocol, origin } = new URL(bdxBaseUrl);

@@ -1,6 +1,6 @@
 /**
- * Where the product takes less than the documents give, or where a key stands in some records only. Held by the name of the
- * place: `brdxList` is that list in any answer.
+ * Keys that the documents give and the product does not read, and keys that only some records have. The key of an entry is the
+ * name of the list or record: `brdxList` is that list in any answer.
  */
 interface Tolerance {
   /** Documented keys that no screen needs. */
@@ -23,7 +23,7 @@ const tolerances: Readonly<Record<string, Tolerance>> = {
   intakecategory: { unused: ['lob_code'] },
   intake: { unused: ['client_id', 'document', 'lob_code'] },
   intakesublob: { unused: ['intake_id'] },
-  // The category of a menu stands in an object of its own, or in the line itself.
+  // The category of a menu is in an object of its own, or in the row itself.
   menuWithSubmenu: { optional: ['name', 'url', 'menutype'] },
   policypaymenthistory: {
     unused: [

@@ -54,7 +54,7 @@ function mayTakeAnything(fault: string, path: CallPath): boolean {
   return isRecovery && fault === 'F8 200 wrong shape';
 }
 
-/** The kinds of failure that are right; undefined stands for success. */
+/** The expected kinds of failure; undefined means success. */
 function rightKinds(fault: string, { path, isRead }: Asked): readonly (FailureKind | undefined)[] {
   const odd: FailureKind = fault.includes('message') ? 'business' : 'unreadable';
   switch (fault.slice(0, 2)) {
@@ -153,7 +153,7 @@ describe.each(Object.entries(faults))('%s', (fault, answer) => {
 
   beforeAll(async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // Nobody waits half a minute here, nor two for an upload.
+    // The real limits are half a minute, and two minutes for an upload.
     jest
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation((ms) => realTimeout(fault.startsWith('F2') ? 100 : ms));

@@ -19,7 +19,7 @@ function details({ missing, extra, types }: Row): string[] {
   ];
 }
 
-/** A row a call, then how many stand how. */
+/** One row for each call, then the number of calls with each result. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.flatMap((row) => {
     const { path, standing, status, contentType, ms, note } = row;
@@ -42,7 +42,7 @@ export function readReport(json: string): Report {
   return value;
 }
 
-/** What the later run found otherwise than the earlier one; times are no difference. */
+/** The differences between two runs; times are ignored. */
 export function compare(earlier: Report, later: Report): string[] {
   const before = new Map(earlier.rows.map((row) => [row.path, row]));
   return later.rows.flatMap((row) => {

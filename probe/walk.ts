@@ -14,7 +14,7 @@ export interface Server {
   readonly timeoutMs: number;
 }
 
-/** How a call stands: as documented, readable but different, not tried, or of no use. */
+/** The result of a call: as documented, readable but different, not called, or failed. */
 export type Standing = 'same' | 'drifts' | 'unknown' | 'failed';
 
 export interface Row extends Omit<Findings, 'isReadable'> {
@@ -26,7 +26,7 @@ export interface Row extends Omit<Findings, 'isReadable'> {
   readonly note: string;
 }
 
-/** Changes that write a record back exactly as it was read: what Save does on a form that nobody touched. */
+/** Changes that write a record back exactly as it was read: what Save does on an unchanged form. */
 const writeBacks: Partial<Record<MutationName, QueryName>> = {
   updateCompany: 'editCompany',
   updateCountry: 'editCountry',

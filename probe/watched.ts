@@ -64,7 +64,7 @@ export function watch(reply: unknown): Watched {
     if (Array.isArray(value)) return value.map((entry) => watched(entry, `${path}[]`));
     if (typeof value !== 'object' || value === null) return value;
     const place = placeOf(path, value);
-    // Whoever lists an object's keys takes it as a whole; the reads that follow name no key of the code's own.
+    // Code that lists the keys of an object reads it as a whole, so the reads that follow do not name documented keys.
     let listed = 0;
     let asked = '';
     return new Proxy(value, {

@@ -40,7 +40,7 @@ test('no documented GET is a page as well', () => {
   expect(gets.filter((path) => pages.some((page) => matchPath(page, path)))).toEqual([]);
 });
 
-test('a path that is a page and a call is told apart by its method', () => {
+test('the method decides whether a path is a page or a call', () => {
   const pages: readonly string[] = [...publicPaths, ...adminPaths, ...carrierPaths];
   const both = rows.filter(([path]) => pages.includes(path)).map(([path, { method }]) => [path, method]);
   expect(both).toEqual([['/company', 'POST']]);

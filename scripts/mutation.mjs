@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: breaks the code on purpose, one small change (mutant) at a time, and counts the changes that a
- * test notices. File by file, each against the tests beside it, so that a rule is proven where it stands.
+ * test notices. File by file, each against the tests beside it, so that a rule is proven by its own tests.
  * `npm run mutation -- src/domain/money.ts` takes some files only. It fails when a layer scores below its threshold.
  */
 import './ensureInstalled.mjs';

@@ -152,7 +152,7 @@ function main() {
   const nginx = ensureNginx();
   const place = path.resolve(values.place);
   setUp(nginx, { ...values, place });
-  // The workers of an nginx that root starts are nobody's, who may not read a folder of this user.
+  // If root starts nginx, its workers run as the user `nobody`, who may not read a folder of this user.
   const globals = `daemon off;${process.getuid?.() === 0 ? ` user ${userInfo().username};` : ''}`;
   const args = ['-p', place, '-c', path.join(place, 'nginx.conf'), '-e', 'stderr', '-g', globals];
   const child = spawn(nginx.program, args, { stdio: 'inherit' });

@@ -8,7 +8,7 @@ import webpack, {
 } from 'webpack';
 import reasonsOfOthers from '../deploy/packages.json';
 
-/** Why each package of others is shipped stands there: a package without a reason does not build. */
+/** Gives the reason for each third-party package in the build; a package without a reason fails the build. */
 const reasonsFile = 'deploy/packages.json';
 
 /** A script that is shipped: its place in the build, the SHA-384 of its content in base64, and whose code is in it and why. */
