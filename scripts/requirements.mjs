@@ -118,7 +118,9 @@ const mistakes = [
   // Other prefixes (Q-12, P-3) name decisions and questions.
   ...[...testsOf]
     .filter(([id]) => areas.has(areaOf(id)) && !statements.has(id))
-    .map(([id, files]) => `${id} is in the title of a test (${[...files].join(', ')}) but is not a requirement`),
+    .map(
+      ([id, files]) => `${id} is in the title of a test (${[...files].join(', ')}) but is not a requirement`,
+    ),
 ];
 
 const chosen = wanted.flatMap((name) => (areas.has(name) ? [[name, areas.get(name)]] : []));
