@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
 import { isSessionOver } from '@/domain/failure';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { useAction } from '@/components/feedback/useAction';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -22,7 +23,7 @@ const newExport: ExchangeValues = { career_id: '', ...newHeader };
 const Field = fieldsOf<ExchangeValues>();
 
 /** The rows that the server offered for a header. */
-interface RestorableDraft {
+interface LoadedRows {
   /** What they were asked for; the control value is none of it. */
   askedFor: string;
   rows: readonly ExportableRow[];
@@ -35,31 +36,22 @@ function subjectOf({ career_id, period, intake_id }: BordereauHeader | ExchangeV
 
 /** The rows for a header, one question at a time; only the last answer counts. */
 function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
-  offer: RestorableDraft | undefined;
+  offer: LoadedRows | undefined;
   phase: 'idle' | 'loading' | 'failed';
   load: (header: BordereauHeader) => void;
 } {
   const [ask] = useLazyFileExportDataQuery();
-  const [offer, setOffer] = useState<RestorableDraft>();
-  const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const isUnderWay = useRef(false);
-
-  async function load(header: BordereauHeader): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPhase('loading');
-    try {
-      const rows = await ask(header).unwrap();
+  const [offer, setOffer] = useState<LoadedRows>();
+  const { status, run } = useAction<BordereauHeader, readonly ExportableRow[]>({
+    send: (header) => ask(header).unwrap(),
+    onDone: (rows, header) => {
       setOffer({ askedFor: subjectOf(header), rows, sheet: exportSheet(rows) });
       onOffer(rows);
-      setPhase('idle');
-    } catch {
-      // The call layer has logged why.
-      setPhase('failed');
-    }
-    isUnderWay.current = false;
-  }
-  return { offer, phase, load: (header) => void load(header) };
+    },
+    isRepeatable: true,
+  });
+  const phase = { idle: 'idle', done: 'idle', pending: 'loading', failed: 'failed' } as const;
+  return { offer, phase: phase[status.at], load: (header) => void run(header) };
 }
 
 /** BDXADM-22 to BDXADM-25: a file for a carrier, made of policies. */
@@ -109,7 +101,7 @@ function tickedAtFirst(rows: readonly ExportableRow[]): ReadonlySet<number> {
   return new Set([...rows.keys()].filter((row) => readFlag(rows[row]?.sent['policyexport']) === true));
 }
 
-function blockedWhy(offer: RestorableDraft | undefined, isStale: boolean): string | undefined {
+function blockedWhy(offer: LoadedRows | undefined, isStale: boolean): string | undefined {
   if (!offer) return 'Submit first: there are no rows to export yet.';
   if (isStale) return 'The fields have changed since these rows were loaded: submit again.';
   return offer.rows.length === 0 ? 'There are no rows to export.' : undefined;
