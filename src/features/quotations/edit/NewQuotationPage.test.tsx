@@ -77,7 +77,7 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 E
   const sent = nextBody('/createpolicyquoationlist');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 
-  const { policydetails, policycoverage, ...fields } = (await sent) as Record<string, string>;
+  const { policydetails, policycoverage, ...fields } = (await act(() => sent)) as Record<string, string>;
   expect(fields).toEqual({
     company_id: 7,
     unique_id: '',
