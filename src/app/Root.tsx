@@ -31,7 +31,7 @@ function skipToMain(event: MouseEvent): void {
 
 /** Around every screen. Small, because the login page's first load carries it. */
 export function Root(): ReactElement {
-  const isUnderWay = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const { failureNotices } = useSyncExternalStore(onPreferencesChange, currentPreferences);
   usePageStart();
   return (
@@ -40,7 +40,7 @@ export function Root(): ReactElement {
         <a href="#main" className={styles.skip} onClick={skipToMain}>
           Skip to content
         </a>
-        {isUnderWay && <div className={styles.underWay} aria-hidden="true" />}
+        {isNavigating && <div className={styles.underWay} aria-hidden="true" />}
         <Outlet />
         <OfflineLine />
         <Announcer />

@@ -149,10 +149,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   });
 
   const state = stateOf();
-  const isUnderWay = state.at === 'checking' || state.at === 'sending';
-  const allowLeave = useUnsaved(
-    isUnderWay || (isDialogOpen && state.at === 'entry' && form !== emptyPayment),
-  );
+  const isPending = state.at === 'checking' || state.at === 'sending';
+  const allowLeave = useUnsaved(isPending || (isDialogOpen && state.at === 'entry' && form !== emptyPayment));
 
   useEffect(() => {
     const wipe = (): void => setForm(emptyPayment);
