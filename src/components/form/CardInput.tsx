@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { FieldFrame } from './FieldFrame';
-import control from './fields/control.module.css';
+import controlStyles from './fields/control.module.css';
 
 export interface CardInputProps {
   label: string;
@@ -28,7 +28,7 @@ export function CardInput({
           {...attributes}
           ref={input}
           required
-          className={control.box}
+          className={controlStyles.box}
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { Problem } from './fields/formStore';
+import type { Problem } from './fields/formRegistry';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ErrorSummary.module.css';
 

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { string } from 'yup';
 import { noteAbsent, withoutBlanks } from '@/domain/absent';
 import { pressSave, renderForm } from '@/testing/harness/renderForm';
+import { useFormRegistry, type FormRegistry } from './fields/formRegistry';
 import { loadForm } from './FormPage';
 import { boston, Field, fields, schema, townName, type Town } from './FormPage.fixture';
 import type { FormSchema } from './schema';
@@ -134,5 +136,26 @@ describe('a record whose answer had gaps', () => {
     expect(screen.queryByText(/^The server did not send/)).toBeNull();
     await pressSave(user);
     expect(sent).toEqual([]);
+  });
+
+  test('a blank that follows from another value is sent; so is one that a draft brings back', async () => {
+    let registry: FormRegistry | undefined;
+    function NameThatClearsCode(): ReactNode {
+      const set = Field.useSet();
+      registry = useFormRegistry();
+      return <Field.Text name="name" label="Town Name" onChange={() => set('code', '')} />;
+    }
+    const form = { record: partial, children: <NameThatClearsCode /> };
+    const first = renderForm(form);
+    await first.user.type(townName(), '!');
+    const draft = registry?.draftFields() ?? [];
+    expect(draft.map(({ name }) => name)).toEqual(['name', 'code']);
+    await pressSave(first.user);
+    expect(withoutBlanks(first.sent[0] ?? {})).toHaveProperty('code', '');
+
+    const again = renderForm(form);
+    act(() => registry?.applyDraft(draft));
+    await pressSave(again.user);
+    expect(withoutBlanks(again.sent[0] ?? {})).toMatchObject({ name: 'Boston!', code: '' });
   });
 });

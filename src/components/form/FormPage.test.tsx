@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
-import { useFormStore } from './fields/formStore';
+import { useFormRegistry } from './fields/formRegistry';
 import { FormPage, loadForm } from './FormPage';
 import { boston, Field, fields, schema, later, townName, type Town } from './FormPage.fixture';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -177,8 +177,8 @@ describe('secrets', () => {
   test('P4 what a draft may keep holds no secret, typed or stored, shown or hidden by now', async () => {
     let kept: () => unknown = () => undefined;
     function Draft(): ReactNode {
-      const store = useFormStore();
-      kept = () => [store.draftFields(), store.omitted()];
+      const registry = useFormRegistry();
+      kept = () => [registry.draftFields(), registry.omitted()];
       return null;
     }
     const { user } = renderForm({

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import control from './fields/control.module.css';
+import controlStyles from './fields/control.module.css';
 import { Icon } from '@/components/ui/Icon';
 import styles from './SecretInput.module.css';
 
@@ -70,11 +70,11 @@ export function SecretInput({
   }
 
   return (
-    <div className={control.group}>
+    <div className={controlStyles.group}>
       <ConcealedInput
         {...input}
         isShown={isShown}
-        className={classes(control.box, styles.mono)}
+        className={classes(controlStyles.box, styles.mono)}
         onBlur={blur}
       />
       <button

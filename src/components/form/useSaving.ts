@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { isAnswerLost, notSentText } from '@/domain/failure';
-import type { FormErrors, FormStore, Problem } from './fields/formStore';
+import type { FormikContextType } from 'formik';
+import type { FormErrors, FormRegistry, FormValues, Problem } from './fields/formRegistry';
 import { useAction, type UploadHandles } from '@/components/feedback/useAction';
 
 export interface SavingOptions {
-  store: FormStore;
+  formik: FormikContextType<FormValues>;
+  registry: FormRegistry;
   /** Sends what the form holds; rejects when it was not saved. */
   send: (upload: UploadHandles) => Promise<unknown>;
   /** Awaited before sending; false sends nothing. */
@@ -39,31 +41,34 @@ export function creationKind(creates: string): string {
 
 /** One save at a time: any press while one is under way, or after it went well, sends nothing. */
 export function useSaving(options: SavingOptions): Saving {
-  const { store, send, beforeSave, creates, afterSaved, onSaved, onFailed } = options;
+  const { formik, registry, send, beforeSave, creates, afterSaved, onSaved, onFailed } = options;
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<{ problems: readonly Problem[]; attempt: number }>({
     problems: [],
     attempt: 0,
   });
 
-  async function findProblems(): Promise<FormErrors | undefined> {
-    const errors = await firstProblems(
-      () => store.judgeAll(),
-      () => store.settle(),
-    );
-    if (errors) return errors;
+  /** Why the form cannot be sent; undefined when it can, and no errors when the user said no. */
+  async function findErrors(): Promise<FormErrors | undefined> {
+    // Formik counts the submit and shows the errors.
+    await formik.submitForm();
+    const invalid = registry.validate(registry.values);
+    if (Object.keys(invalid).length > 0) return invalid;
+    const refused = await registry.serverErrors();
+    if (Object.keys(refused).length > 0) return refused;
     if (beforeSave && !(await beforeSave())) return {};
     // What was typed while a check was awaited counts too.
-    return firstProblems(() => store.judgeAll());
+    const errors = registry.validate(registry.values);
+    formik.setErrors(errors);
+    return Object.keys(errors).length > 0 ? errors : undefined;
   }
 
   async function isReadyToSend(): Promise<boolean> {
-    store.submitted();
     setChecking(true);
     try {
-      const errors = await findProblems();
+      const errors = await findErrors();
       if (!errors) return true;
-      const problems = store.problems(errors);
+      const problems = registry.problems(errors);
       setFound((before) => ({ problems, attempt: before.attempt + 1 }));
       return false;
     } finally {
@@ -74,7 +79,7 @@ export function useSaving(options: SavingOptions): Saving {
   const { status, run, cancel } = useAction({
     confirm: isReadyToSend,
     send: (_input, upload) => {
-      store.hold(true);
+      registry.lock(true);
       return send(upload);
     },
     once:
@@ -90,7 +95,7 @@ export function useSaving(options: SavingOptions): Saving {
     afterSuccess: afterSaved,
     onDone: onSaved,
     onFailed: (error) => {
-      store.hold(false);
+      registry.lock(false);
       onFailed?.(error);
     },
   });
@@ -104,14 +109,4 @@ export function useSaving(options: SavingOptions): Saving {
     ...found,
     submit: () => void run(),
   };
-}
-
-async function firstProblems(
-  ...steps: (() => FormErrors | Promise<FormErrors>)[]
-): Promise<FormErrors | undefined> {
-  for (const step of steps) {
-    const errors = await step();
-    if (Object.keys(errors).length > 0) return errors;
-  }
-  return undefined;
 }

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement }
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 import styles from './recovery.module.css';
 
 interface CodeBoxesProps {
@@ -53,7 +53,7 @@ export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps
             ref={(element) => {
               boxes.current[box] = element;
             }}
-            className={classes(control.box, styles.box)}
+            className={classes(controlStyles.box, styles.box)}
             aria-label={`Character ${String(box + 1)} of ${String(codeLength)}`}
             required
             {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import { FieldFrame } from '../FieldFrame';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import control from './control.module.css';
+import controlStyles from './control.module.css';
 
 export interface DateFieldProps extends FieldProps {
   onChange?: (date: string) => void;
@@ -25,7 +25,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
 
   return (
     <FieldFrame
-      {...field.words}
+      {...field.frame}
       wide={wide}
       help={
         unreadable === undefined ? (
@@ -51,15 +51,15 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
             field.control(element);
           }}
           type="date"
-          className={control.box}
+          className={controlStyles.box}
           value={date ? dateOnlyText(date) : ''}
           onChange={({ currentTarget }) => {
             field.set(currentTarget.value);
             onChange?.(currentTarget.value);
           }}
           onBlur={() => {
-            if (half()) field.store.judge(name);
-            else field.leave();
+            if (half()) field.registry.validateField(name);
+            else field.onBlur();
           }}
         />
       )}

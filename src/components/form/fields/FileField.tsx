@@ -32,7 +32,7 @@ export function FileField({
     const taken = await take(chosen);
     if (taken.length < chosen.length && box.current) box.current.value = '';
     // Read now: another choice may have been taken meanwhile.
-    const present = filesIn(field.store.state.values[name]);
+    const present = filesIn(field.registry.values[name]);
     if (taken.length > 0) field.set(multiple ? added(present, taken) : taken);
   }
 
@@ -44,13 +44,13 @@ export function FileField({
   }
 
   return (
-    <FieldFrame {...field.words} {...{ help, wide }}>
+    <FieldFrame {...field.frame} {...{ help, wide }}>
       {({ 'aria-required': _, ...wiring }) => (
         <div className={styles.area}>
           <input
             {...wiring}
             {...{ name, multiple, accept, disabled }}
-            required={field.words.required}
+            required={field.frame.required}
             ref={(element) => {
               box.current = element;
               field.control(element);
@@ -58,7 +58,7 @@ export function FileField({
             type="file"
             className={styles.input}
             onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])])}
-            onBlur={field.leave}
+            onBlur={field.onBlur}
           />
           {files.length > 0 && (
             // Not named after the field: the field itself is found by its label.

@@ -8,14 +8,14 @@ export function PhoneField({ help, wide, ...props }: FieldProps): ReactNode {
   const { name, label, readOnly, disabled } = props;
   const field = useFormField(props);
   return (
-    <FieldFrame {...field.words} {...{ help, wide }}>
+    <FieldFrame {...field.frame} {...{ help, wide }}>
       {(wiring) => (
         <PhoneInput
           {...{ wiring, name, label, readOnly, disabled }}
           inputRef={field.control}
           value={textOf(field.value)}
           onValue={field.set}
-          onBlur={field.leave}
+          onBlur={field.onBlur}
         />
       )}
     </FieldFrame>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame';
 import { sameChoice, type Option } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import control from './control.module.css';
+import controlStyles from './control.module.css';
 import styles from './ChoiceFields.module.css';
 
 export interface RadioFieldProps extends FieldProps {
@@ -14,19 +14,19 @@ export interface RadioFieldProps extends FieldProps {
 export function RadioField({ options, onChange, help, wide, ...props }: RadioFieldProps): ReactNode {
   const { readOnly, disabled } = props;
   const field = useFormField(props, {
-    words: (value) => options.find((option) => sameChoice(option.value, value))?.label ?? textOf(value),
+    text: (value) => options.find((option) => sameChoice(option.value, value))?.label ?? textOf(value),
   });
-  const words = { ...field.words, help, wide };
+  const frame = { ...field.frame, help, wide };
   const chosen = options.findIndex(({ value }) => sameChoice(value, field.value));
 
   if (readOnly) {
     return (
-      <FieldFrame {...words}>
+      <FieldFrame {...frame}>
         {(wiring) => (
           <input
             {...wiring}
             ref={field.control}
-            className={control.box}
+            className={controlStyles.box}
             value={options[chosen]?.label ?? textOf(field.value)}
             readOnly
           />
@@ -35,7 +35,7 @@ export function RadioField({ options, onChange, help, wide, ...props }: RadioFie
     );
   }
   return (
-    <FieldFrame {...words} layout="group">
+    <FieldFrame {...frame} layout="group">
       {() => (
         <div className={styles.choices}>
           {options.map((option, index) => (
@@ -43,7 +43,7 @@ export function RadioField({ options, onChange, help, wide, ...props }: RadioFie
               <input
                 ref={index === Math.max(chosen, 0) ? field.control : null}
                 type="radio"
-                name={words.id}
+                name={frame.id}
                 value={option.value}
                 disabled={disabled}
                 checked={index === chosen}
@@ -51,7 +51,7 @@ export function RadioField({ options, onChange, help, wide, ...props }: RadioFie
                   field.set(option.value);
                   onChange?.(option);
                 }}
-                onBlur={field.leave}
+                onBlur={field.onBlur}
               />
               <span>{option.label}</span>
             </label>

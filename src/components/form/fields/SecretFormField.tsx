@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SecretField } from '../SecretField';
-import { useFormState } from './formStore';
+import { useFormikContext } from 'formik';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 
 export interface SecretFormFieldProps extends FieldProps {
@@ -11,15 +11,16 @@ export interface SecretFormFieldProps extends FieldProps {
 export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const field = useFormField(props, { isPrivate: true });
-  const submits = useFormState((store) => store.submits);
+  const { submitCount } = useFormikContext();
   return (
     <SecretField
-      {...field.words}
-      {...{ name, help, wide, readOnly, disabled, maxLength, submits }}
-      stored={field.store.secrets.get(name)?.isEmpty === false}
+      {...field.frame}
+      {...{ name, help, wide, readOnly, disabled, maxLength }}
+      submits={submitCount}
+      stored={field.registry.secrets.get(name)?.isEmpty === false}
       value={textOf(field.value)}
       onValue={field.set}
-      onBlur={field.leave}
+      onBlur={field.onBlur}
       inputRef={field.control}
     />
   );

@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { sameChoice, type Option, type Options } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import control from './control.module.css';
+import controlStyles from './control.module.css';
 
 export interface SelectFieldProps extends FieldProps {
   options: Options;
@@ -35,11 +35,11 @@ export function SelectField({
   const missing = loading || failed !== undefined;
   const choice = (value: unknown): Option | undefined =>
     list.find((option) => sameChoice(option.value, value));
-  const wordsOf = (value: unknown): string => choice(value)?.label ?? textOf(value);
-  const field = useFormField(props, { words: wordsOf });
+  const labelOf = (value: unknown): string => choice(value)?.label ?? textOf(value);
+  const field = useFormField(props, { text: labelOf });
   const stored = textOf(field.value);
   const chosen = choice(stored);
-  const words = wordsOf(stored);
+  const text = labelOf(stored);
 
   function choose(value: string): void {
     const option = list.find((candidate) => String(candidate.value) === value);
@@ -51,28 +51,28 @@ export function SelectField({
 
   return (
     <FieldFrame
-      {...field.words}
+      {...field.frame}
       {...{ help, wide }}
       aside={failed && <InlineError text="Could not load" onRetry={failed.refetch} />}
     >
       {(wiring) =>
         readOnly ? (
-          <input {...wiring} ref={field.control} className={control.box} value={words} readOnly />
+          <input {...wiring} ref={field.control} className={controlStyles.box} value={text} readOnly />
         ) : (
           <select
             {...wiring}
             {...{ name, disabled }}
             ref={field.control}
-            className={classes(control.box, control.select)}
+            className={classes(controlStyles.box, controlStyles.select)}
             aria-busy={loading || undefined}
             value={stored}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
-            onBlur={field.leave}
+            onBlur={field.onBlur}
           >
-            {(!field.words.required || stored === '' || missing) && (
+            {(!field.frame.required || stored === '' || missing) && (
               <option value="">{loading && stored === '' ? 'Loading...' : blank}</option>
             )}
-            {stored !== '' && !chosen && <option value={stored}>{words}</option>}
+            {stored !== '' && !chosen && <option value={stored}>{text}</option>}
             {list.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

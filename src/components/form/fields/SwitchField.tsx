@@ -21,9 +21,9 @@ function OnOffField({
   ...props
 }: SwitchFieldProps & { role?: 'switch' }): ReactNode {
   const { name, readOnly, disabled } = props;
-  const field = useFormField(props, { words: (value) => (sameChoice(value, on) ? 'Yes' : 'No') });
+  const field = useFormField(props, { text: (value) => (sameChoice(value, on) ? 'Yes' : 'No') });
   return (
-    <FieldFrame {...field.words} {...{ help, wide }} layout="beside">
+    <FieldFrame {...field.frame} {...{ help, wide }} layout="beside">
       {(wiring) => (
         <input
           {...wiring}
@@ -38,7 +38,7 @@ function OnOffField({
             field.set(currentTarget.checked ? on : off);
             onChange?.(currentTarget.checked);
           }}
-          onBlur={field.leave}
+          onBlur={field.onBlur}
         />
       )}
     </FieldFrame>

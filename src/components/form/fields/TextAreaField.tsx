@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import control from './control.module.css';
+import controlStyles from './control.module.css';
 
 export interface TextAreaFieldProps extends FieldProps {
   rows?: number;
@@ -22,20 +22,20 @@ export function TextAreaField({
   const { name, readOnly, disabled } = props;
   const field = useFormField(props);
   return (
-    <FieldFrame {...field.words} {...{ help, wide }}>
+    <FieldFrame {...field.frame} {...{ help, wide }}>
       {(wiring) => (
         <textarea
           {...wiring}
           {...{ name, rows, maxLength, readOnly, disabled }}
           ref={field.control}
-          className={classes(control.box, control.area)}
+          className={classes(controlStyles.box, controlStyles.area)}
           autoComplete="off"
           value={textOf(field.value)}
           onChange={({ currentTarget }) => {
             field.set(currentTarget.value);
             onChange?.(currentTarget.value);
           }}
-          onBlur={field.leave}
+          onBlur={field.onBlur}
         />
       )}
     </FieldFrame>

@@ -6,7 +6,7 @@ import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
-import control from './control.module.css';
+import controlStyles from './control.module.css';
 import styles from './TextField.module.css';
 
 type Passed = Pick<
@@ -50,7 +50,7 @@ function BaseTextField({
     },
     {
       emptied: () => (server.refused === undefined ? undefined : serverCheck?.message),
-      settle: server.settle,
+      serverError: server.error,
     },
   );
 
@@ -62,7 +62,7 @@ function BaseTextField({
 
   return (
     <FieldFrame
-      {...field.words}
+      {...field.frame}
       {...{ help, wide }}
       live={serverCheck !== undefined}
       aside={
@@ -85,16 +85,18 @@ function BaseTextField({
           {...wiring}
           ref={field.control}
           name={name}
-          className={classes(control.box, kind.className)}
+          className={classes(controlStyles.box, kind.className)}
           value={textOf(field.value)}
           onValue={change}
           format={format}
           readOnly={readOnly}
           disabled={disabled}
           onBlur={() => {
-            if (tidy) field.set(tidy(textOf(field.value)));
-            field.leave();
-            server.leave();
+            const text = textOf(field.value);
+            const shown = tidy ? tidy(text) : text;
+            if (shown !== text) field.set(shown);
+            field.registry.onBlur(name, shown);
+            server.onBlur();
           }}
         />
       )}

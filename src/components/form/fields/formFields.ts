@@ -1,6 +1,7 @@
+import { useFormikContext } from 'formik';
 import { DateField } from './DateField';
 import { FileField } from './FileField';
-import { useFormState, useFormStore } from './formStore';
+import { useFormRegistry } from './formRegistry';
 import { sameChoice } from './options';
 import { PhoneField } from './PhoneField';
 import { RadioField } from './RadioField';
@@ -11,16 +12,16 @@ import { TextAreaField } from './TextAreaField';
 import { EmailField, NumberField, TextField } from './TextField';
 
 function useValue(name: string): unknown {
-  return useFormState(({ state }) => state.values[name]);
+  return useFormikContext<Record<string, unknown>>().values[name];
 }
 
 function useHolds(name: string, is: unknown): boolean {
-  return useFormState(({ state }) => sameChoice(state.values[name], is));
+  return sameChoice(useValue(name), is);
 }
 
 function useSet(): (name: string, value: unknown) => void {
-  const store = useFormStore();
-  return (name, value) => store.follow(name, value);
+  const registry = useFormRegistry();
+  return (name, value) => registry.follow(name, value);
 }
 
 /** Every kind of field that a form can hold, and how its values are read and set. */

@@ -1,7 +1,9 @@
+import { useFormikContext } from 'formik';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isSameValue } from '@/domain/draft';
 import type { FieldWords } from '../FieldFrame';
 import { errorAt, hasContent, isRequiredBy } from '../schema';
-import { useFormState, useFormStore, type FormStore, type FormValues } from './formStore';
+import { useFormRegistry, type FormRegistry, type FormValues } from './formRegistry';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -20,24 +22,24 @@ export interface FieldProps {
 export interface FieldRules {
   /** A secret or a file: no draft may keep it. */
   isPrivate?: boolean;
-  /** How a value reads, where it is not its own words. */
-  words?: ((value: unknown) => string) | undefined;
+  /** A value as text, where it is not the text itself: the label of a choice. */
+  text?: ((value: unknown) => string) | undefined;
   /** Why the field is empty although something was typed: half a date, or a value that the server refused. */
   emptied?: (() => string | undefined) | undefined;
-  /** Waits for a check under way; gives the words of a refusal. */
-  settle?: (() => Promise<string | undefined>) | undefined;
+  /** Waits for the server's check of the value; gives the message of a refusal. */
+  serverError?: (() => Promise<string | undefined>) | undefined;
 }
 
 export interface FormField {
-  /** What the field's frame says around the control. */
-  words: FieldWords & { id: string };
-  store: FormStore;
+  /** What the field's frame shows around the control. */
+  frame: FieldWords & { id: string };
+  registry: FormRegistry;
   value: unknown;
   /** The ref of the control that the error summary leads to. */
   control: (element: HTMLElement | null) => void;
   focus: () => void;
   set: (value: unknown) => void;
-  leave: () => void;
+  onBlur: () => void;
 }
 
 /** Ties a field to its form: its value, its error, its rules. */
@@ -46,55 +48,55 @@ export function useFormField(
   rules: FieldRules = {},
 ): FormField {
   const id = useId();
-  const store = useFormStore();
-  const value = useFormState(({ state }) => state.values[name]);
-  const error = useFormState(({ state }) => state.errors[name]);
+  const registry = useFormRegistry();
+  const { values, errors } = useFormikContext<Record<string, unknown>>();
   const element = useRef<HTMLElement>(null);
   const control = useCallback((now: HTMLElement | null) => {
     element.current = now;
   }, []);
 
   const isOpen = !readOnly && !disabled;
-  const isInSchema = useFormState(({ schema, state }) => isRequiredBy(schema, name, state.values));
-  const isRequired = isOpen && isInSchema && !store.isAbsent(name);
-  const problem = (values: FormValues): string | undefined => {
+  const isRequired = isOpen && !registry.isAbsent(name) && isRequiredBy(registry.schema, name, values);
+  const validate = (entered: FormValues): string | undefined => {
     if (!isOpen) return undefined;
-    const checked = values[name];
+    const checked = entered[name];
     if (hasContent(checked)) {
       // What the server sent goes back as it is, right or wrong.
-      return checked === store.initial[name] ? undefined : errorAt(store.schema, name, values);
+      return isSameValue(checked, registry.initial[name])
+        ? undefined
+        : errorAt(registry.schema, name, entered);
     }
     const reason = rules.emptied?.();
     // A secret that is stored stays when its box is left empty, and so does a value that the server did not send.
-    const isStored = store.secrets.get(name)?.isEmpty === false || store.isAbsent(name);
-    return reason ?? (isStored ? undefined : errorAt(store.schema, name, values));
+    const isStored = registry.secrets.get(name)?.isEmpty === false || registry.isAbsent(name);
+    return reason ?? (isStored ? undefined : errorAt(registry.schema, name, entered));
   };
   const { isPrivate = false } = rules;
-  const latest = useRef({ problem, ...rules });
+  const latest = useRef({ validate, ...rules });
   useLayoutEffect(() => {
-    latest.current = { problem, ...rules };
+    latest.current = { validate, ...rules };
   });
   useLayoutEffect(
     () =>
-      store.enter(name, {
+      registry.register(name, {
         label,
         isPrivate,
         element: () => element.current,
-        words: (shown) => (latest.current.words ?? textOf)(shown),
-        problem: (judged) => latest.current.problem(judged),
-        settle: async () => latest.current.settle?.(),
+        text: (shown) => (latest.current.text ?? textOf)(shown),
+        validate: (entered) => latest.current.validate(entered),
+        serverError: async () => latest.current.serverError?.(),
       }),
-    [store, name, label, isPrivate],
+    [registry, name, label, isPrivate],
   );
 
   return {
-    words: { id, label, required: isRequired, error },
-    store,
-    value,
+    frame: { id, label, required: isRequired, error: errors[name] },
+    registry,
+    value: values[name],
     control,
     focus: () => element.current?.focus(),
-    set: (next) => store.set(name, next),
-    leave: () => store.leave(name),
+    set: (next) => registry.set(name, next),
+    onBlur: () => registry.onBlur(name),
   };
 }
 

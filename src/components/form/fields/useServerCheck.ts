@@ -1,7 +1,8 @@
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useBlurCheck } from '../useBlurCheck';
 import { textOf } from './useFormField';
-import { useFormState, useFormStore } from './formStore';
+import { useFormRegistry } from './formRegistry';
 
 /** A check that the server makes when the user leaves the field (USER-15, PARTNER-21). */
 export interface ServerCheck {
@@ -17,24 +18,24 @@ export interface ServerChecked {
   /** The value that was refused and cleared, until the user types another. */
   refused: string | undefined;
   forget: () => void;
-  leave: () => void;
+  onBlur: () => void;
   /** Waits for the answer; gives the message of a refusal. */
-  settle: () => Promise<string | undefined>;
+  error: () => Promise<string | undefined>;
 }
 
 /** Runs a field's server check: a refused value is cleared, and kept to be offered back. */
 export function useServerCheck(name: string, check: ServerCheck | undefined): ServerChecked {
-  const store = useFormStore();
-  const value = textOf(useFormState(({ state }) => state.values[name]));
+  const registry = useFormRegistry();
+  const value = textOf(useFormikContext<Record<string, unknown>>().values[name]);
   const [refused, setRefused] = useState<string>();
   const { checking, leave, settle } = useBlurCheck({
     value,
-    known: textOf(store.initial[name]),
+    known: textOf(registry.initial[name]),
     ask: async (asked) => (check ? check.ask(asked) : true),
     onAnswer: (answer, answered) => {
       if (answer !== 'refused' || !check) return;
       setRefused(answered);
-      store.refuse(name, check.message);
+      registry.refuse(name, check.message);
       check.onRefused?.(answered);
     },
   });
@@ -45,7 +46,7 @@ export function useServerCheck(name: string, check: ServerCheck | undefined): Se
     forget: () => {
       if (refused !== undefined) setRefused(undefined);
     },
-    leave: () => check && leave(),
-    settle: async () => (check && !(await settle()) ? check.message : undefined),
+    onBlur: () => check && leave(),
+    error: async () => (check && !(await settle()) ? check.message : undefined),
   };
 }

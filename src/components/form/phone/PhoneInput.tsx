@@ -5,7 +5,7 @@ import { MaskedInput } from '../mask/MaskedInput';
 import { callingCodeOf, phoneCountries } from './callingCodes';
 import { enterPhone, needsLibrary, readPhone, tidyPhone, type PhoneEntry } from './phoneNumber';
 import { useForeignPhones } from './useForeignPhones';
-import control from '../fields/control.module.css';
+import controlStyles from '../fields/control.module.css';
 import styles from './PhoneInput.module.css';
 
 export interface PhoneInputProps {
@@ -61,7 +61,7 @@ export function PhoneInput({
   }
 
   return (
-    <div className={control.group}>
+    <div className={controlStyles.group}>
       <span className={styles.country}>
         <span aria-hidden="true">
           {entry.country} +{callingCodeOf(entry.country)}
@@ -84,7 +84,7 @@ export function PhoneInput({
         {...{ name, readOnly, disabled, ref: inputRef }}
         type="tel"
         autoComplete={autoComplete ?? 'off'}
-        className={control.box}
+        className={controlStyles.box}
         value={entry.text}
         format={preserveCaret(
           (raw) => enterPhone(raw, entry.country, foreign).text,

@@ -2,8 +2,8 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import choices from '@/components/form/fields/ChoiceFields.module.css';
-import control from '@/components/form/fields/control.module.css';
+import choiceStyles from '@/components/form/fields/ChoiceFields.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 import { Icon } from '@/components/ui/Icon';
 import type { Formatter } from '@/components/form/mask/mask';
 import { MaskedInput } from '@/components/form/mask/MaskedInput';
@@ -65,7 +65,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
         {(wiring) => (
           <select
             {...wiring}
-            className={classes(control.box, control.select)}
+            className={classes(controlStyles.box, controlStyles.select)}
             value={form.policyPaymentType}
             onChange={(event) => onChange({ policyPaymentType: event.target.value })}
           >
@@ -104,7 +104,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className={classes(control.box, styles.money)}
+            className={classes(controlStyles.box, styles.money)}
             value={form.paidamount}
             onChange={(event) => onChange({ paidamount: event.target.value })}
             onBlur={onAmountLeft}
@@ -126,7 +126,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
           <input
             {...wiring}
             type="checkbox"
-            className={choices.box}
+            className={choiceStyles.box}
             checked={form.autopayment}
             onChange={(event) => onChange({ autopayment: event.target.checked })}
           />
@@ -171,7 +171,7 @@ function PlainField({
           {...wiring}
           {...passed}
           {...(advice !== undefined && { 'aria-describedby': `${id}-advice` })}
-          className={classes(control.box, format && styles.digits)}
+          className={classes(controlStyles.box, format && styles.digits)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,9 +1,11 @@
+import type { FormikContextType } from 'formik';
+import { createContext, useContext } from 'react';
 import type { ObjectSchema } from 'yup';
-import { yupSchemaOf } from '../schema';
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
+import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { Absent } from '@/domain/absent';
+import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
 import type { Secret } from '@/domain/secret';
+import type { RecordParts } from './secretFields';
 
 /** Values under the record's own keys. A stored secret is not among them: while untouched its key holds ''. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -11,23 +13,18 @@ export type FormValues = Readonly<Record<string, unknown>>;
 /** What is wrong with each field, in words. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-export interface FormState {
-  readonly values: FormValues;
-  readonly errors: FormErrors;
-}
-
-/** What a field on screen tells its form. */
+/** What Formik does not know of a field on screen. */
 export interface FieldEntry {
   readonly label: string;
   /** A secret or a file: no draft may keep it. */
   readonly isPrivate: boolean;
   readonly element: () => HTMLElement | null;
-  /** How a value of the field reads. */
-  readonly words: (value: unknown) => string;
-  /** What is wrong with the value, in words; nothing when it can be sent. */
-  readonly problem: (values: FormValues) => string | undefined;
-  /** Waits for a check under way; gives the words of a refusal. */
-  readonly settle: () => Promise<string | undefined>;
+  /** A value of the field as a draft shows it. */
+  readonly text: (value: unknown) => string;
+  /** What is wrong with the field while the form holds these values. */
+  readonly validate: (values: FormValues) => string | undefined;
+  /** Waits for the server's check of the value; gives the message of a refusal. */
+  readonly serverError: () => Promise<string | undefined>;
 }
 
 /** A problem in the order of the screen, with the way to it. */
@@ -39,27 +36,17 @@ export interface Problem {
   readonly focus: () => void;
 }
 
-/** Who keeps the values; see `FormCore`. */
-export interface FormKeeper {
-  change: (name: string, value: unknown) => void;
-  setError: (name: string, error: string | undefined) => void;
-  /** Checks one field and shows what is wrong with it. */
-  judge: (name: string, values: FormValues) => void;
-  /** Checks all fields, shows and gives what is wrong. */
-  judgeAll: () => FormErrors;
-}
+type Formik = FormikContextType<FormValues>;
 
 /**
- * What the fields of one form share. Each field subscribes to its own value and error, so that a keystroke renders one
- * field only; a form library's context would render them all.
+ * The fields of one form: what Formik does not know of them (label, element, text of a value), and the changes that
+ * fields make. Values, errors and submits are Formik's; `connect` gives the registry the state of the latest render.
  */
-export class FormStore {
+export class FormRegistry implements DraftSource {
   readonly initial: FormValues;
   readonly secrets: ReadonlyMap<string, Secret>;
-  #state: FormState;
-  #keeper: FormKeeper | undefined;
-  #held = false;
-  #submits = 0;
+  #formik: Formik | undefined;
+  #isLocked = false;
   readonly #listeners = new Set<() => void>();
   readonly #fields = new Map<string, FieldEntry>();
   /** Of every field that was ever on screen: what was typed stays in the values when the field is hidden. */
@@ -70,75 +57,55 @@ export class FormStore {
   readonly #given = new Set<string>();
 
   constructor(
-    initial: FormValues,
-    secrets: ReadonlyMap<string, Secret>,
-    /** The keys that the answer left out or had as null. */
-    absent: readonly Absent[] = [],
-    readonly schema: ObjectSchema<object> = yupSchemaOf(),
+    { values, secrets, absent }: RecordParts,
+    readonly schema: ObjectSchema<object>,
   ) {
-    this.initial = initial;
+    this.initial = values;
     this.secrets = secrets;
     this.#absent = absent;
-    this.#state = { values: initial, errors: {} };
   }
 
+  /** Called after each render of the form. */
+  connect(formik: Formik): void {
+    const before = this.values;
+    this.#formik = formik;
+    if (before !== formik.values) this.#notify();
+  }
+
+  /** Calls back when a value has changed. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  get state(): FormState {
-    return this.#state;
-  }
-
-  /** The keeper's news: the new state, and how to ask for changes. */
-  sync(state: FormState, keeper: FormKeeper): void {
-    const { values, errors } = this.#state;
-    this.#keeper = keeper;
-    this.#state = state;
-    // A change that was shown at once is no news when the keeper has it too: its field would render twice.
-    if (!sameEntries(values, state.values) || !sameEntries(errors, state.errors)) this.#tell();
+  get values(): FormValues {
+    return this.#formik?.values ?? this.initial;
   }
 
   /** Whether anything differs from what the form started with. */
   get isDirty(): boolean {
-    return !sameEntries(this.#state.values, this.initial);
+    return this.#formik?.dirty ?? false;
   }
 
-  /** How often a submit was tried; secrets hide on each. */
-  get submits(): number {
-    return this.#submits;
-  }
-
-  submitted(): void {
-    this.#submits += 1;
-    this.#tell();
-  }
-
-  /** While a save is under way nothing can be changed, so that what is on screen is what was sent. */
-  hold(held: boolean): void {
-    this.#held = held;
-    this.#tell();
-  }
-
-  get held(): boolean {
-    return this.#held;
+  /** While a save is pending nothing can be changed, so that what is on screen is what was sent. */
+  lock(isLocked: boolean): void {
+    this.#isLocked = isLocked;
   }
 
   /** The user's change. An error shown goes as soon as the value is right; none appears while typing. */
   set(name: string, value: unknown): void {
-    if (this.#held) return;
-    this.#change(name, value);
-    if (this.#state.errors[name] !== undefined) this.judge(name);
+    if (this.#isLocked || !this.#formik) return;
+    void this.#formik.setFieldValue(name, value, false);
+    if (this.#formik.errors[name] !== undefined) this.validateField(name, value);
   }
 
   /** Sets a value that follows from another one. A blank one is meant, and sent even where the answer left the key out. */
   follow(name: string, value: unknown): void {
-    if (this.#held) return;
+    if (this.#isLocked) return;
     if (this.#absent.some(({ key }) => key === name)) this.#given.add(name);
     this.set(name, value);
   }
@@ -148,12 +115,12 @@ export class FormStore {
     return this.#absent.filter(({ key }) => !this.#given.has(key));
   }
 
-  /** Whether the answer left the key out, so that nobody knows what the server has there. */
+  /** Whether the answer left the key out, so that the value on the server is not known. */
   isAbsent(name: string): boolean {
     return this.#absent.some(({ key, was }) => key === name && was === undefined);
   }
 
-  /** The labels of the fields on screen that the answer left out, in words. */
+  /** The labels of the fields on screen that the answer left out, joined by commas. */
   absentLabels(): string {
     return this.#absent
       .filter(({ was }) => was === undefined)
@@ -161,32 +128,26 @@ export class FormStore {
       .join(', ');
   }
 
-  /** Shown at once: a box that was set back to its old text until the keeper has rendered would lose its caret. */
-  #change(name: string, value: unknown): void {
-    this.#state = { ...this.#state, values: { ...this.#state.values, [name]: value } };
-    this.#keeper?.change(name, value);
-    this.#tell();
+  /** Leaving a field validates it, unless it was only passed through: then its value is the first one. */
+  onBlur(name: string, value: unknown = this.values[name]): void {
+    if (!isSameValue(value, this.initial[name]) || this.#formik?.errors[name] !== undefined)
+      this.validateField(name, value);
   }
 
-  /** Leaving a field checks it, unless it stands as it came: nobody is told off for passing through. */
-  leave(name: string): void {
-    const { values, errors } = this.#state;
-    if (values[name] !== this.initial[name] || errors[name] !== undefined) this.judge(name);
-  }
-
-  /** Checks a field and shows what is wrong with it. */
-  judge(name: string): void {
-    this.#keeper?.judge(name, this.#state.values);
+  /** Shows what is wrong with a field, or that nothing is any more. */
+  validateField(name: string, value: unknown = this.values[name]): void {
+    const error = this.#fields.get(name)?.validate({ ...this.values, [name]: value });
+    this.#formik?.setFieldError(name, error);
   }
 
   /** Clears a value that the server refused and says why. */
   refuse(name: string, error: string): void {
-    this.#change(name, '');
-    this.#keeper?.setError(name, error);
+    void this.#formik?.setFieldValue(name, '', false);
+    this.#formik?.setFieldError(name, error);
   }
 
-  /** Adds a field while it is on screen. What is not on screen is neither required nor checked. */
-  enter(name: string, entry: FieldEntry): () => void {
+  /** Adds a field while it is on screen. What is not on screen is neither required nor validated. */
+  register(name: string, entry: FieldEntry): () => void {
     this.#fields.set(name, entry);
     this.#labels.set(name, entry.label);
     if (entry.isPrivate) this.#private.add(name);
@@ -200,7 +161,7 @@ export class FormStore {
   }
 
   #changed(): [name: string, value: unknown][] {
-    return Object.entries(this.#state.values).filter(
+    return Object.entries(this.values).filter(
       ([name, value]) => this.#given.has(name) || !isSameValue(value, valueAt(this.initial, name)),
     );
   }
@@ -232,10 +193,10 @@ export class FormStore {
     for (const field of fields) if (this.accepts(field)) this.follow(field.name, field.value);
   }
 
-  /** How a field's value reads: the words of a choice, not its number. */
+  /** A field's value as a draft shows it: the label of a choice, not its number. */
   text(name: string, value: unknown): string {
     const entry = this.#fields.get(name);
-    return entry ? entry.words(value) : plainWords(value);
+    return entry ? entry.text(value) : plainText(value);
   }
 
   /** What the server has in a field: the record that the form was opened with. */
@@ -243,30 +204,21 @@ export class FormStore {
     return valueAt(this.initial, name);
   }
 
-  has(name: string): boolean {
-    return this.#fields.has(name);
-  }
-
-  /** What the fields themselves find wrong with these values. */
-  problemsOf(values: FormValues): FormErrors {
-    return Object.fromEntries(
-      [...this.#fields].flatMap(([name, entry]) => {
-        const problem = entry.problem(values);
-        return problem === undefined ? [] : [[name, problem]];
+  /** Formik's `validate`: what is wrong with the fields on screen. */
+  readonly validate = (values: FormValues): Record<string, string> =>
+    Object.fromEntries(
+      [...this.#fields].flatMap(([name, field]) => {
+        const error = field.validate(values);
+        return error === undefined ? [] : [[name, error]];
       }),
     );
-  }
 
-  judgeAll(): FormErrors {
-    return this.#keeper?.judgeAll() ?? {};
-  }
-
-  /** Waits for every check under way; gives what was refused. */
-  async settle(): Promise<FormErrors> {
+  /** Waits for every pending check of the server; gives what was refused. */
+  async serverErrors(): Promise<FormErrors> {
     const answers = await Promise.all(
-      [...this.#fields].map(async ([name, entry]) => [name, await entry.settle()] as const),
+      [...this.#fields].map(async ([name, field]) => [name, await field.serverError()] as const),
     );
-    return Object.fromEntries(answers.flatMap(([name, refusal]) => (refusal ? [[name, refusal]] : [])));
+    return Object.fromEntries(answers.flatMap(([name, error]) => (error ? [[name, error]] : [])));
   }
 
   /** What is wrong, from top to bottom of the screen. */
@@ -286,19 +238,12 @@ export class FormStore {
   }
 }
 
-function sameEntries(left: object, right: object): boolean {
-  const [entries, others] = [Object.entries(left), new Map<string, unknown>(Object.entries(right))];
-  return (
-    entries.length === others.size && entries.every(([key, value]) => isSameValue(value, others.get(key)))
-  );
-}
-
 function valueAt(values: FormValues, name: string): unknown {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-function plainWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainWords).join(', ');
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : value === true ? 'Yes' : '';
 }
 
@@ -306,17 +251,11 @@ function comesFirst(a: HTMLElement | null, b: HTMLElement | null): boolean {
   return a !== null && b !== null && (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-export const FormStoreContext = createContext<FormStore | null>(null);
+export const FormRegistryContext = createContext<FormRegistry | null>(null);
 
-/** The form that a field stands in. */
-export function useFormStore(): FormStore {
-  const store = useContext(FormStoreContext);
-  if (!store) throw new Error('A field stands outside of a form');
-  return store;
-}
-
-/** Something of the form's state; renders again only when it changes. */
-export function useFormState<T>(select: (store: FormStore) => T): T {
-  const store = useFormStore();
-  return useSyncExternalStore(store.subscribe, () => select(store));
+/** The registry of the form around a field. */
+export function useFormRegistry(): FormRegistry {
+  const registry = useContext(FormRegistryContext);
+  if (!registry) throw new Error('A field needs a form around it');
+  return registry;
 }

@@ -1,8 +1,8 @@
 import { absentOf, withAbsent, type Absent } from '@/domain/absent';
 import { Secret } from '@/domain/secret';
-import type { FormValues } from './formStore';
+import type { FormValues } from './formRegistry';
 
-export interface TakenApart {
+export interface RecordParts {
   values: FormValues;
   secrets: ReadonlyMap<string, Secret>;
   /** The keys that the answer left out. */
@@ -13,7 +13,7 @@ export interface TakenApart {
  * Takes the stored secrets out of a record: they never enter the form's values, where they could be copied, compared
  * or shown. A key that holds one starts as '', which means untouched.
  */
-export function withoutSecrets(record: object): TakenApart {
+export function withoutSecrets(record: object): RecordParts {
   const secrets = new Map<string, Secret>();
   const values = Object.fromEntries(
     Object.entries(withAbsent(record, [])).map(([key, value]: [string, unknown]) => {
@@ -26,9 +26,9 @@ export function withoutSecrets(record: object): TakenApart {
 }
 
 /** The record to send: a secret that was not typed anew goes back as it came. */
-export function withSecrets<Values extends object>(apart: TakenApart): Values;
+export function withSecrets<Values extends object>(apart: RecordParts): Values;
 // The keys and values are those of the record that was taken apart, as its fields changed them.
-export function withSecrets({ values, secrets, absent }: TakenApart): object {
+export function withSecrets({ values, secrets, absent }: RecordParts): object {
   const entries = Object.entries(values).map(([key, value]): [string, unknown] => [
     key,
     value === '' ? (secrets.get(key) ?? value) : value,
