@@ -46,7 +46,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-quic'] },
   },
   projects: [
-    { name: 'production', metadata: { firstPort: sitePort, steeringPort: mockPort, foreignPort, ownPort } },
+    { name: 'production', metadata: { firstPort: sitePort, controlPort: mockPort, foreignPort, ownPort } },
   ],
   webServer: [
     { command: `node_modules/.bin/tsx mocks/server.ts --port ${mockPort}`, port: mockPort },

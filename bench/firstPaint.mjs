@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../mocks/staticFiles.mjs';
-import { median, quietMachine, report } from './harness.mjs';
+import { median, waitForIdleCpu, report } from './harness.mjs';
 
 const runs = 5;
 const slowDown = 4;
@@ -40,7 +40,7 @@ async function measured(browser, address) {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', slow4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  await quietMachine();
+  await waitForIdleCpu();
   // Nothing is asked of the page before it has settled: that would cost it time.
   await page.goto(`${address}/kyubos_admin`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'User Log In' }).waitFor();

@@ -47,7 +47,7 @@ function coresSoFar() {
  * Waits until the cores have had next to nothing to do for a while, or half a minute is over: a browser goes on working after
  * a page is open, at the page before and at a process for the next, and what is measured meanwhile waits for a core.
  */
-export async function quietMachine() {
+export async function waitForIdleCpu() {
   const window = 200;
   let calm = 0;
   for (let waited = 0; calm < 2 && waited < 30_000; waited += window) {

@@ -30,16 +30,16 @@ function watch() {
 
 /** Waits, in the page, until nothing has changed for a while. */
 function rest() {
-  const restMs = 500;
+  const idleMs = 500;
   return new Promise((resolve) => {
     const end = () => {
       changes.disconnect();
       resolve();
     };
-    let timer = setTimeout(end, restMs);
+    let timer = setTimeout(end, idleMs);
     const changes = new window.MutationObserver(() => {
       window.clearTimeout(timer);
-      timer = setTimeout(end, restMs);
+      timer = setTimeout(end, idleMs);
     });
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
     changes.observe(document, all);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every budget beside this build's figure, with its yardstick measured in the same run. Bytes need a
+ * `npm run bench`: every budget beside this build's figure, with its baseline measured in the same run. Bytes need a
  * build (`npm run build`). Timings move with the machine: run it on a quiet one. One part alone: `npm run bench -- list`;
  * longer than in the full tests: `npm run bench -- soak --loops 300`.
  */

@@ -23,7 +23,7 @@ export function saveAfterWrites(keep: () => Promise<void>): void {
   afterWrite = keep;
 }
 
-/** The response to a call under the present conditions: its proper answer, or the misfortune it meets. */
+/** The response to a call under the present conditions: its proper answer, or the fault it meets. */
 export async function answerTo(
   request: Request,
   path: string,

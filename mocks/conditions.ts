@@ -31,7 +31,7 @@ export interface Conditions {
   readonly partialUpdates: boolean;
   /** Update calls carry their record's fields at the top level, as with `updateBody: "flat"`. */
   readonly flatUpdates: boolean;
-  /** The misfortune of the `count`-th call since the scenario began, if it has one. */
+  /** The fault of the `count`-th call since the scenario began, if it has one. */
   readonly plannedFault: (path: string, count: number) => Fault | undefined;
 }
 
@@ -59,7 +59,7 @@ export function currentConditions(): Conditions {
   return conditions;
 }
 
-/** Lets other conditions reign; faults planned before are forgotten. */
+/** Sets other conditions and forgets the faults that were planned before. */
 export function setConditions(next: Partial<Conditions> = {}): void {
   conditions = { ...fair, ...next };
   planned = [];
@@ -71,9 +71,9 @@ export function allowPartialUpdates(): void {
   conditions = { ...conditions, partialUpdates: true };
 }
 
-/** Lets calls meet what `fate` says in place of the scenario's misfortunes; planned faults still come first. */
-export function planFaults(fate: Conditions['plannedFault']): void {
-  conditions = { ...conditions, plannedFault: fate };
+/** Sets the faults of later calls, in place of those of the scenario; faults planned for a path still come first. */
+export function planFaults(plannedFault: Conditions['plannedFault']): void {
+  conditions = { ...conditions, plannedFault };
 }
 
 /** Lets the next `times` calls of a path (`*`: of any) meet a fault. Gives back how to call it off. */

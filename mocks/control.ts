@@ -2,12 +2,12 @@ import { contractErrors, recordedCalls } from './callLog';
 import { planFault, type Fault } from './conditions';
 import { currentScenario, isScenario, setScenario } from './scenarios';
 
-/** Where end-to-end tests steer the stand-alone server; no path of the product begins so. */
+/** Where end-to-end tests control the stand-alone server; no path of the product begins so. */
 const prefix = '/__mock/';
 
-type Steering = (body: Readonly<Record<string, unknown>>) => object;
+type Control = (body: Readonly<Record<string, unknown>>) => object;
 
-const steering: Readonly<Record<string, Steering>> = {
+const controls: Readonly<Record<string, Control>> = {
   /** Begins the running scenario anew. */
   'POST reset': () => {
     setScenario(currentScenario());
@@ -35,17 +35,17 @@ function isFault(value: unknown): value is Fault {
   return faultKinds.includes(String(value.kind));
 }
 
-/** The answer to a steering request; nothing for any other. */
+/** The answer to a control request; nothing for any other. */
 export async function controlled(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(prefix)) return undefined;
-  const steer = new Map(Object.entries(steering)).get(`${request.method} ${pathname.slice(prefix.length)}`);
-  if (!steer)
-    return Response.json({ message: `Known are ${Object.keys(steering).join(', ')}` }, { status: 404 });
+  const control = new Map(Object.entries(controls)).get(`${request.method} ${pathname.slice(prefix.length)}`);
+  if (!control)
+    return Response.json({ message: `Known are ${Object.keys(controls).join(', ')}` }, { status: 404 });
   try {
     const text = await request.text();
     const body: unknown = JSON.parse(text === '' ? '{}' : text);
-    return Response.json(steer(body as Readonly<Record<string, unknown>>));
+    return Response.json(control(body as Readonly<Record<string, unknown>>));
   } catch (error) {
     return Response.json({ message: String(error) }, { status: 400 });
   }

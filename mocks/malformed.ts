@@ -11,17 +11,17 @@ function markOf(text: string): number {
 const isIdKey = (key: string): boolean => /(^|_)u?id$/i.test(key);
 const isJsonText = (value: Json): value is string => typeof value === 'string' && /^[[{]/.test(value);
 
-function untidyId(value: Json, mark: number): Json {
+function malformedId(value: Json, mark: number): Json {
   return typeof value === 'number' && mark % 2 === 0 ? String(value) : value;
 }
 
 /** JSON in a text field: with escaped quotes, written twice over, or as it should be. */
-function untidyText(value: string, mark: number): string {
+function malformedText(value: string, mark: number): string {
   if (mark % 3 === 0) return value.replaceAll('"', String.raw`\"`);
   return mark % 3 === 1 ? JSON.stringify(value) : value;
 }
 
-function untidyScalar(value: Json, mark: number): Json {
+function malformedScalar(value: Json, mark: number): Json {
   if (mark % 12 === 0) return null;
   if (mark % 12 === 1) return undefined;
   if (mark % 3 !== 2) return value;
@@ -30,8 +30,8 @@ function untidyScalar(value: Json, mark: number): Json {
   return isNumeral ? Number(value) : value;
 }
 
-function untidy(value: Json, seed: string): Json {
-  if (Array.isArray(value)) return value.map((item: Json, index) => untidy(item, `${seed}/${index}`));
+function malformedValue(value: Json, seed: string): Json {
+  if (Array.isArray(value)) return value.map((item: Json, index) => malformedValue(item, `${seed}/${index}`));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value as { readonly [key: string]: Json });
   const id = entries.find(([key]) => key === 'id')?.[1];
@@ -39,22 +39,22 @@ function untidy(value: Json, seed: string): Json {
   return Object.fromEntries(
     entries.map(([key, field]) => {
       const mark = markOf(`${owner}.${key}`);
-      if (typeof field === 'object' && field !== null) return [key, untidy(field, `${owner}.${key}`)];
-      if (isIdKey(key)) return [key, untidyId(field, mark)];
-      return [key, isJsonText(field) ? untidyText(field, mark) : untidyScalar(field, mark)];
+      if (typeof field === 'object' && field !== null) return [key, malformedValue(field, `${owner}.${key}`)];
+      if (isIdKey(key)) return [key, malformedId(field, mark)];
+      return [key, isJsonText(field) ? malformedText(field, mark) : malformedScalar(field, mark)];
     }),
   );
 }
 
 /**
- * The answer as an untidy server would send it: in its records, fields are null or missing, numbers are text and text
- * is numbers, and JSON text has escaped quotes or was written twice. The same record is always untidy in the same way.
+ * The answer as a server with malformed data would send it: in its records, fields are null or missing, numbers are text and text
+ * is numbers, and JSON text has escaped quotes or was written twice. The same record is always malformed in the same way.
  */
 export function malformedCopy(answer: object): object {
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]: [string, Json]) => [
       key,
-      typeof value === 'object' ? untidy(value, key) : value,
+      typeof value === 'object' ? malformedValue(value, key) : value,
     ]),
   );
 }

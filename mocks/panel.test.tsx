@@ -52,7 +52,7 @@ test('The next call fails, the one after it does not; calls are counted', async 
   expect(screen.getByLabelText('The next call')).toHaveDisplayValue('is answered');
 });
 
-test('A fate that was chosen and taken back meets nobody', async () => {
+test('A fault that was chosen and taken back affects no call', async () => {
   open();
   const user = userEvent.setup();
   await user.click(tab());

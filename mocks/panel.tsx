@@ -18,7 +18,7 @@ interface PanelProps {
 }
 
 /** What the next call may meet, as the panel's choice. */
-const misfortunes: Readonly<Record<string, { readonly label: string; readonly fault?: Fault }>> = {
+const faults: Readonly<Record<string, { readonly label: string; readonly fault?: Fault }>> = {
   none: { label: 'is answered' },
   fails: { label: 'fails (500)', fault: { kind: 'answer', status: 500 } },
   signedOut: { label: 'is refused (401)', fault: { kind: 'answer', status: 401 } },
@@ -38,7 +38,7 @@ function useCallCounts(): string {
   return useSyncExternalStore(onCall, () => `${recordedCalls.length} ${contractErrors.length}`);
 }
 
-/** The mocked server's controls: scenario, reset, the next call's fate, and how many calls there were. */
+/** The mocked server's controls: scenario, reset, the fault of the next call, and how many calls there were. */
 export function MockPanel({ failure, ...rest }: PanelProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const tab = useRef<HTMLButtonElement>(null);
@@ -114,7 +114,7 @@ function NextCall(): ReactElement {
   const choose = (name: string): void => {
     callOff.current();
     setChoice(name);
-    const fault = misfortunes[name]?.fault;
+    const fault = faults[name]?.fault;
     if (!fault) return;
     const endPlan = planFault('*', fault);
     const endWatch = onCall(() => {
@@ -136,7 +136,7 @@ function NextCall(): ReactElement {
           choose(target.value);
         }}
       >
-        {Object.entries(misfortunes).map(([name, { label }]) => (
+        {Object.entries(faults).map(([name, { label }]) => (
           <option key={name} value={name}>
             {label}
           </option>

@@ -32,7 +32,7 @@ const newCountry = {
 const create = () => ask('/createcountry', newCountry);
 const isStored = () => db.countries.some(({ country_name }) => country_name === 'Iceland');
 
-test('savesFail: nothing is stored until the misfortune ends', async () => {
+test('savesFail: nothing is stored until the fault ends', async () => {
   const heal = savesFail('/createcountry');
   expect((await create()).status).toBe(500);
   expect((await create()).status).toBe(500);

@@ -32,7 +32,7 @@ function everyFourth(path: string, count: number): Fault | undefined {
   return turn === 2 ? { kind: 'unreachable' } : { kind: 'late', ms: 2500 };
 }
 
-/** The worlds and misfortunes that QA can choose, by the name that `?scenario=` takes. */
+/** The data and faults that QA can choose, by the name that `?scenario=` takes. */
 export const scenarios = {
   normal: { label: 'Normal' },
   empty: { label: 'Empty', world: emptyTables },
@@ -68,7 +68,7 @@ export function setScenario(name: ScenarioName): void {
   resetDb(scenario.world?.());
 }
 
-/** Lets a scenario's conditions reign over the world as it is. */
+/** Sets a scenario's conditions and leaves the data as it is. */
 export function resumeScenario(name: ScenarioName): void {
   const scenario: Scenario = scenarios[name];
   current = name;

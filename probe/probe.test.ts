@@ -23,7 +23,7 @@ let mock: RunningServer;
 let bent: HttpServer;
 let bends: Partial<Record<CallPath, Bend>> = {};
 let straight: Server;
-let crooked: Server;
+let malformedServer: Server;
 
 /** Passes calls on to the mock server and bends some of the answers. */
 function bentServer(): HttpServer {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const common = { sendToken: true, timeoutMs: 5000 };
   const address = `http://localhost:${(bent.address() as AddressInfo).port}`;
   straight = { ...common, base: mock.address, bdxBase: mock.address };
-  crooked = { ...common, base: address, bdxBase: address, timeoutMs: 1000 };
+  malformedServer = { ...common, base: address, bdxBase: address, timeoutMs: 1000 };
 });
 
 afterAll(async () => {
@@ -130,8 +130,8 @@ test('with --write, records go back as they came, and the server takes them', as
   expect(written).toHaveLength(15);
 });
 
-test('every bend of a server is found', async () => {
-  const who = await signIn(crooked, accounts);
+test('every difference of a server is found', async () => {
+  const who = await signIn(malformedServer, accounts);
   bends = {
     '/viewcountry': edit((reply) => {
       delete reply.countries[0].country_name;
@@ -165,7 +165,7 @@ test('every bend of a server is found', async () => {
     }),
     '/viewmenucategory': () => ({ body: '{}' }),
   };
-  const found = new Map(odd(await walk(crooked, who, { ids })).map((row) => [row.path, row]));
+  const found = new Map(odd(await walk(malformedServer, who, { ids })).map((row) => [row.path, row]));
   const said = (path: CallPath): unknown => {
     const { standing, missing, extra, types, note } = found.get(path) ?? {};
     return [standing, missing, extra, types, note];
@@ -190,20 +190,24 @@ test('every bend of a server is found', async () => {
 });
 
 test('a later run says what is different from the one that was kept, and no run holds a value', async () => {
-  const rows = await tour(crooked);
-  const kept = JSON.stringify({ base: crooked.base, at: '2026-11-20', rows });
+  const rows = await tour(malformedServer);
+  const kept = JSON.stringify({ base: malformedServer.base, at: '2026-11-20', rows });
   for (const secret of ['United States', 'admin123', 'Atlantic Mutual', 'POL-2026']) {
     expect(kept).not.toContain(secret);
     expect(table(rows)).not.toContain(secret);
   }
-  const who = await signIn(crooked, accounts);
+  const who = await signIn(malformedServer, accounts);
   bends = {
     '/viewcountry': edit((reply) => {
       for (const row of reply.countries) row.id = String(row.id);
     }),
     '/viewstate': () => ({ status: 503 }),
   };
-  const later = { base: crooked.base, at: '2026-11-21', rows: await walk(crooked, who, { ids }) };
+  const later = {
+    base: malformedServer.base,
+    at: '2026-11-21',
+    rows: await walk(malformedServer, who, { ids }),
+  };
   const differences = compare(readReport(kept), later);
   expect(differences).toContain('/viewcountry: countries[].id was number, is text');
   expect(differences).toContain('/viewstate: standing was same, is failed');

@@ -5,7 +5,7 @@ import { mountProduct } from './product';
 
 /** The page that `run.mjs` opens: `?page=product`. */
 
-const pages = { product: mountProduct, bareLibrary: mountLibraryBaseline };
+const pages = { product: mountProduct, libraryBaseline: mountLibraryBaseline };
 
 const query = new URLSearchParams(location.search);
 const root = document.getElementById('root');

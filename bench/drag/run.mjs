@@ -1,6 +1,6 @@
 /**
  * What a pointer move costs the main thread while one of 200 items is dragged over its list and the lists beside it, on the
- * product's board of permissions and with the bare library, in one run: `node bench/drag/run.mjs`.
+ * product's board of permissions and with the library alone, in one run: `node bench/drag/run.mjs`.
  */
 import { mainThread, median, report, withBenchPage } from '../harness.mjs';
 
@@ -40,10 +40,10 @@ async function measured(browser, address, name) {
 }
 
 await withBenchPage('bench/drag/page.ts', async (browser, address) => {
-  const samples = { bareLibrary: [], product: [] };
+  const samples = { libraryBaseline: [], product: [] };
   for (let round = 0; round < rounds; round += 1)
     for (const name of Object.keys(samples)) samples[name].push(await measured(browser, address, name));
   for (const [name, costs] of Object.entries(samples))
     console.log(`        ${name}, 200 items: ${median(costs).toFixed(2)} ms a pointer move`);
-  report('drag, CPU a move / bare library', median(samples.product) / median(samples.bareLibrary), 1.5);
+  report('drag, CPU a move / library alone', median(samples.product) / median(samples.libraryBaseline), 1.5);
 });

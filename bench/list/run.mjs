@@ -2,7 +2,7 @@
  * From an answer's text in hand to fifteen rows on the screen, to the next page and to a filtered list, beside a table
  * written for this one page, in one run: `node bench/list/run.mjs`.
  */
-import { median, quietMachine, report, withBenchPage } from '../harness.mjs';
+import { median, waitForIdleCpu, report, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
 const budget = 1.3;
@@ -19,7 +19,7 @@ async function measured(browser, address, name, rows) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${address}/?page=${name}&rows=${rows}`);
   await page.waitForFunction(() => 'bench' in window);
-  await quietMachine();
+  await waitForIdleCpu();
   const mount = await page.evaluate(() => window.bench.firstRows());
   const next = page.getByRole('button', { name: 'Next' });
   const pages = [];

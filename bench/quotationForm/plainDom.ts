@@ -8,7 +8,7 @@ import grid from '@/intakeForm/fields/AttributeTable.module.css';
 import card from '@/intakeForm/fields/FormCard.module.css';
 import control from '@/components/form/fields/control.module.css';
 
-/** The yardstick: the same form in the same look, written by hand, with `content-visibility` on its groups. */
+/** The baseline: the same form in the same look, written by hand, with `content-visibility` on its groups. */
 
 function make(tag: string, className = '', ...children: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);

@@ -3,7 +3,7 @@
  * hand and the same form in plain Formik, in one run: `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each
  * budget, the ratio.
  */
-import { mainThread, median, p95, quietMachine, report, withBenchPage } from '../harness.mjs';
+import { mainThread, median, p95, waitForIdleCpu, report, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
 /** So many that the clock's steps do not count. */
@@ -32,7 +32,7 @@ async function measured(browser, address, { name, fields, rows = 0 }) {
   const busy = await mainThread(page);
   await page.goto(`${address}/?page=${name}&fields=${fields}&rows=${rows}`);
   await page.waitForFunction(() => 'bench' in window);
-  await quietMachine();
+  await waitForIdleCpu();
   const beforeMount = await busy();
   const mount = await page.evaluate(() => window.bench.mount());
   if (rows > 0) await page.evaluate(() => window.bench.lastRow());
@@ -54,9 +54,9 @@ async function measured(browser, address, { name, fields, rows = 0 }) {
 
   await first.click();
   await typed(page, 5);
-  await quietMachine();
+  await waitForIdleCpu();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  // Formik is the yardstick of the processor's time only.
+  // Formik is the baseline of the processor's time only.
   const slowKey = p95(await typed(page, name === 'formik' ? 5 : keysTyped));
   await page.close();
   return { mount, mountBusy, key, slowKey, total };

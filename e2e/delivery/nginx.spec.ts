@@ -203,7 +203,7 @@ async function signInAsCarrier(page: Page): Promise<void> {
 
 test('BDX calls go to another origin once the page is configured for it', async ({
   browser,
-  steering,
+  controlUrl,
 }, info) => {
   const { foreignPort } = info.project.metadata as { foreignPort: number };
   const page = await browser.newPage();
@@ -214,7 +214,7 @@ test('BDX calls go to another origin once the page is configured for it', async 
   await page.goto(`http://localhost:${foreignPort}/BDX_Login`);
   await signInAsCarrier(page);
   await page.waitForURL(/client_user_BDX_filerecived/);
-  expect(sent[0]).toBe(`${steering}/carrierlogin`);
+  expect(sent[0]).toBe(`${controlUrl}/carrierlogin`);
   await page.close();
 });
 

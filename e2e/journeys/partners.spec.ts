@@ -23,42 +23,42 @@ for (const { way, take } of mouseAndKeyboard) {
       expectErrors,
     }) => {
       expectErrors(/404/);
-      const hands = await take(page);
+      const driver = await take(page);
       const field = (label: string) => page.getByLabel(label, { exact: true });
       const save = page.getByRole('button', { name: 'Save' });
       const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
-      await signInAndOpen(page, hands, 'Partners', entry);
+      await signInAndOpen(page, driver, 'Partners', entry);
 
-      await hands.press(page.getByRole('link', { name: 'Add', exact: true }));
+      await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
       await expect(page.getByRole('heading', { level: 1, name: `Create ${word}` })).toBeVisible();
-      await hands.fill(field(`${word} Name`), 'Quarry Mutual');
-      await hands.choose(field('Type'), 'Non Kyubos');
+      await driver.fill(field(`${word} Name`), 'Quarry Mutual');
+      await driver.choose(field('Type'), 'Non Kyubos');
       await expect(field('Container Name')).toBeVisible();
-      await hands.choose(field('Type'), 'Kyubos');
-      await hands.fill(field('Kyubos Pointing Id'), 'KYB-0000');
-      await hands.leave();
+      await driver.choose(field('Type'), 'Kyubos');
+      await driver.fill(field('Kyubos Pointing Id'), 'KYB-0000');
+      await driver.leave();
       await expect(page.getByRole('alertdialog')).toContainText('Invalid Kyubos id');
-      await hands.press(ok);
+      await driver.press(ok);
       // Focus comes back a moment after the alert is gone.
       await expect(field('User Name')).toBeFocused();
       await expect(field('Kyubos Pointing Id')).toHaveValue('');
-      await hands.fill(field('Kyubos Pointing Id'), known);
-      await hands.fill(field('User Name'), 'quarry');
-      await hands.fill(field('Password'), 'quarry-7');
-      await hands.press(save);
+      await driver.fill(field('Kyubos Pointing Id'), known);
+      await driver.fill(field('User Name'), 'quarry');
+      await driver.fill(field('Password'), 'quarry-7');
+      await driver.press(save);
       await expect(page).toHaveURL(new RegExp(`/${list}$`));
 
-      await takeAction(page, hands, await findRow(page, hands, 'Quarry Mutual'), 'Edit');
+      await takeAction(page, driver, await findRow(page, driver, 'Quarry Mutual'), 'Edit');
       await expect(page.getByRole('heading', { level: 1, name: `Edit ${word}` })).toBeVisible();
       await expect(field('Kyubos Pointing Id')).toHaveValue(known);
       await expect(field('Kyubos Pointing Id')).not.toBeEditable();
-      await hands.fill(field(`${word} Name`), 'Quarry Mutual Group');
-      await hands.press(save);
+      await driver.fill(field(`${word} Name`), 'Quarry Mutual Group');
+      await driver.press(save);
       await expect(page).toHaveURL(new RegExp(`/${list}(\\?.*)?$`));
 
-      await takeAction(page, hands, await findRow(page, hands, 'Quarry Mutual Group'), 'Delete');
+      await takeAction(page, driver, await findRow(page, driver, 'Quarry Mutual Group'), 'Delete');
       await expect(page.getByRole('alertdialog')).toContainText('Do you want to remove?');
-      await hands.press(ok);
+      await driver.press(ok);
       await expect(page.getByRole('cell', { name: 'Quarry Mutual Group', exact: true })).toHaveCount(0);
     });
   }

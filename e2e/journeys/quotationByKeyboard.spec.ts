@@ -7,20 +7,20 @@ test.setTimeout(60_000);
 
 test('QNEW-01 QNEW-07 QNEW-13 a new quotation is made by keyboard alone', async ({ page, login }) => {
   await login('admin');
-  const hands = await keyboard(page);
+  const driver = await keyboard(page);
   await page.reload();
-  await hands.press(page.getByRole('button', { name: 'New quotation' }));
-  await hands.press(page.getByRole('menuitem', { name: 'PERSONAL AUTO' }));
+  await driver.press(page.getByRole('button', { name: 'New quotation' }));
+  await driver.press(page.getByRole('menuitem', { name: 'PERSONAL AUTO' }));
   await expect(page).toHaveURL(/\/user_admin_policy\/551$/);
 
   const submit = page.getByRole('button', { name: 'Submit' });
   await expect(submit).toBeEnabled();
-  await hands.press(submit);
+  await driver.press(submit);
   await expect(page.getByRole('alertdialog', { name: 'Policy Amount is Required' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  await hands.choose(page.getByLabel('Program', { exact: true }), 'Personal Auto Standard');
+  await driver.choose(page.getByLabel('Program', { exact: true }), 'Personal Auto Standard');
   for (const [label, text] of [
     ['First Name', 'Ann'],
     ['Last Name', 'Marble'],
@@ -33,10 +33,10 @@ test('QNEW-01 QNEW-07 QNEW-13 a new quotation is made by keyboard alone', async 
     ['Driver Name, row 1', 'Ann Marble'],
     ['Premium Collision', '1000.50'],
   ] as const) {
-    await hands.fill(page.getByLabel(label, { exact: true }), text);
+    await driver.fill(page.getByLabel(label, { exact: true }), text);
   }
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chicago');
-  await hands.press(submit);
+  await driver.press(submit);
   await expect(page).toHaveURL(/\/user_admin_home$/);
 });
 
@@ -45,30 +45,30 @@ test('QEDIT-07 QEDIT-10 QEDIT-14 a stored quotation is looked up in its history,
   login,
 }) => {
   await login('admin');
-  const hands = await keyboard(page);
+  const driver = await keyboard(page);
   await page.goto('/edit_intakeform_user_admin_policy/1041/551');
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 
   const openHistory = page.getByRole('button', { name: 'History', exact: true });
-  await hands.press(openHistory);
+  await driver.press(openHistory);
   const history = page.getByRole('dialog', { name: 'History' });
-  await hands.press(history.getByRole('button', { name: 'Review 2' }));
+  await driver.press(history.getByRole('button', { name: 'Review 2' }));
   await expect(history.getByRole('link', { name: 'Open Review 2' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(openHistory).toBeFocused();
 
   const lastName = page.getByLabel('Last Name', { exact: true });
-  await hands.fill(lastName, ' ');
+  await driver.fill(lastName, ' ');
   await page.keyboard.press('Backspace');
   const save = page.getByRole('button', { name: 'Save' });
-  await hands.press(save);
+  await driver.press(save);
   await expect(
     page.getByRole('alertdialog', { name: 'Please fill in the required fields: Last Name' }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(lastName).toBeFocused();
   await page.keyboard.type('Kim-Lee');
-  await hands.fill(page.getByLabel('Premium Collision'), '500.25');
-  await hands.press(page.getByRole('button', { name: 'Generate Quotation' }));
+  await driver.fill(page.getByLabel('Premium Collision'), '500.25');
+  await driver.press(page.getByRole('button', { name: 'Generate Quotation' }));
   await expect(page).toHaveURL(/\/user_admin_home$/);
 });

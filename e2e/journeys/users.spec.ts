@@ -9,46 +9,46 @@ for (const { way, take } of mouseAndKeyboard) {
   test(`AGENT-05 USER-06 USER-11 USER-12 USER-13 USER-16 USER-17 an agent and the user who is that agent are added and edited ${way}`, async ({
     page,
   }) => {
-    const hands = await take(page);
+    const driver = await take(page);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const save = page.getByRole('button', { name: 'Save' });
-    await signInAndOpen(page, hands, 'Partners', 'Agents');
+    await signInAndOpen(page, driver, 'Partners', 'Agents');
 
-    await hands.press(page.getByRole('link', { name: 'Add', exact: true }));
+    await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
     // The list's heads have the fields' names.
     await expect(page).toHaveURL(/\/user_admin_add_agent$/);
     await expect(save).toBeVisible();
-    await hands.fill(field('Agent Code'), 'AG-900');
-    await hands.fill(field('Agent Name'), 'Quarry Brokers');
-    await hands.fill(field('Phone Number'), '2125550188');
-    await hands.press(save);
+    await driver.fill(field('Agent Code'), 'AG-900');
+    await driver.fill(field('Agent Name'), 'Quarry Brokers');
+    await driver.fill(field('Phone Number'), '2125550188');
+    await driver.press(save);
     await expect(page).toHaveURL(/\/user_admin_agent$/);
-    await findRow(page, hands, 'Quarry Brokers');
+    await findRow(page, driver, 'Quarry Brokers');
 
-    await openMenu(page, hands, 'Administration', 'Users');
-    await hands.press(page.getByRole('link', { name: 'Add', exact: true }));
+    await openMenu(page, driver, 'Administration', 'Users');
+    await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
     await expect(page).toHaveURL(/\/user_admin_add_users$/);
     await expect(save).toBeVisible();
-    await hands.fill(field('First Name'), 'Ann');
-    await hands.fill(field('Last Name'), 'Marble');
-    await hands.tick(page.getByRole('radio', { name: 'Agent', exact: true }));
-    await hands.choose(field('Select Agent'), 'Quarry Brokers');
-    await hands.fill(field('Username'), 'staff');
-    await hands.leave();
+    await driver.fill(field('First Name'), 'Ann');
+    await driver.fill(field('Last Name'), 'Marble');
+    await driver.tick(page.getByRole('radio', { name: 'Agent', exact: true }));
+    await driver.choose(field('Select Agent'), 'Quarry Brokers');
+    await driver.fill(field('Username'), 'staff');
+    await driver.leave();
     await expect(field('Username')).toHaveAccessibleDescription('Sorry, that username is already taken');
     await expect(field('Username')).toHaveValue('');
-    await hands.fill(field('Username'), 'annmarble');
-    await hands.fill(field('Password'), 'quarry-7');
-    await hands.press(save);
+    await driver.fill(field('Username'), 'annmarble');
+    await driver.fill(field('Password'), 'quarry-7');
+    await driver.press(save);
     await expect(page).toHaveURL(/\/user_admin_users$/);
 
-    await takeAction(page, hands, await findRow(page, hands, 'Marble'), 'Edit');
+    await takeAction(page, driver, await findRow(page, driver, 'Marble'), 'Edit');
     await expect(field('Select Agent').locator('option:checked')).toHaveText('Quarry Brokers');
     await expect(field('Username')).toHaveValue('annmarble');
-    await hands.fill(field('Last Name'), 'Marble-Stone');
-    await hands.press(save);
+    await driver.fill(field('Last Name'), 'Marble-Stone');
+    await driver.press(save);
     await expect(page).toHaveURL(/\/user_admin_users(\?.*)?$/);
-    await findRow(page, hands, 'Marble-Stone');
+    await findRow(page, driver, 'Marble-Stone');
   });
 }
 
@@ -117,20 +117,20 @@ for (const { way, take } of mouseAndKeyboard) {
   test(`PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are placed by their Move buttons, removed, and kept ${way}`, async ({
     page,
   }) => {
-    const hands = await take(page);
+    const driver = await take(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await signInAndOpen(page, hands, 'Administration', 'Users');
-    await hands.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
+    await signInAndOpen(page, driver, 'Administration', 'Users');
+    await driver.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
     await expect(page).toHaveURL(/\/permissions\/13$/);
-    await hands.press(button('Move Home to Read'));
+    await driver.press(button('Move Home to Read'));
     await expect(box(page, 'Read').getByRole('button', { name: 'Remove Home' })).toBeVisible();
-    await hands.press(button('Move Partners to Admin'));
-    await hands.press(button('Move Carriers to Read and Write'));
-    await hands.press(button('Remove Home'));
-    await hands.press(button('Move Home to Admin'));
-    await hands.press(button('Save Permissions'));
+    await driver.press(button('Move Partners to Admin'));
+    await driver.press(button('Move Carriers to Read and Write'));
+    await driver.press(button('Remove Home'));
+    await driver.press(button('Move Home to Admin'));
+    await driver.press(button('Save Permissions'));
     await expect(page).toHaveURL(/\/user_admin_users$/);
-    await hands.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
+    await driver.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
     await expect(box(page, 'Admin').getByRole('button', { name: /^Remove / })).toHaveCount(2);
     await expect(box(page, 'Read and Write').getByRole('button', { name: 'Remove Carriers' })).toBeVisible();
     await expect(box(page, 'Read').getByRole('button', { name: /^Remove / })).toHaveCount(0);

@@ -62,9 +62,9 @@ export async function injectFaults(page: Page, seed: string, tell: (line: string
       const { pathname } = new URL(request.url());
       const time = (times.get(pathname) ?? 0) + 1;
       times.set(pathname, time);
-      const chance = seededRandom(`${seed} ${pathname} ${time}`);
-      if (chance.below(100) > 0) return route.fallback();
-      const fault = chance.pick(
+      const random = seededRandom(`${seed} ${pathname} ${time}`);
+      if (random.below(100) > 0) return route.fallback();
+      const fault = random.pick(
         isUpload(request) ? faults.filter((fault) => fault !== 'unanswered') : faults,
       );
       tell(`  ${pathname} meets '${fault}'`);

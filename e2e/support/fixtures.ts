@@ -27,14 +27,14 @@ interface Fixtures {
 interface Options {
   /** Whether the world lives in a server of its own or in the page's service worker (`mocked`). */
   readonly isProduction: boolean;
-  /** Where the mock server of `production` takes its steering; behind a proxy that is not where the pages are. */
-  readonly steering: string;
+  /** Where the mock server of `production` is controlled; behind a proxy that is not where the pages are. */
+  readonly controlUrl: string;
 }
 
 interface Ports {
   readonly firstPort?: number;
   readonly port?: number;
-  readonly steeringPort?: number;
+  readonly controlPort?: number;
 }
 
 /** Hands every breach of the Content-Security-Policy to the test as a console error. */
@@ -71,10 +71,10 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
     await use(`http://localhost:${isProduction ? (firstPort ?? 0) + info.parallelIndex : port}`);
   },
 
-  steering: [
+  controlUrl: [
     async ({ isProduction }, use, info) => {
-      const { firstPort = 0, steeringPort } = info.project.metadata as Ports;
-      await use(isProduction ? `http://localhost:${steeringPort ?? firstPort + info.parallelIndex}` : '');
+      const { firstPort = 0, controlPort } = info.project.metadata as Ports;
+      await use(isProduction ? `http://localhost:${controlPort ?? firstPort + info.parallelIndex}` : '');
     },
     { scope: 'worker' },
   ],
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
   },
 
   guarded: [
-    async ({ page, baseURL, isProduction, steering, complaints, meant, reset }, use) => {
+    async ({ page, baseURL, isProduction, controlUrl, complaints, meant, reset }, use) => {
       await page.addInitScript(reportViolations);
       watch(page, baseURL ?? '', complaints);
       // Before anything is pressed: a chooser that a key opens at once would be missed by whoever begins to listen just before.
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
         const found = page.url() === 'about:blank' ? [] : await leaks(page).catch(() => []);
         expect(found, 'no secret is left anywhere').toEqual([]);
         // In a mocked build these come as console errors.
-        const seen = await page.request.get(`${steering}/__mock/requests`);
+        const seen = await page.request.get(`${controlUrl}/__mock/requests`);
         const { contractErrors } = (await seen.json()) as { contractErrors: readonly string[] };
         expect(contractErrors, 'every call is a documented one with the documented keys').toEqual([]);
       }
@@ -127,10 +127,10 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
     await use((...patterns) => meant.push(...patterns));
   },
 
-  reset: async ({ page, isProduction, steering }, use) => {
+  reset: async ({ page, isProduction, controlUrl }, use) => {
     await use(async (scenario = 'normal') => {
       if (isProduction) {
-        const answer = await page.request.post(`${steering}/__mock/scenario`, { data: { scenario } });
+        const answer = await page.request.post(`${controlUrl}/__mock/scenario`, { data: { scenario } });
         expect(answer.ok(), 'the mock server takes its scenario').toBe(true);
       } else if (scenario !== 'normal') {
         await page.goto(`/?scenario=${scenario}`);

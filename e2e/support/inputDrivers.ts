@@ -128,49 +128,49 @@ export const mouseAndKeyboard = [
 /** Signs in as the client's administrator and goes to a screen through the menus. */
 export async function signInAndOpen(
   page: Page,
-  hands: InputDriver,
+  driver: InputDriver,
   category: string,
   entry: string,
 ): Promise<void> {
   await page.goto('/kyubos_admin');
-  await hands.fill(page.getByRole('textbox', { name: 'Username' }), 'admin');
-  await hands.fill(page.getByLabel('Password', { exact: true }), 'admin123');
-  await hands.press(page.getByRole('button', { name: 'Log In' }));
+  await driver.fill(page.getByRole('textbox', { name: 'Username' }), 'admin');
+  await driver.fill(page.getByLabel('Password', { exact: true }), 'admin123');
+  await driver.press(page.getByRole('button', { name: 'Log In' }));
   await page.waitForURL(/\/user_admin_countries$/);
-  await openMenu(page, hands, category, entry);
+  await openMenu(page, driver, category, entry);
 }
 
 /** Goes to a screen through the menus. */
 export async function openMenu(
   page: Page,
-  hands: InputDriver,
+  driver: InputDriver,
   category: string,
   entry: string,
 ): Promise<void> {
   const menu = page.getByRole('banner');
   const first = menu.getByRole('link', { name: category, exact: true });
-  await hands.press(first);
+  await driver.press(first);
   const link = menu.getByRole('link', { name: entry, exact: true });
   await expect(link).toBeVisible();
   // A category leads to its first screen by itself; pressed once more, that would start afresh under what is typed next.
-  if ((await link.getAttribute('href')) !== (await first.getAttribute('href'))) await hands.press(link);
+  if ((await link.getAttribute('href')) !== (await first.getAttribute('href'))) await driver.press(link);
   await expect(page.getByRole('heading', { level: 1, name: entry, exact: true })).toBeVisible();
 }
 
 /** Opens a row's menu and takes an entry of it. */
 export async function takeAction(
   page: Page,
-  hands: InputDriver,
+  driver: InputDriver,
   row: Locator,
   action: string,
 ): Promise<void> {
-  await hands.press(row.getByRole('button', { name: 'Actions' }));
-  await hands.press(page.getByRole('menuitem', { name: action, exact: true }));
+  await driver.press(row.getByRole('button', { name: 'Actions' }));
+  await driver.press(page.getByRole('menuitem', { name: action, exact: true }));
 }
 
 /** Finds a row by the quick filter; on the screen there is no other then. */
-export async function findRow(page: Page, hands: InputDriver, words: string): Promise<Locator> {
-  await hands.fill(page.getByRole('searchbox'), words);
+export async function findRow(page: Page, driver: InputDriver, words: string): Promise<Locator> {
+  await driver.fill(page.getByRole('searchbox'), words);
   // The filter follows what is typed a little later; a row that still moves would be missed.
   const others = page.getByRole('row').filter({ hasNotText: words });
   // The heads' row and the blank one.

@@ -123,11 +123,11 @@ async function use(
   page: Page,
   control: Control,
   element: ElementHandle<HTMLElement>,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Promise<string> {
   switch (control.kind) {
     case 'press':
-      await element.click({ timeout, clickCount: chance.below(10) === 0 ? 2 : 1 });
+      await element.click({ timeout, clickCount: random.below(10) === 0 ? 2 : 1 });
       return '';
     case 'tick':
       await element.click({ timeout });
@@ -136,20 +136,20 @@ async function use(
       await element.dblclick({ timeout });
       return '';
     case 'choose': {
-      const index = chance.pick(control.options);
+      const index = random.pick(control.options);
       await element.selectOption({ index }, { timeout });
       return String(index);
     }
     case 'attach': {
-      const [name, mimeType, text] = chance.pick(files);
+      const [name, mimeType, text] = random.pick(files);
       await element.setInputFiles({ name, mimeType, buffer: Buffer.from(text) }, { timeout });
       return name;
     }
     case 'fill': {
-      const text = control.type === 'date' ? chance.pick(days) : chance.pick(texts);
+      const text = control.type === 'date' ? random.pick(days) : random.pick(texts);
       const typed = control.type === 'number' ? text.replaceAll(/[^\d.]/g, '') : text;
       await element.fill(typed, { timeout });
-      if (chance.below(4) === 0) await page.keyboard.press(chance.pick(['Enter', 'Tab']));
+      if (random.below(4) === 0) await page.keyboard.press(random.pick(['Enter', 'Tab']));
       return typed.slice(0, 20);
     }
   }
@@ -165,10 +165,10 @@ async function signIn(page: Page, area: MonkeyRun['area']): Promise<void> {
 
 /** What moves the browser and not the screen. */
 const moves: Readonly<
-  Record<Move, (page: Page, chance: SeededRandom, area: MonkeyRun['area']) => Promise<string>>
+  Record<Move, (page: Page, random: SeededRandom, area: MonkeyRun['area']) => Promise<string>>
 > = {
-  async key(page, chance) {
-    const key = chance.pick(keys);
+  async key(page, random) {
+    const key = random.pick(keys);
     await page.keyboard.press(key);
     return key;
   },
@@ -186,26 +186,26 @@ const moves: Readonly<
     await page.reload({ waitUntil: 'commit' });
     return '';
   },
-  async openUrl(page, chance, area) {
-    const url = chance.pick(urlsOf(area));
+  async openUrl(page, random, area) {
+    const url = random.pick(urlsOf(area));
     await page.goto(url, { waitUntil: 'commit' });
     return url;
   },
 };
 
-function isMove(deed: Move | Control['kind']): deed is Move {
-  return deed in moves;
+function isMove(action: Move | Control['kind']): action is Move {
+  return action in moves;
 }
 
 /** One thing that a person could do on the screen as it stands. */
 async function step(
   { page, area }: MonkeyRun,
   pending: ReadonlySet<Request>,
-  chance: SeededRandom,
+  random: SeededRandom,
   tell: (line: string) => void,
 ): Promise<void> {
   const isSignedIn = await page.evaluate((key) => localStorage.getItem(key) !== null, entrances[area].token);
-  if (!isSignedIn && chance.below(3) > 0) {
+  if (!isSignedIn && random.below(3) > 0) {
     tell('  signs in');
     return signIn(page, area);
   }
@@ -218,17 +218,17 @@ async function step(
   }
   if (!isThere('press')) throw new Error('Dead end: nothing can be pressed');
   const { all, elementOf } = found;
-  const deed = chance.weigh(actionScenes, (candidate) => isMove(candidate) || isThere(candidate));
-  if (isMove(deed)) {
-    tell(`  ${deed}`);
-    tell(`    ${await moves[deed](page, chance, area)}`);
+  const action = random.weigh(actionScenes, (candidate) => isMove(candidate) || isThere(candidate));
+  if (isMove(action)) {
+    tell(`  ${action}`);
+    tell(`    ${await moves[action](page, random, area)}`);
     return;
   }
-  const alike = all.filter(({ kind }) => kind === deed);
+  const alike = all.filter(({ kind }) => kind === action);
   const inMain = alike.filter(({ isInMain }) => isInMain);
-  const control = chance.pick(inMain.length > 0 && chance.below(4) > 0 ? inMain : alike);
-  tell(`  ${deed} '${control.name}'`);
-  const used = use(page, control, await elementOf(control), chance);
+  const control = random.pick(inMain.length > 0 && random.below(4) > 0 ? inMain : alike);
+  tell(`  ${action} '${control.name}'`);
+  const used = use(page, control, await elementOf(control), random);
   tell(`    ${await used.catch(missed)}`);
 }
 
@@ -243,7 +243,7 @@ export async function runMonkey(walk: MonkeyRun): Promise<void> {
   const { page, area, seed, steps, complaints } = walk;
   const trail: string[] = [];
   const tell = (line: string): unknown => trail.push(line);
-  const chance = seededRandom(seed);
+  const random = seededRandom(seed);
   const pending = pendingOf(page);
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('popup', (popup) => void popup.close());
@@ -261,7 +261,7 @@ export async function runMonkey(walk: MonkeyRun): Promise<void> {
       if (/^(Unexpected Application Error|Oops)/.test(heading)) throw new Error('An error page');
       const [complaint] = complaints();
       if (complaint !== undefined) throw new Error(complaint);
-      await step(walk, pending, chance, tell);
+      await step(walk, pending, random, tell);
     }
     await settle(page, pending);
   } catch (error) {

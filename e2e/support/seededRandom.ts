@@ -1,4 +1,4 @@
-/** What looks like chance and comes again from the same seed. */
+/** Numbers that look random and come again from the same seed. */
 export interface SeededRandom {
   /** A whole number from 0 up to, and without, the limit. */
   below(limit: number): number;

@@ -30,9 +30,9 @@ test('CALL-009 an upload’s progress and cancel travel beside the body', () => 
 });
 
 test('CALL-016 a body has the keys of its row in the documents’ order, and no other', () => {
-  const untidy = { note: 'x', ...country, country_code: undefined as unknown as string };
+  const malformed = { note: 'x', ...country, country_code: undefined as unknown as string };
   const { country_code: _left, ...rest } = country;
-  expect(bodyOf('/createcountry', untidy)).toEqual(rest);
+  expect(bodyOf('/createcountry', malformed)).toEqual(rest);
   const turned = Object.fromEntries(Object.entries(country).reverse()) as typeof country;
   expect(Object.keys(bodyOf('/createcountry', turned))).toEqual(Object.keys(country));
 });

@@ -18,7 +18,7 @@ import { parseMoney, premiumCents } from './money';
 const today = '2024-05-09';
 const money = { seed: 1, numRuns: 10_000 };
 const dollars = fc.nat(9_999_999_999).map((cents) => (cents / 100).toFixed(2));
-const untidy = fc.oneof(
+const malformed = fc.oneof(
   dollars,
   fc.double(),
   fc.string(),
@@ -26,11 +26,11 @@ const untidy = fc.oneof(
 );
 const basis = fc.constantFrom('Percentage', 'Fixed Amt', '', 'per cent');
 const line = fc.record({
-  coverageaccept: untidy,
-  coveragelimit: untidy,
+  coverageaccept: malformed,
+  coveragelimit: malformed,
   deductiblebasis: basis,
-  deductible: fc.oneof(untidy, fc.integer({ min: -50, max: 250 })),
-  premium: untidy,
+  deductible: fc.oneof(malformed, fc.integer({ min: -50, max: 250 })),
+  premium: malformed,
 });
 
 test.each([
@@ -226,7 +226,7 @@ test('COV-05 COV-10 COV-11 the total is the sum of every line, included or not, 
 
 test('COV-06 accept never exceeds a numeric limit, and capping twice changes nothing', () => {
   fc.assert(
-    fc.property(fc.oneof(dollars, fc.string()), untidy, (accept, limit) => {
+    fc.property(fc.oneof(dollars, fc.string()), malformed, (accept, limit) => {
       const kept = cappedAccept(accept, limit);
       const cap = limitCents(limit);
       if (cap !== undefined) {

@@ -69,7 +69,7 @@ test.each([
   ['{"0":{"value":"Ann"}}', ''],
   ['{"0":["Ann"]}', ''],
   ['null', ''],
-])('ENT-27 untidy rows %s show %p', (rows, shown) => {
+])('ENT-27 malformed rows %s show %p', (rows, shown) => {
   expect(answerOf(readDetails(`{"12":{"firstname":${rows}}}`).answers, firstname, 0)).toBe(shown);
 });
 

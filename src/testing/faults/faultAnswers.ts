@@ -57,11 +57,11 @@ export function applied(all: readonly FaultName[], telling: readonly FaultName[]
 export const requestCount = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
 
 /** Milliseconds after which a call that hangs counts as failed, while these tests wait for it. */
-const patienceMs = 250;
+const hangMs = 250;
 
 /** Lets every call of one path meet the fault that reigns, and counts the requests. */
 export class FaultInjector {
-  #reigns: FaultName | undefined;
+  #active: FaultName | undefined;
   #requests = 0;
   #logged = 0;
   #gesture: Promise<unknown> = Promise.resolve();
@@ -75,7 +75,7 @@ export class FaultInjector {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     jest
       .spyOn(AbortSignal, 'timeout')
-      .mockImplementation((ms) => (this.#reigns === 'F2 hang' ? this.#endOfPatience() : timeout(ms)));
+      .mockImplementation((ms) => (this.#active === 'F2 hang' ? this.#timeLimit() : timeout(ms)));
   }
 
   /** No answer comes, and no patience ends, before this gesture is over: a second press meets an open request. */
@@ -86,7 +86,7 @@ export class FaultInjector {
     isOver();
   }
 
-  #endOfPatience(): AbortSignal {
+  #timeLimit(): AbortSignal {
     const limit = new AbortController();
     this.#limits.push(limit);
     return limit.signal;
@@ -98,12 +98,12 @@ export class FaultInjector {
     const end = (): void => {
       for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
     };
-    void this.#gesture.then(() => setTimeout(end, patienceMs));
+    void this.#gesture.then(() => setTimeout(end, hangMs));
   }
 
   /** From now on the path's calls meet this; nothing lets them pass. */
-  reign(fault: FaultName | undefined): void {
-    this.#reigns = fault;
+  activate(fault: FaultName | undefined): void {
+    this.#active = fault;
     this.#requests = 0;
     this.#limits = [];
     this.#logged = jest.mocked(console.warn).mock.calls.length;
@@ -122,7 +122,7 @@ export class FaultInjector {
   /** Waits until the call has failed this often under the present fault, after this many requests. */
   async hasFailed(requests: number, times = 1): Promise<void> {
     await waitFor(() => expect(this.#failures()).toBe(times));
-    expect([this.#reigns, this.#requests]).toEqual([this.#reigns, requests]);
+    expect([this.#active, this.#requests]).toEqual([this.#active, requests]);
   }
 
   /** Every failed call leaves one line in the log. */

@@ -57,15 +57,15 @@ test.each(scenes)(
   '%s at %s: a press is one request; a failure is said, and everything stays; a refused token leads to the login',
   async (path, url, scene) => {
     const { as, first = [], does, again = does, stepBefore, stepAfter } = scene;
-    const trouble = new FaultInjector(path);
+    const injector = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
     await runSteps(user, first);
     const typed = typedBy(first);
     expect(typed.map(([, held]) => held)).not.toContain('');
     for (const fault of faults) {
-      trouble.reign(fault);
-      await trouble.during(() => runSteps(user, fault === faults[0] ? does : again, 'dblClick'));
-      await trouble.hasFailed(1);
+      injector.activate(fault);
+      await injector.during(() => runSteps(user, fault === faults[0] ? does : again, 'dblClick'));
+      await injector.hasFailed(1);
       await isSaid(user, scene, fault);
       await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
       expect(screen.getAllByText(scene.stays)[0]).toBeVisible();
@@ -75,11 +75,11 @@ test.each(scenes)(
       if (stepAfter) expect(bodiesTo(stepAfter)).toEqual([]);
       await unlock(user, scene);
     }
-    trouble.reign('F9 401');
-    await trouble.during(() => runSteps(user, again, 'dblClick'));
+    injector.activate('F9 401');
+    await injector.during(() => runSteps(user, again, 'dblClick'));
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
     await screen.findByLabelText('Password');
-    expect(trouble.requests).toBe(1);
+    expect(injector.requests).toBe(1);
     expect(screen.queryByRole('alertdialog')?.textContent).toBeUndefined();
     if (stepAfter) expect(bodiesTo(stepAfter)).toEqual([]);
   },

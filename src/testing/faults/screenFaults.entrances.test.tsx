@@ -15,15 +15,15 @@ const telling: readonly FaultName[] = ['F4 500 JSON', 'F6 200 HTML', 'F9 401'];
 test.each(scenes)(
   '%s: one press is one request; a failure is said in an alert, everything stays, and nobody is signed in',
   async (path, { url, isCodeSent, first, press, takes }) => {
-    const trouble = new FaultInjector(path);
+    const injector = new FaultInjector(path);
     const state = isCodeSent ? keepSent() : undefined;
     const user = openAt(url, { as: 'nobody', state });
     await runSteps(user, first);
     const typed = typedBy(first);
     for (const fault of applied(names, telling).filter((name) => !takes?.test(name))) {
-      trouble.reign(fault);
-      await trouble.during(() => runSteps(user, [{ press }], 'dblClick'));
-      await trouble.hasFailed(1);
+      injector.activate(fault);
+      await injector.during(() => runSteps(user, [{ press }], 'dblClick'));
+      await injector.hasFailed(1);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(/^[A-Z][^<>]+$/);
       await waitFor(() => expect(pressable(press)).not.toHaveAttribute('aria-busy'));

@@ -32,31 +32,31 @@ async function retryButton(): Promise<HTMLElement> {
 
 describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
   test('says that it could not load, whatever went wrong, and loads when asked again', async () => {
-    const trouble = new FaultInjector(path);
+    const injector = new FaultInjector(path);
     const [first, ...others] = faultsFor(path);
-    trouble.reign(first);
+    injector.activate(first);
     const user = openAt(url, as ? { as } : {});
     for (const fault of [first, ...others]) {
       if (!fault) continue;
       if (fault !== first) {
-        trouble.reign(fault);
+        injector.activate(fault);
         await user.click(await retryButton());
       }
-      await trouble.hasFailed(requestCount(fault));
+      await injector.hasFailed(requestCount(fault));
       await waitFor(() => expect(screen.getAllByText('Could not load')[0]).toBeVisible());
       expect(await retryButton()).toBeEnabled();
       expect(screen.getAllByRole('main')).toHaveLength(1);
     }
-    trouble.reign(undefined);
+    injector.activate(undefined);
     await user.click(await retryButton());
     await waitFor(() => expect(screen.queryByText('Could not load')).not.toBeInTheDocument());
   }, 60_000);
 
   test('a refused token leads to the login', async () => {
-    const trouble = new FaultInjector(path);
-    trouble.reign('F9 401');
+    const injector = new FaultInjector(path);
+    injector.activate('F9 401');
     openAt(url, as ? { as } : {});
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
-    expect(trouble.requests).toBe(1);
+    expect(injector.requests).toBe(1);
   });
 });

@@ -35,17 +35,17 @@ describe.each(scenes)('a part that loads by %s', (path, scene) => {
   const kept = alert ? typed : [...typed, ...first];
 
   test('says so in its place or not at all, whatever goes wrong; the screen around it stays', async () => {
-    const trouble = new FaultInjector(path);
+    const injector = new FaultInjector(path);
     const faults = applied(loadFaults, ['F4 500 JSON', 'F8 200 wrong shape']);
     let user: UserEvent | undefined;
     let failing = times;
     for (const fault of faults.filter((name) => !takes?.test(name))) {
-      trouble.reign(fault);
+      injector.activate(fault);
       if (user && says === 'Could not load') {
         failing = 1;
         await runSteps(user, [{ press: 'Retry' }]);
       } else user = await open(scene, typed);
-      await trouble.hasFailed(requestCount(fault) * failing, failing);
+      await injector.hasFailed(requestCount(fault) * failing, failing);
       await isSaid(user, scene);
       await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
       expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe.each(scenes)('a part that loads by %s', (path, scene) => {
       for (const [label, held] of typedBy(kept)) expect([label, held]).not.toEqual([label, '']);
     }
     if (!user || says === 'nothing') return;
-    trouble.reign(undefined);
+    injector.activate(undefined);
     for (let left = quietFailures().length; left > 0; left = quietFailures().length) {
       await runSteps(user, [{ press: 'Retry' }]);
       await waitFor(() => expect(quietFailures().length).toBeLessThan(left));
@@ -62,10 +62,10 @@ describe.each(scenes)('a part that loads by %s', (path, scene) => {
   }, 60_000);
 
   test('a refused token leads to the login', async () => {
-    const trouble = new FaultInjector(path);
-    trouble.reign('F9 401');
+    const injector = new FaultInjector(path);
+    injector.activate('F9 401');
     await open(scene);
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
-    expect(trouble.requests).toBe(times);
+    expect(injector.requests).toBe(times);
   }, 60_000);
 });

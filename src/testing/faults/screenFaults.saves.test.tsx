@@ -38,15 +38,15 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
   ): Promise<void> => user[times](button(words) ?? document.body);
 
   test('keeps everything and says what went wrong; one press is one request, and a creation is not sent twice', async () => {
-    const trouble = new FaultInjector(path);
+    const injector = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
     const input = await boxOf();
     await user.type(input, 'x');
     const typed = (input as HTMLInputElement).value;
     for (const fault of applied(changeFaults, telling)) {
-      trouble.reign(fault);
-      await trouble.during(() => press(user, 'Save', 'dblClick'));
-      await trouble.hasFailed(1);
+      injector.activate(fault);
+      await injector.during(() => press(user, 'Save', 'dblClick'));
+      await injector.hasFailed(1);
       const isLocked = isCreation(url) && lostAnswers.includes(fault);
       const words = isLocked ? /^Not confirmed\./ : 'Not saved';
       await waitFor(() => expect(screen.getByText(words)).toBeVisible());
@@ -61,18 +61,18 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
       }
       await waitFor(() => expect(button('Save')).toBeEnabled());
     }
-    trouble.reign(undefined);
+    injector.activate(undefined);
     await press(user, 'Retry');
     await waitFor(() => expect(window.location.pathname).not.toBe(url));
   }, 60_000);
 
   test('a refused token leads to the login, with one request', async () => {
-    const trouble = new FaultInjector(path);
+    const injector = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
     await user.type(await boxOf(), 'x');
-    trouble.reign('F9 401');
+    injector.activate('F9 401');
     await press(user, 'Save');
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
-    expect(trouble.requests).toBe(1);
+    expect(injector.requests).toBe(1);
   }, 60_000);
 });

@@ -25,7 +25,7 @@ const tidyRows = [
   ['POL-2026-0006', 'Lindqvist, Åsa', 'VT', '2026-03-11', '2027-03-11', '640.00', '64.00', '576.00'],
 ];
 
-const untidyRows = [
+const malformedRows = [
   ...tidyRows,
   ['POL-2026-0002', '=HYPERLINK("x")', 'CA', '2026-04-01', '2026-01-01', '500.00', '50.00', '460.00'],
   ['', '', 'NY', '31/04/2026', '2027-04-01', 'TBA', '', ''],
@@ -80,7 +80,7 @@ export const Reconciled: Story = {};
 
 export const Differs: Story = { args: { preflight: read(tidyRows, '4,751.80') } };
 
-export const WithFindings: Story = { args: { preflight: read(untidyRows, '5239.40') } };
+export const WithFindings: Story = { args: { preflight: read(malformedRows, '5239.40') } };
 
 export const WithManyFindings: Story = {
   args: {

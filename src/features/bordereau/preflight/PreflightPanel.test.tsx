@@ -16,7 +16,7 @@ function csv(name: string, ...rows: string[]): File {
 }
 
 const tidy = csv('may.csv', 'A-1,Ann,2026-01-01,2027-01-01,100.00,10.00,90.00');
-const untidy = csv(
+const malformed = csv(
   'june.csv',
   'A-1,Ann,2026-01-01,2027-01-01,100.00,10.00,90.00',
   'A-1,=HYPERLINK("x"),2026-01-01,2025-01-01,TBA,10.00,90.00',
@@ -104,7 +104,7 @@ test('BDXADM-33 BDXADM-34 the control value is held against the amount column as
 test('findings stand by severity with their cell, and lead to it', async () => {
   const user = userEvent.setup();
   const onJump = jest.fn();
-  render(<Screen first={untidy} onJump={onJump} />);
+  render(<Screen first={malformed} onJump={onJump} />);
   const errors = await screen.findByRole('list', { name: 'Errors (2)' });
   expect(
     within(errors)
@@ -122,7 +122,7 @@ test('findings stand by severity with their cell, and lead to it', async () => {
 });
 
 test('without a place to lead to, findings only say where they are', async () => {
-  render(<Screen first={untidy} />);
+  render(<Screen first={malformed} />);
   const errors = await screen.findByRole('list', { name: 'Errors (2)' });
   expect(within(errors).queryByRole('button')).not.toBeInTheDocument();
 });
@@ -150,7 +150,7 @@ test('findings are exported as CSV that no spreadsheet runs', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  render(<Screen first={untidy} />);
+  render(<Screen first={malformed} />);
   await user.click(await screen.findByRole('button', { name: 'Export CSV (4)' }));
   expect(saved).toEqual(['june.csv findings.csv']);
   expect((await made[0]?.text())?.split('\r\n')).toEqual([
@@ -210,7 +210,7 @@ test('while a file is read its progress shows and it can be stopped and taken up
 
 test('another file ends the reading of the first, whose late answer is dropped', async () => {
   installTestWorkers('held');
-  render(<Screen first={untidy} control="100" />);
+  render(<Screen first={malformed} control="100" />);
   const [first] = startedWorkers;
   installTestWorkers();
   act(() => chooseFile(tidy));
@@ -233,7 +233,7 @@ test('leaving the screen ends the worker', () => {
 test('what came of the check is read out politely', async () => {
   installTestWorkers('held');
   render(<Screen control="100" />);
-  act(() => chooseFile(untidy));
+  act(() => chooseFile(malformed));
   const region = screen.getByText('Checking june.csv').parentElement;
   expect(region).toHaveAttribute('aria-live', 'polite');
   const { request } = startedWorkers[0]!;
