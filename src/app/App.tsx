@@ -1,8 +1,13 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { RouterContext } from '@/components/ui/routerContext';
 import { reportCaught } from './reportErrors';
 import type { createAppRouter } from './routes';
 
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }): ReactElement {
-  return <RouterProvider router={router} onError={reportCaught} />;
+  return (
+    <RouterContext value={router}>
+      <RouterProvider router={router} onError={reportCaught} />
+    </RouterContext>
+  );
 }

@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { Announcer } from '@/components/feedback/Announcer';
 import type { Column } from './columns';
+import { RouterContext } from '@/components/ui/routerContext';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { ListPage, type ListPageProps } from './ListPage';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -101,7 +102,9 @@ export function openList(list: ReactNode = <TownList />, ...entries: readonly In
   const user = userEvent.setup();
   render(
     <DialogsProvider>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
       <Announcer />
     </DialogsProvider>,
   );

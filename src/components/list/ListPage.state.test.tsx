@@ -13,9 +13,14 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
-import { forgetLists, setListOwner, useListState } from './listUrl';
+import { forgetLists, setListOwner, useColumnFilters } from './listUrl';
 
 beforeEach(forgetLists);
+
+/** The column filters that a screen would send. */
+function asked(): unknown {
+  return JSON.parse(screen.getByRole('status', { name: 'Asked' }).textContent);
+}
 
 describe('coming back', () => {
   test('from a form, a list stands as it was left: page, order, filter, and focus on the row', async () => {
@@ -90,6 +95,49 @@ describe('coming back', () => {
     jest.useRealTimers();
   });
 
+  test('a page turned while the next screen is being fetched or rendered does not cancel the way there', async () => {
+    const { router, arrive } = openList();
+    act(() => void router.navigate('/late'));
+    fireEvent.click(button('Next'));
+    await act(async () => {
+      arrive();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
+    cleanup();
+
+    const { router: next } = openList();
+    await act(() => next.navigate('/undrawn'));
+    fireEvent.click(button('Next'));
+    expect(where(next)).toBe('/undrawn');
+  });
+
+  test('a page turned before the typing pauses keeps the text, and the pause does not turn it back', () => {
+    jest.useFakeTimers();
+    const { router } = openList();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
+    fireEvent.click(button('Next'));
+    expect(where(router)).toBe('/towns?page=2');
+    expect(namesIn(router)).toBe('filter=T');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('T');
+    jest.useRealTimers();
+  });
+
+  test('the text is written when the typing pauses, and not before', () => {
+    jest.useFakeTimers();
+    const { router } = openList();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
+    act(() => jest.advanceTimersByTime(249));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T1' } });
+    act(() => jest.advanceTimersByTime(249));
+    expect(namesIn(router)).toBeUndefined();
+    act(() => jest.advanceTimersByTime(1));
+    expect(namesIn(router)).toBe('filter=T1');
+    jest.useRealTimers();
+  });
+
   test('Back from a form restores the list from its URL', async () => {
     const { user, router } = openList();
     await user.click(button('Next'));
@@ -117,15 +165,24 @@ describe('coming back', () => {
   });
 });
 
-describe('filters in the heads', () => {
+describe('filters in the headers', () => {
   const filtered: Column<Town>[] = [
     { label: 'Town Name', text: ({ name }) => name, filter: 'name' },
     { label: 'Town Code', text: ({ code }) => code, filter: 'code' },
     { label: 'Status', text: () => 'Town' },
   ];
 
-  test('QLIST-04 a head becomes a text box named after its column; Escape turns it back', async () => {
-    const { user } = openList(<TownList columns={filtered} onFilter={jest.fn()} />);
+  function Filtered(): ReactNode {
+    return (
+      <>
+        <TownList columns={filtered} />
+        <output aria-label="Asked">{JSON.stringify(useColumnFilters(['name', 'code']))}</output>
+      </>
+    );
+  }
+
+  test('QLIST-04 a header becomes a text box named after its column; Escape turns it back', async () => {
+    const { user } = openList(<Filtered />);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(button('Town Name'));
     expect(screen.getByRole('textbox', { name: 'Town Name' })).toHaveFocus();
@@ -138,55 +195,52 @@ describe('filters in the heads', () => {
   });
 
   test('QLIST-05 Filter sends what the boxes hold, without the empty ones, and goes to the first page', async () => {
-    const onFilter = jest.fn();
-    const { user } = openList(<TownList columns={filtered} onFilter={onFilter} />, '/towns?page=2');
+    const { user } = openList(<Filtered />, '/towns?page=2');
     await user.click(button('Town Name'));
     await user.keyboard(' Ann ');
     await user.click(button('Town Code'));
-    expect(onFilter).not.toHaveBeenCalled();
+    expect(asked()).toEqual({});
     await user.click(button('Filter'));
-    expect(onFilter.mock.calls).toEqual([[{ name: 'Ann' }]]);
+    expect(asked()).toEqual({ name: 'Ann' });
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Town Name' })).toHaveValue('Ann');
   });
 
-  test('Enter in a box sends too; closing a box in force sends the rest; all can be cleared at once', async () => {
-    const onFilter = jest.fn();
-    const { user } = openList(<TownList columns={filtered} onFilter={onFilter} />);
+  test('Enter in a box sends too; closing a box in force sends the rest; all can be cleared together', async () => {
+    const { user } = openList(<Filtered />);
     await user.click(button('Town Name'));
     await user.keyboard('Ann');
     await user.click(button('Town Code'));
     await user.keyboard('T1{Enter}');
-    expect(onFilter).toHaveBeenLastCalledWith({ name: 'Ann', code: 'T1' });
+    expect(asked()).toEqual({ name: 'Ann', code: 'T1' });
     await user.keyboard('{Escape}');
-    expect(onFilter).toHaveBeenLastCalledWith({ name: 'Ann' });
+    expect(asked()).toEqual({ name: 'Ann' });
     await user.click(button('Clear filters'));
-    expect(onFilter).toHaveBeenLastCalledWith({});
+    expect(asked()).toEqual({});
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   test('a column whose text never changes has no filter', () => {
-    openList(<TownList columns={filtered} onFilter={jest.fn()} />);
+    openList(<Filtered />);
     expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   });
 
-  test('the filters live in the URL of a screen that keeps the list’s state, and come back with it', async () => {
-    const asked: unknown[] = [];
-    function Kept(): ReactNode {
-      const list = useListState(['name', 'code']);
-      asked.push(list.query.columnFilters);
-      return <TownList columns={filtered} list={list} />;
+  test('the filters are in the URL, and the first render after coming back has them', async () => {
+    const rendered: unknown[] = [];
+    function Recorded(): ReactNode {
+      rendered.push(useColumnFilters(['name', 'code']));
+      return <TownList columns={filtered} />;
     }
-    const { user, router } = openList(<Kept />, '/towns?filter.name=Oslo&filter.evil=1');
-    expect(asked[0]).toEqual({ name: 'Oslo' });
+    const { user, router } = openList(<Recorded />, '/towns?filter.name=Oslo&filter.evil=1');
+    expect(rendered[0]).toEqual({ name: 'Oslo' });
     await user.click(button('Town Code'));
     await user.keyboard('T1{Enter}');
-    expect(asked.at(-1)).toEqual({ name: 'Oslo', code: 'T1' });
+    expect(rendered.at(-1)).toEqual({ name: 'Oslo', code: 'T1' });
     await waitFor(() => expect(where(router)).toBe('/towns?filter.name=Oslo&filter.code=T1'));
     await user.dblClick(screen.getByText('Town 1'));
-    asked.length = 0;
+    rendered.length = 0;
     await user.click(screen.getByRole('link', { name: 'back' }));
-    expect(asked[0]).toEqual({ name: 'Oslo', code: 'T1' });
+    expect(rendered[0]).toEqual({ name: 'Oslo', code: 'T1' });
   });
 });
 
@@ -199,17 +253,12 @@ describe('filters that may hold a person’s name', () => {
   const keys = ['firstname', 'lastname', 'state_name'];
 
   function People(): ReactNode {
-    const list = useListState(keys);
     return (
       <>
-        <TownList columns={people} list={list} />
-        <output aria-label="Asked">{JSON.stringify(list.query.columnFilters)}</output>
+        <TownList columns={people} />
+        <output aria-label="Asked">{JSON.stringify(useColumnFilters(keys))}</output>
       </>
     );
-  }
-
-  function asked(): unknown {
-    return JSON.parse(screen.getByRole('status', { name: 'Asked' }).textContent);
   }
 
   test('stay out of the address; the others stand in it', async () => {

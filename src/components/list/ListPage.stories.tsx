@@ -128,12 +128,11 @@ export const FilteredToNothing: Story = {
   },
 };
 
-export const FiltersInTheHeads: Story = {
+export const FiltersInHeaders: Story = {
   args: {
     columns: columns.map((column, index) =>
       index < 3 ? { ...column, filter: `key${String(index)}` } : column,
     ),
-    onFilter: () => undefined,
   },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement);

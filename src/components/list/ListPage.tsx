@@ -8,14 +8,7 @@ import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, ownKey, pagedText, rowsText, uniqueKeys } from './listText';
 import { ListToolbar } from './ListToolbar';
-import {
-  rememberRow,
-  takeRememberedRow,
-  useListState,
-  writeListQuery,
-  type ColumnFilters,
-  type ListState,
-} from './listUrl';
+import { rememberRow, takeRememberedRow, useListState, writeListQuery } from './listUrl';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -74,25 +67,15 @@ export interface ListPageProps<Row extends object> {
 
   /** Draws the rows of the page in another way than as a table. */
   rowsView?: ComponentType<DataTableProps<Row>> | undefined;
-  /** The screen's own `useListState`, where it needs the column filters for its query. */
-  list?: ListState;
-  /** QLIST-05: told the column filters when they are sent. */
-  onFilter?(filters: ColumnFilters): void;
-}
-
-/** A screen with one list: heading, toolbar, table, pager. Its page, order and filters live in the URL. */
-export function ListPage<Row extends object>({ list, ...props }: ListPageProps<Row>): ReactNode {
-  return list ? <ListView {...props} list={list} /> : <SelfKeptList {...props} />;
-}
-
-function SelfKeptList<Row extends object>(props: Omit<ListPageProps<Row>, 'list'>): ReactNode {
-  return <ListView {...props} list={useListState()} />;
 }
 
 const noRows: readonly never[] = [];
 
-function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListState }): ReactNode {
-  const { heading, query, columns, pageSize, addLink, remove, list } = props;
+/** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
+  const { heading, query, columns, pageSize, addLink, remove } = props;
+  const filterKeys = useMemo(() => columns.flatMap(({ filter }) => filter ?? []), [columns]);
+  const list = useListState(filterKeys);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const removal = useRowRemoval(remove, query.refetch);
@@ -122,11 +105,10 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
   );
   const room = useMemo(() => columnLayout(columns, records, fixedWidths), [columns, records, fixedWidths]);
 
-  const headFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) => {
-    list.change({ columnFilters, page: 1 });
-    props.onFilter?.(columnFilters);
-  });
-  const isFilteredByServer = columns.some((column) => column.filter !== undefined);
+  const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
+    list.change({ columnFilters, page: 1 }),
+  );
+  const isFilteredByServer = filterKeys.length > 0;
 
   const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
   const pageText = pagedText(
@@ -170,14 +152,14 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
       <div className={styles.body}>
         <ListToolbar
           filter={filter}
-          onFilter={(text) => list.change({ filter: text, page: 1 })}
+          onFilter={list.typeFilter}
           count={countText}
           columnFilters={
             isFilteredByServer
               ? {
                   areInForce: Object.keys(list.query.columnFilters).length > 0,
-                  onSubmit: headFilters.onSubmit,
-                  onClear: headFilters.clear,
+                  onSubmit: headerFilters.onSubmit,
+                  onClear: headerFilters.clear,
                 }
               : undefined
           }
@@ -219,7 +201,7 @@ function ListView<Row extends object>(props: ListPageProps<Row> & { list: ListSt
                 ]
               : undefined
           }
-          filters={isFilteredByServer ? headFilters : undefined}
+          filters={isFilteredByServer ? headerFilters : undefined}
           busyRow={removal.busy && rowKey(removal.busy)}
           emptyText={records.length > 0 ? `No row has “${filter.trim()}”` : blank ? undefined : 'No rows yet'}
           takeStartRow={() => takeRememberedRow(pathname)}

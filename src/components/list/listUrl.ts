@@ -1,19 +1,12 @@
-import { useContext, useEffect, useState } from 'react';
-import {
-  UNSAFE_DataRouterContext,
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-  type Location,
-} from 'react-router-dom';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { RouterContext } from '@/components/ui/routerContext';
 import type { Sort } from './columns';
 
 /** Filters that the server applies, by the key that is sent; empty ones are left out. */
 export type ColumnFilters = Readonly<Record<string, string>>;
 
-/** Where a user stands in a list: its page (from 1), order, quick filter and column filters. */
+/** A list's page (from 1), order, quick filter and column filters. */
 export interface ListQuery {
   page: number;
   sort: Sort | null;
@@ -23,14 +16,15 @@ export interface ListQuery {
 
 export interface ListState {
   query: ListQuery;
+  /** Writes a change to the URL. */
   change(part: Partial<ListQuery>): void;
+  /** Sets the quick filter, on the first page. The URL gets it when the typing pauses. */
+  typeFilter(text: string): void;
 }
 
 const typingPauseMs = 250;
-/** Long enough for the rows to be painted before the address is written. */
-const paintPauseMs = 50;
 const columnPrefix = 'filter.';
-/** What may hold a person's name. Addresses get into the browser's history and into logs, history entries do not. */
+/** Filters that may hold a person's name. Addresses get into the browser's history and into logs, the state of entries does not. */
 const namingParams: readonly string[] = ['filter', 'filter.firstname', 'filter.lastname'];
 
 interface Remembered {
@@ -48,18 +42,18 @@ export function forgetLists(): void {
   memory.clear();
 }
 
-/** Says who is signed in. What a history entry keeps of somebody else's filters is not read. */
+/** Sets who is signed in. Filters that another user left in a history entry are not read. */
 export function setListOwner(owner: string): void {
   forgetLists();
   listOwner = owner;
 }
 
-/** Notes the row from which the user leaves a list for another screen. */
+/** Stores the row from which the user leaves a list for another screen. */
 export function rememberRow(path: string, row: string): void {
   memory.set(path, { search: memory.get(path)?.search ?? '', row });
 }
 
-/** The row from which the list was left, once: the second question gets null. */
+/** The row from which the user left the list; the second call returns null. */
 export function takeRememberedRow(path: string): string | null {
   const remembered = memory.get(path);
   if (remembered === undefined || remembered.row === null) return null;
@@ -67,7 +61,7 @@ export function takeRememberedRow(path: string): string | null {
   return remembered.row;
 }
 
-/** What a query string says of a list. Whatever it does not say, or says wrongly, is as on a first visit. */
+/** Reads a list's query from a query string. What is missing or malformed is as on a first visit. */
 export function readListQuery(search: string, filterKeys: readonly string[] = []): ListQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? 1);
@@ -84,7 +78,7 @@ export function readListQuery(search: string, filterKeys: readonly string[] = []
   };
 }
 
-/** The query string that says `query`. Parameters of others stay; what is as on a first visit is left out. */
+/** Writes `query` into a query string. Other parameters stay; what is as on a first visit is left out. */
 export function writeListQuery(search: string, query: ListQuery): string {
   const params = new URLSearchParams(search);
   for (const key of [...params.keys()]) if (key.startsWith(columnPrefix)) params.delete(key);
@@ -117,7 +111,7 @@ export function splitListQuery(whole: string): { search: string; names: string }
   return { search: searchOf(params), names: names.toString() };
 }
 
-/** What the history entry keeps of this owner's filters; undefined where it was not written by a list. */
+/** The filters of this owner in the state of a history entry; undefined where no list wrote it. */
 function namesIn(state: unknown): string | undefined {
   const list: unknown = typeof state === 'object' && state && 'list' in state ? state.list : undefined;
   const mine = `${listOwner}?`;
@@ -130,59 +124,72 @@ function wholeSearch({ search, state }: Location): string {
   return names ? `${search || '?'}&${names}` : search;
 }
 
-const noKeys: readonly string[] = [];
+function arriveAt(location: Location): { pathname: string; key: string; search: string } {
+  const { pathname, key } = location;
+  return { pathname, key, search: wholeSearch(location) || (memory.get(pathname)?.search ?? '') };
+}
 
 /**
- * A list's page, sort and filters. They live in the URL (replaced, not pushed: Back leaves the list), so that a reload or a
- * copied link shows the same rows; filters that may hold a person's name live in the state of the history entry, which
- * a reload keeps and a link does not carry. Coming back without either, as after saving a form, restores the last query; the
- * list's own menu link, pressed on the list itself, starts afresh. Typing is written after a pause.
- * `filterKeys` are the column filters that the URL may set: others in a doctored link are not sent to the server.
+ * The whole query of the present location. Arriving without one, as after saving a form, restores the last query of the
+ * list; its own menu link, pressed on the list itself, is no arrival and starts afresh.
  */
-export function useListState(filterKeys: readonly string[] = noKeys): ListState {
+function useWholeSearch(): string {
   const location = useLocation();
-  const arrival = useNavigationType();
-  const navigate = useNavigate();
-  const isLeaving = useNavigation().state !== 'idle';
-  const { router } = useContext(UNSAFE_DataRouterContext) ?? {};
-  const onArrival = (arrived: Location): ListQuery =>
-    readListQuery(wholeSearch(arrived) || (memory.get(arrived.pathname)?.search ?? ''), filterKeys);
-  const [seen, setSeen] = useState(() => ({ location, query: onArrival(location) }));
+  const [arrival, setArrival] = useState(() => arriveAt(location));
+  if (arrival.pathname !== location.pathname) setArrival(arriveAt(location));
+  return arrival.key === location.key ? arrival.search : wholeSearch(location);
+}
 
-  let { query } = seen;
-  if (seen.location.key !== location.key) {
-    const isOwnWrite = arrival === NavigationType.Replace && namesIn(location.state) !== undefined;
-    if (seen.location.pathname !== location.pathname) query = onArrival(location);
-    else if (!isOwnWrite) query = readListQuery(wholeSearch(location), filterKeys);
-    setSeen({ location, query });
+/** The column filters of the list on this screen. Keys other than `filterKeys`, as in a doctored link, are not read. */
+export function useColumnFilters(filterKeys: readonly string[]): ColumnFilters {
+  return readListQuery(useWholeSearch(), filterKeys).columnFilters;
+}
+
+/**
+ * The state of a list is its URL, so that a reload or a copied link shows the same rows. Filters that may hold a person's
+ * name are in the state of the history entry, which a reload keeps and a link does not carry. A change replaces the entry,
+ * so that Back leaves the list. Only the text that is being typed into the quick filter is kept here until the typing pauses.
+ */
+export function useListState(filterKeys: readonly string[]): ListState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const router = use(RouterContext);
+  const search = useWholeSearch();
+  const stored = useMemo(() => readListQuery(search, filterKeys), [search, filterKeys]);
+  const [typed, setTyped] = useState({ key: '', text: '' });
+  // Every navigation ends the typing: each has a key of its own.
+  const isTyping = typed.key === location.key;
+  const query = isTyping ? { ...stored, filter: typed.text, page: 1 } : stored;
+
+  const { pathname } = location;
+  const whole = writeListQuery(location.search, query);
+  const parts = splitListQuery(whole);
+  const isWritten = parts.search === location.search && parts.names === (namesIn(location.state) ?? '');
+
+  function write(next: ListQuery): void {
+    // The router may have left for a screen that is still being fetched or rendered. A write would take its place.
+    const isLeft =
+      router && (router.state.navigation.state !== 'idle' || router.state.location.key !== location.key);
+    if (isLeft) return;
+    const target = splitListQuery(writeListQuery(location.search, next));
+    // Another screen may keep something in the same entry.
+    const kept: unknown = location.state;
+    const state = { ...(typeof kept === 'object' && kept), list: `${listOwner}?${target.names}` };
+    const to = { search: target.search, hash: location.hash };
+    void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 
-  const { pathname, hash } = location;
-  const whole = writeListQuery(location.search, query);
-  const isTyping = query.filter !== readListQuery(wholeSearch(location)).filter;
+  const writeQuery = useEffectEvent(() => write(query));
   useEffect(() => {
     memory.set(pathname, { row: memory.get(pathname)?.row ?? null, search: whole });
-  }, [pathname, whole]);
-  useEffect(() => {
-    const { search, names } = splitListQuery(whole);
-    const isWritten = search === location.search && names === (namesIn(location.state) ?? '');
-    // A write would take the place of a navigation whose screen is still being fetched.
-    if (isWritten || isLeaving) return undefined;
-    const write = (): void => {
-      // Asked of the router itself: where it goes, or already is, may not have been drawn yet.
-      const isElsewhere =
-        router && (router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname);
-      if (isElsewhere) return;
-      // Another screen may keep something in the same entry.
-      const held: unknown = location.state;
-      const state = { ...(typeof held === 'object' && held), list: `${listOwner}?${names}` };
-      void navigate({ search, hash }, { replace: true, preventScrollReset: true, state });
-    };
-    const timer = setTimeout(write, isTyping ? typingPauseMs : paintPauseMs);
+    if (isWritten) return undefined;
+    const timer = setTimeout(writeQuery, isTyping ? typingPauseMs : 0);
     return () => clearTimeout(timer);
-  }, [whole, hash, pathname, location, isTyping, isLeaving, router, navigate]);
+  }, [pathname, whole, isWritten, isTyping]);
 
-  // Not from the last state: React would hand over that of a render which it gave up for this change.
-  const change = (part: Partial<ListQuery>): void => setSeen({ location, query: { ...query, ...part } });
-  return { query, change };
+  return {
+    query,
+    change: (part) => write({ ...query, ...part }),
+    typeFilter: (text) => setTyped({ key: location.key, text }),
+  };
 }

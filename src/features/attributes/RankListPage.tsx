@@ -27,7 +27,7 @@ import styles from './ranks.module.css';
 
 export interface RankListPageProps<Row extends RankedRow> extends Omit<
   ListPageProps<Row>,
-  'toolbar' | 'list' | 'rowsView'
+  'toolbar' | 'rowsView'
 > {
   /** Sends every row of the list; rejects when they were not saved. */
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
-import { useListState } from '@/components/list/listUrl';
+import { useColumnFilters } from '@/components/list/listUrl';
 import { current, type Query } from '@/components/feedback/queryState';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { useSession } from '@/session/useSession';
@@ -35,10 +35,10 @@ export interface RecordListProps extends Pick<
  */
 export function RecordList({ kind, useRecords, ...props }: RecordListProps): ReactNode {
   const { clientId } = useSession();
-  const list = useListState(filterKeys);
+  const filters = useColumnFilters(filterKeys);
   const [isChoosing, setChoosing] = useState(false);
   // QLIST-05: rows of an earlier filter are none of this one's.
-  const query = current(useRecords({ company_id: clientId, ...sentFilters(list.query.columnFilters) }));
+  const query = current(useRecords({ company_id: clientId, ...sentFilters(filters) }));
   return (
     <>
       <ListPage
@@ -47,7 +47,6 @@ export function RecordList({ kind, useRecords, ...props }: RecordListProps): Rea
         query={query}
         columns={columns[kind]}
         pageSize={pageSize}
-        list={list}
         onSelect={storeSelectedCustomer}
         blankRow={{
           label: 'New quotation…',
