@@ -1,31 +1,31 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { FlexRender, type Header } from 'react-table';
 import { classes } from '@/components/ui/classes';
-import type { Column } from './columns';
 import { Icon } from '@/components/ui/Icon';
+import { columnOf, type ListFeatures } from './useListTable';
 import styles from './DataTable.module.css';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export interface ColumnHeaderProps {
-  column: Pick<Column<never>, 'label' | 'align' | 'filter'>;
-  sorted: false | 'asc' | 'desc';
-  /** Absent where the column is not sorted. */
-  onSort?: (() => void) | undefined;
+export interface ColumnHeaderProps<Row extends object> {
+  header: Header<ListFeatures, Row>;
   filters?: HeaderFilters | undefined;
 }
 
-/** The text boxes in the heads: what each holds; undefined while its head is a button. */
+/** The text boxes in the headers: the text of each; undefined while its header is a button. */
 export interface HeaderFilters {
   textOf(key: string): string | undefined;
   onText(key: string, text: string): void;
-  /** Turns the box back into the head (Q-109: and clears it). */
+  /** Turns the box back into the header (Q-109: and clears it). */
   onClose(key: string): void;
   onSubmit(): void;
 }
 
-/** A column's head. Its accessible name is the label and nothing more, whatever it holds. */
-export function ColumnHeader({ column, sorted, onSort, filters }: ColumnHeaderProps): ReactNode {
-  const { label, align, filter } = column;
+/** A column's header. Its accessible name is the label and nothing more, whatever it contains. */
+export function ColumnHeader<Row extends object>({ header, filters }: ColumnHeaderProps<Row>): ReactNode {
+  const { column } = header;
+  const { label, align, filter } = columnOf(column);
+  const sorted = column.getIsSorted();
   return (
     <th
       scope="col"
@@ -34,23 +34,23 @@ export function ColumnHeader({ column, sorted, onSort, filters }: ColumnHeaderPr
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {filter !== undefined && filters ? (
-        <FilterHead label={label} filterKey={filter} filters={filters} />
-      ) : onSort ? (
-        <button type="button" className={styles.headButton} onClick={onSort}>
-          {label}
+        <FilterHeader label={label} filterKey={filter} filters={filters} />
+      ) : column.getCanSort() ? (
+        <button type="button" className={styles.headButton} onClick={column.getToggleSortingHandler()}>
+          <FlexRender header={header} />
           <span className={classes(styles.sortMark, !sorted && styles.idle)}>
             <Icon name={sorted === 'asc' ? 'sortUp' : sorted === 'desc' ? 'sortDown' : 'sort'} size={14} />
           </span>
         </button>
       ) : (
-        label
+        <FlexRender header={header} />
       )}
     </th>
   );
 }
 
-/** QLIST-04: pressing the head turns it into a text box named after the column. */
-function FilterHead({
+/** QLIST-04: pressing the header turns it into a text box named after the column. */
+function FilterHeader({
   label,
   filterKey,
   filters,
@@ -60,12 +60,12 @@ function FilterHead({
   filters: HeaderFilters;
 }): ReactNode {
   const id = useId();
-  const shallFocus = useRef(false);
+  const isFocusDue = useRef(false);
   const text = filters.textOf(filterKey);
 
   function takeFocus(control: HTMLElement | null): void {
-    if (control && shallFocus.current) control.focus();
-    if (control) shallFocus.current = false;
+    if (control && isFocusDue.current) control.focus();
+    if (control) isFocusDue.current = false;
   }
 
   if (text === undefined) {
@@ -75,7 +75,7 @@ function FilterHead({
         type="button"
         className={styles.headButton}
         onClick={() => {
-          shallFocus.current = true;
+          isFocusDue.current = true;
           filters.onText(filterKey, '');
         }}
       >
@@ -100,7 +100,7 @@ function FilterHead({
       onKeyDown={(event) => {
         if (event.key === 'Enter') filters.onSubmit();
         if (event.key === 'Escape') {
-          shallFocus.current = true;
+          isFocusDue.current = true;
           filters.onClose(filterKey);
         }
       }}

@@ -1,67 +1,59 @@
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
+import { FlexRender } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { ColumnHeader, type HeaderFilters } from './ColumnHeader';
-import { directionOf, isSortable, nextSort, type Column, type Sort } from './columns';
-import type { ColumnLayout } from './columnLayout';
+import { columnLayout } from './columnLayout';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { InlineError } from '@/components/feedback/InlineError';
 import { RowMenu } from './RowMenu';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFits } from '@/components/ui/useFits';
-import type { ListTable } from './useListTable';
+import { columnOf, firstOf } from './useListTable';
 import { useRowGestures, type RowGestures } from './useRowGestures';
 import styles from './DataTable.module.css';
 
-export interface DataTableProps<Row extends object> extends Omit<RowGestures<Row>, 'rows'> {
+export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   /** The table's name. */
   label: string;
-  columns: readonly Column<Row>[];
-  table: ListTable<Row>;
-  sort: Sort | null;
-  onSort(sort: Sort | null): void;
-  room: ColumnLayout;
-  /** Of the number and the actions, which never stretch. */
-  fixedWidths: readonly string[];
+  /** All rows of the list, from which the widths of the columns are measured. */
+  records: readonly Row[];
   status: 'loading' | 'failed' | 'ready';
   onRetry(): unknown;
-  /** The number of the first row in the whole list, from 1. */
-  firstNumber: number;
-  /** Rows to draw while loading. */
-  skeletonRows: number;
   /** The entries of a row's 'Actions' menu; without it there is no such column. */
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   filters?: HeaderFilters | undefined;
-  /** Said in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   emptyText?: ReactNode;
-  /** A row that is being changed on the server, drawn faint. */
+  /** The id of a row that is being changed on the server; it is drawn faint. */
   busyRow?: string | null;
-  /** The key of the row to focus when rows are first there; asked once. */
+  /** Returns the id of the row to focus when rows are first there; called once. */
   takeStartRow?(): string | null;
 }
 
-/** A real table whose rows take focus; see `useRowGestures` for what pointer and keys do. */
+/** Drawn in place of the rows of a long page while they are loading. */
+const maxSkeletonRows = 15;
+
+const actionsWidth = ['var(--actions-width)'];
+const noWidth: string[] = [];
+
+/** A real table whose rows take focus; see `useRowGestures` for pointer and keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const {
-    label,
-    columns,
-    table,
-    sort,
-    onSort,
-    room,
-    status,
-    firstNumber,
-    rowActions,
-    filters,
-    blank,
-    rowKey,
-  } = props;
-  const rows = table.getRowModel().rows;
-  const records = rows.map((row) => row.original);
-  const { handlers, tabStop, selected, focusRow } = useRowGestures({ ...props, rows: records });
+  const { label, table, records, status, rowActions, filters, blank } = props;
+  const { rows } = table.getRowModel();
+  const columns = table.getAllLeafColumns();
+  const { pageIndex, pageSize } = table.state.pagination;
+  const firstNumber = firstOf(pageIndex, pageSize) + 1;
+  const { handlers, tabStop, selected, focusRow } = useRowGestures(props);
   const { ref: frame, fits } = useFits<HTMLDivElement>();
   const ids = useId();
   const span = columns.length + (rowActions ? 2 : 1);
+  const numberWidth = `${String(String(records.length).length + 3.5)}ch`;
+  const actionsWidths = rowActions ? actionsWidth : noWidth;
+  const layout = useMemo(
+    () => columnLayout(columns.map(columnOf), records, [numberWidth, ...actionsWidths]),
+    [columns, records, numberWidth, actionsWidths],
+  );
 
   const isStarted = useRef(false);
   const { takeStartRow } = props;
@@ -69,20 +61,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     if (status !== 'ready' || isStarted.current) return;
     isStarted.current = true;
     const start = takeStartRow?.();
-    const index = start === null ? -1 : records.findIndex((row) => rowKey(row) === start);
+    const index = start === null ? -1 : rows.findIndex(({ id }) => id === start);
     if (index >= 0) focusRow(index);
   });
 
   return (
     <div ref={frame} className={classes(styles.frame, fits && styles.fits)}>
       <table
-        className={classes(styles.table, room.isDense && styles.close)}
-        style={{ minWidth: room.minWidth }}
+        className={classes(styles.table, layout.isDense && styles.dense)}
+        style={{ minWidth: layout.minWidth }}
         aria-label={label}
         aria-busy={status === 'loading'}
       >
         <colgroup>
-          {[props.fixedWidths[0], ...room.columns, ...props.fixedWidths.slice(1)].map((width, index) => (
+          {[numberWidth, ...layout.columns, ...actionsWidths].map((width, index) => (
             <col key={index} style={{ width }} />
           ))}
         </colgroup>
@@ -91,14 +83,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             <th scope="col" className={classes(styles.head, styles.number)}>
               #
             </th>
-            {columns.map((column) => (
-              <ColumnHeader
-                key={column.label}
-                column={column}
-                sorted={directionOf(sort, column)}
-                onSort={isSortable(column) ? () => onSort(nextSort(sort, column)) : undefined}
-                filters={filters}
-              />
+            {table.getHeaderGroups()[0]?.headers.map((header) => (
+              <ColumnHeader key={header.id} header={header} filters={filters} />
             ))}
             {rowActions && (
               <th scope="col" className={classes(styles.head, styles.actions)}>
@@ -108,7 +94,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           </tr>
         </thead>
         <tbody {...handlers} onPointerOver={showCutText}>
-          {status === 'loading' && <SkeletonRows count={props.skeletonRows} columns={span} />}
+          {status === 'loading' && (
+            <SkeletonRows count={Math.min(pageSize, maxSkeletonRows)} columns={span} />
+          )}
           {status === 'failed' && (
             <tr>
               <td colSpan={span} className={styles.cell}>
@@ -126,13 +114,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 aria-selected={selected === row.id || undefined}
               >
                 <td className={classes(styles.cell, styles.number)}>{firstNumber + index}</td>
-                {columns.map((column, place) => (
+                {row.getAllCells().map((cell, place) => (
                   <td
-                    key={column.label}
+                    key={cell.id}
                     {...(place === 0 && rowActions && { id: `${ids}${String(index)}` })}
-                    className={classes(styles.cell, styles.text, column.align === 'end' && styles.end)}
+                    className={classes(
+                      styles.cell,
+                      styles.text,
+                      columnOf(cell.column).align === 'end' && styles.end,
+                    )}
                   >
-                    {column.cell ? column.cell(row.original) : column.text(row.original)}
+                    <FlexRender cell={cell} />
                   </td>
                 ))}
                 {rowActions && (
@@ -187,7 +179,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }): R
   ));
 }
 
-/** A text that its column cuts short is shown in full under the pointer; on the focused or selected row it wraps. */
+/** Shows a text that its column cuts short in full under the pointer; on the focused or selected row it wraps. */
 function showCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>(`.${styles.text ?? ''}`) : null;
   if (!cell) return;

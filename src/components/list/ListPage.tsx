@@ -2,11 +2,10 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
-import { columnLayout } from './columnLayout';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
-import { announcedText, ownKey, pagedText, rowsText, uniqueKeys } from './listText';
+import { announcedText, ownKey, pagedText, rowsText } from './listText';
 import { ListToolbar } from './ListToolbar';
 import { rememberRow, takeRememberedRow, useListState, writeListQuery } from './listUrl';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -17,7 +16,7 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { useArrangedRows } from './useArrangedRows';
 import { useHeaderFilters } from './useHeaderFilters';
-import { useListTable } from './useListTable';
+import { firstOf, useListTable } from './useListTable';
 import type { BlankRow } from './useRowGestures';
 import { useRowRemoval } from './useRowRemoval';
 import styles from './ListPage.module.css';
@@ -83,27 +82,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const records = query.data ?? noRows;
   const status = query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading';
   const { filter } = list.query;
-  const sort = columns.some(({ label }) => label === list.query.sort?.column) ? list.query.sort : null;
+  const sort = columns.some(({ label }) => label === list.query.sort?.id) ? list.query.sort : null;
   const arranged = useArrangedRows(records, columns, sort, filter);
-
-  const pages = Math.max(1, Math.ceil(arranged.count / pageSize));
-  const page = Math.min(list.query.page, pages);
-  const from = pages === 1 ? 0 : (page - 1) * pageSize;
-  const rows = useMemo(() => arranged.slice(from, from + pageSize), [arranged, from, pageSize]);
-  const keys = uniqueKeys(rows, props.rowKey);
-  const rowKey = (row: Row): string => keys.get(row) ?? '';
+  const table = useListTable({ columns, arranged, pageSize, rowKey: props.rowKey, list });
+  const { rows } = table.getRowModel();
+  const idOf = (row: Row): string => rows.find(({ original }) => original === row)?.id ?? '';
   const isListed = (row: Row): boolean =>
     records.some((record) => ownKey(record, props.rowKey) === ownKey(row, props.rowKey));
-  const table = useListTable({ columns, rows, rowKey });
   const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
-  const fixedWidths = useMemo(
-    () => [
-      `${String(String(records.length).length + 3.5)}ch`,
-      ...(hasActions ? ['var(--actions-width)'] : []),
-    ],
-    [records, hasActions],
-  );
-  const room = useMemo(() => columnLayout(columns, records, fixedWidths), [columns, records, fixedWidths]);
 
   const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
@@ -111,10 +97,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const isFilteredByServer = filterKeys.length > 0;
 
   const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
+  const page = table.state.pagination.pageIndex + 1;
+  const pages = table.getPageCount();
   const pageText = pagedText(
     page,
     pages,
-    props.footer === 'rows' ? { from, shown: rows.length, count: arranged.count } : null,
+    props.footer === 'rows'
+      ? { from: firstOf(page - 1, pageSize), shown: rows.length, count: arranged.count }
+      : null,
   );
   useAnnouncedChange(
     announcedText(countText, page, pages),
@@ -128,7 +118,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     if (link !== undefined) leave(row, link);
   }
   function leave(row: Row, link: string): void {
-    rememberRow(pathname, rowKey(row));
+    rememberRow(pathname, idOf(row));
     void navigate(link);
   }
   const blank =
@@ -157,7 +147,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           columnFilters={
             isFilteredByServer
               ? {
-                  areInForce: Object.keys(list.query.columnFilters).length > 0,
+                  isFiltered: Object.keys(list.query.columnFilters).length > 0,
                   onSubmit: headerFilters.onSubmit,
                   onClear: headerFilters.clear,
                 }
@@ -181,17 +171,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         )}
         <Rows
           label={heading}
-          columns={columns}
           table={table}
-          sort={sort}
-          onSort={(next) => list.change({ sort: next, page: 1 })}
-          room={room}
-          fixedWidths={fixedWidths}
+          records={records}
           status={status}
           onRetry={query.refetch}
-          firstNumber={from + 1}
-          skeletonRows={Math.min(pageSize, 15)}
-          rowKey={rowKey}
           rowActions={
             hasActions
               ? (row): MenuItem[] => [
@@ -202,18 +185,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
               : undefined
           }
           filters={isFilteredByServer ? headerFilters : undefined}
-          busyRow={removal.busy && rowKey(removal.busy)}
+          busyRow={removal.busy && idOf(removal.busy)}
           emptyText={records.length > 0 ? `No row has “${filter.trim()}”` : blank ? undefined : 'No rows yet'}
           takeStartRow={() => takeRememberedRow(pathname)}
           onOpen={open}
           onEdit={editLink ? (row) => leave(row, editLink(row)) : props.onActions}
           onSelect={props.onSelect}
-          onLeave={(row) => rememberRow(pathname, rowKey(row))}
-          onPage={(step) => list.change({ page: Math.max(1, Math.min(pages, page + step)) })}
+          onLeave={(row) => rememberRow(pathname, idOf(row))}
           blank={blank}
         />
         <div className={status === 'loading' ? styles.waiting : undefined}>
-          <Pager page={page} pages={pages} onPage={(next) => list.change({ page: next })} text={pageText} />
+          <Pager table={table} text={pageText} />
         </div>
       </div>
     </>

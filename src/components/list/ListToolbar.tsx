@@ -6,14 +6,14 @@ import styles from './ListToolbar.module.css';
 export interface ListToolbarProps {
   filter: string;
   onFilter(text: string): void;
-  /** How many rows there are, in words. */
+  /** The number of rows, as text. */
   count: string;
   /** Present on lists that the server filters by column. */
-  columnFilters?: { areInForce: boolean; onSubmit(): void; onClear(): void } | undefined;
+  columnFilters?: { isFiltered: boolean; onSubmit(): void; onClear(): void } | undefined;
   children?: ReactNode;
 }
 
-/** What stands above a list: quick filter, count, and the list's own tools. */
+/** The row above a list: quick filter, count, and the list's own tools. */
 export function ListToolbar({
   filter,
   onFilter,
@@ -45,7 +45,7 @@ export function ListToolbar({
       </div>
       <p className={styles.count}>{count}</p>
       <div className={styles.tools}>
-        {columnFilters?.areInForce && (
+        {columnFilters?.isFiltered && (
           <Button variant="quiet" size="small" onClick={columnFilters.onClear}>
             Clear filters
           </Button>

@@ -1,53 +1,52 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import type { ListTable } from './useListTable';
 import styles from './Pager.module.css';
 
-export interface PagerProps {
-  /** From 1. */
-  page: number;
-  pages: number;
-  onPage(page: number): void;
+export interface PagerProps<Row extends object> {
+  table: ListTable<Row>;
   /** 'Page X of Y', with whatever follows it on this list. */
   text: string;
 }
 
 /** LIST-01, LIST-02: first, previous, next, last, and where the user is. */
-export function Pager({ page, pages, onPage, text }: PagerProps): ReactNode {
+export function Pager<Row extends object>({ table, text }: PagerProps<Row>): ReactNode {
+  const { pageIndex } = table.state.pagination;
   const group = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
-  const isFirst = page <= 1;
-  const isLast = page >= pages;
 
-  // A button that leads nowhere any more is disabled and would drop the focus it had: its opposite takes it.
+  // A button that leads nowhere any more is disabled and would lose the focus: its opposite takes it.
   useEffect(() => {
     if (!hasPressed.current) return;
     hasPressed.current = false;
     const isFocusLost =
       document.activeElement === document.body || document.activeElement?.matches(':disabled');
     if (isFocusLost) group.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [page]);
+  }, [pageIndex]);
 
-  const step = (label: string, target: number, isDisabled: boolean): ReactNode => (
+  const step = (label: string, isEnabled: boolean, turn: () => void): ReactNode => (
     <Button
       variant="quiet"
       size="small"
-      disabled={isDisabled}
+      disabled={!isEnabled}
       onClick={() => {
         hasPressed.current = true;
-        onPage(target);
+        turn();
       }}
     >
       {label}
     </Button>
   );
+  const hasPrevious = table.getCanPreviousPage();
+  const hasNext = table.getCanNextPage();
 
   return (
     <div ref={group} className={styles.pager} role="group" aria-label="Pages">
       <p className={styles.text}>{text}</p>
-      {step('First', 1, isFirst)}
-      {step('Previous', page - 1, isFirst)}
-      {step('Next', page + 1, isLast)}
-      {step('Last', pages, isLast)}
+      {step('First', hasPrevious, table.firstPage)}
+      {step('Previous', hasPrevious, table.previousPage)}
+      {step('Next', hasNext, table.nextPage)}
+      {step('Last', hasNext, table.lastPage)}
     </div>
   );
 }

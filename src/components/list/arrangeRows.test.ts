@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rowArranger } from './arrangeRows';
-import type { Column, Sort } from './columns';
+import type { ColumnSort } from 'react-table';
+import type { Column } from './columns';
 
 interface Row {
   name: string;
@@ -14,12 +15,12 @@ const columns: Column<Row>[] = [
 
 const row = (name: string, amount = 0): Row => ({ name, amount });
 
-function names(rows: readonly Row[], sort: Sort | null, filter = ''): string[] {
+function names(rows: readonly Row[], sort: ColumnSort | null, filter = ''): string[] {
   const arranged = rowArranger(rows, columns).arrange(sort, filter);
   return arranged.slice(0, arranged.count).map(({ name }) => name);
 }
 
-const by = (column: string, descending = false): Sort => ({ column, descending });
+const by = (id: string, desc = false): ColumnSort => ({ id, desc });
 
 test('without a sort rows stand as the server sent them', () => {
   expect(names([row('b'), row('a'), row('c')], null)).toEqual(['b', 'a', 'c']);

@@ -1,4 +1,5 @@
-import type { Column, Sort } from './columns';
+import type { ColumnSort } from 'react-table';
+import type { Column } from './columns';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -10,7 +11,7 @@ export interface ArrangedRows<Row> {
 
 export interface RowArranger<Row> {
   /** Rows that hold every word of `filter` somewhere in their cells, sorted; without a sort in the server's order. */
-  arrange(sort: Sort | null, filter: string): ArrangedRows<Row>;
+  arrange(sort: ColumnSort | null, filter: string): ArrangedRows<Row>;
   /** Prepares up to so many more rows for filtering, ahead of the first keystroke; false when all are prepared. */
   prepare(rows: number): boolean;
 }
@@ -21,8 +22,8 @@ export interface RowArranger<Row> {
  */
 export function rowArranger<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowArranger<Row> {
   const searchable: string[] = [];
-  let sorted: { by: Sort; order: readonly number[] } | null = null;
-  let found: { words: string; sort: Sort | null; order: readonly number[] } | null = null;
+  let sorted: { by: ColumnSort; order: readonly number[] } | null = null;
+  let found: { words: string; sort: ColumnSort | null; order: readonly number[] } | null = null;
 
   function prepare(count: number): boolean {
     const end = Math.min(rows.length, searchable.length + count);
@@ -37,20 +38,20 @@ export function rowArranger<Row>(rows: readonly Row[], columns: readonly Column<
     return end < rows.length;
   }
 
-  function sortedOrder(sort: Sort): readonly number[] {
+  function sortedOrder(sort: ColumnSort): readonly number[] {
     if (sorted && isSameSort(sorted.by, sort)) return sorted.order;
-    const column = columns.find(({ label }) => label === sort.column);
+    const column = columns.find(({ label }) => label === sort.id);
     const order = rows.map((_row, index) => index);
     if (column) {
       const value = column.sortBy ?? column.text;
       const values = rows.map((row) => value(row));
-      order.sort((left, right) => compare(values[left] ?? '', values[right] ?? '', sort.descending));
+      order.sort((left, right) => compare(values[left] ?? '', values[right] ?? '', sort.desc));
     }
     sorted = { by: sort, order };
     return order;
   }
 
-  function matching(words: string, sort: Sort | null): readonly number[] {
+  function matching(words: string, sort: ColumnSort | null): readonly number[] {
     if (found && found.words === words && isSameSort(found.sort, sort)) return found.order;
     prepare(rows.length);
     const narrower =
@@ -84,8 +85,8 @@ export function rowArranger<Row>(rows: readonly Row[], columns: readonly Column<
   };
 }
 
-function isSameSort(left: Sort | null, right: Sort | null): boolean {
-  return left?.column === right?.column && left?.descending === right?.descending;
+function isSameSort(left: ColumnSort | null, right: ColumnSort | null): boolean {
+  return left?.id === right?.id && left?.desc === right?.desc;
 }
 
 /** Blanks come last in either direction: a row without a value is not what a sort is for. */

@@ -13,7 +13,7 @@ const keys = ['firstname', 'state_name', '__proto__'];
 
 const query: fc.Arbitrary<ListQuery> = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
-  sort: fc.option(fc.record({ column: fc.string({ minLength: 1 }), descending: fc.boolean() })),
+  sort: fc.option(fc.record({ id: fc.string({ minLength: 1 }), desc: fc.boolean() })),
   filter: fc.string(),
   columnFilters: fc
     .uniqueArray(fc.constantFrom(...keys))

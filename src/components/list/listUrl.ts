@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { RouterContext } from '@/components/ui/routerContext';
-import type { Sort } from './columns';
+import type { ColumnSort } from 'react-table';
 
 /** Filters that the server applies, by the key that is sent; empty ones are left out. */
 export type ColumnFilters = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type ColumnFilters = Readonly<Record<string, string>>;
 /** A list's page (from 1), order, quick filter and column filters. */
 export interface ListQuery {
   page: number;
-  sort: Sort | null;
+  sort: ColumnSort | null;
   filter: string;
   columnFilters: ColumnFilters;
 }
@@ -65,14 +65,14 @@ export function takeRememberedRow(path: string): string | null {
 export function readListQuery(search: string, filterKeys: readonly string[] = []): ListQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? 1);
-  const column = params.get('sort');
+  const id = params.get('sort');
   const filters = filterKeys.flatMap((key): [string, string][] => {
     const text = params.get(columnPrefix + key);
     return text ? [[key, text]] : [];
   });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    sort: column ? { column, descending: params.get('order') === 'desc' } : null,
+    sort: id ? { id, desc: params.get('order') === 'desc' } : null,
     filter: params.get('filter') ?? '',
     columnFilters: Object.fromEntries(filters),
   };
@@ -87,8 +87,8 @@ export function writeListQuery(search: string, query: ListQuery): string {
     else params.delete(key);
   };
   put('page', query.page > 1 ? String(query.page) : '');
-  put('sort', query.sort?.column ?? '');
-  put('order', query.sort?.descending ? 'desc' : '');
+  put('sort', query.sort?.id ?? '');
+  put('order', query.sort?.desc ? 'desc' : '');
   put('filter', query.filter);
   for (const [key, text] of Object.entries(query.columnFilters)) put(columnPrefix + key, text);
   return searchOf(params);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { rowArranger, type ArrangedRows } from './arrangeRows';
-import type { Column, Sort } from './columns';
+import type { ColumnSort } from 'react-table';
+import type { Column } from './columns';
 
 /** Up to here the first keystroke prepares all rows itself. */
 const shortList = 2_000;
@@ -17,7 +18,7 @@ const debounceMs = 200;
 export function useArrangedRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  sort: Sort | null,
+  sort: ColumnSort | null,
   filter: string,
 ): ArrangedRows<Row> {
   const arranger = useMemo(() => rowArranger(rows, columns), [rows, columns]);

@@ -8,10 +8,10 @@ import {
   type RefObject,
 } from 'react';
 import type { MenuItem } from '@/components/ui/menuItem';
+import type { ListTable } from './useListTable';
 
-export interface RowGestures<Row> {
-  rows: readonly Row[];
-  rowKey(row: Row): string;
+export interface RowGestures<Row extends object> {
+  table: ListTable<Row>;
   /** Double click and Enter. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Double click on the actions cell (LIST-03). */
@@ -20,14 +20,12 @@ export interface RowGestures<Row> {
   onSelect?: ((row: Row) => void) | undefined;
   /** The row is left by a link of its own. */
   onLeave?: ((row: Row) => void) | undefined;
-  /** Page Up and Page Down. */
-  onPage?: ((step: 1 | -1) => void) | undefined;
   /** The blank last row, if there is one (LIST-04). */
   blank?: BlankRow | undefined;
 }
 
 export interface BlankRow {
-  /** What the row says; 'Add…' if nothing else. */
+  /** The row's text; 'Add…' by default. */
   label?: string;
   /** The entries of an 'Actions' menu of its own; double click on its button opens the add screen. */
   actions?: readonly MenuItem[];
@@ -54,12 +52,13 @@ export interface RowMarks {
 }
 
 /**
- * What a user does with the rows of a table, by pointer and by keyboard alike: one tab stop, arrows move, Enter is the double
- * click, Space the single one. When the focused row goes away, by paging or deletion, the row in its place takes focus.
- * Rows carry `data-row` (their index) and the actions cell `data-actions`.
+ * Handles the rows of a table by pointer and by keyboard alike: one tab stop, arrows move, Enter is the double click, Space
+ * the single one. When the focused row goes away, by paging or deletion, the row in its place takes focus.
+ * Rows have the attribute `data-row` (their index), the actions cell has `data-actions`.
  */
-export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
-  const { rows, rowKey, onOpen, onEdit, onSelect, onLeave, onPage, blank } = gestures;
+export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): RowMarks {
+  const { table, onOpen, onEdit, onSelect, onLeave, blank } = gestures;
+  const { rows } = table.getRowModel();
   const ref = useRef<HTMLTableSectionElement>(null);
   const focusedRow = useRef<number | null>(null);
   const isBlankOpened = useRef(false);
@@ -70,7 +69,7 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
   function focusRow(index: number): void {
     const row = ref.current?.querySelector<HTMLElement>(`tr[data-row="${String(index)}"]`);
     row?.focus();
-    // Once more when the screen has settled: an arriving screen is scrolled to its top after this.
+    // Again in the next frame, because the router scrolls a new screen to its top after this.
     requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }));
   }
 
@@ -79,15 +78,15 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
     if (isFocusLost) focusRow(Math.max(0, Math.min(focusedRow.current ?? 0, rows.length - 1)));
   }, [rows]);
 
-  function select(row: Row): void {
-    setSelected(rowKey(row));
-    onSelect?.(row);
+  function select({ id, original }: (typeof rows)[number]): void {
+    setSelected(id);
+    onSelect?.(original);
   }
 
   const onClick: MouseEventHandler = ({ target, detail }) => {
     const index = rowIndex(target) ?? (isLink(target) ? focusedRow.current : null);
     const row = index === null ? undefined : rows[index];
-    if (isLink(target) && row !== undefined) onLeave?.(row);
+    if (isLink(target) && row !== undefined) onLeave?.(row.original);
     if (index === null || isControl(target)) return;
     if (row !== undefined) return select(row);
     const isSecondOfTwo = detail > 1;
@@ -103,8 +102,8 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
     const row = rows[index];
     const isOnActions = isWithin(target, '[data-actions]');
     if (row !== undefined) {
-      if (isOnActions) (onEdit ?? onOpen)?.(row);
-      else if (!isControl(target)) onOpen?.(row);
+      if (isOnActions) (onEdit ?? onOpen)?.(row.original);
+      else if (!isControl(target)) onOpen?.(row.original);
     } else if (blank && !isBlankOpened.current) blank.onOpen();
     isBlankOpened.current = false;
   };
@@ -115,20 +114,20 @@ export function useRowGestures<Row>(gestures: RowGestures<Row>): RowMarks {
     const index = rowIndex(target);
     if (!isOnRow || index === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[index];
-    const actionScenes: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => focusRow(Math.min(index + 1, last)),
       ArrowUp: () => focusRow(Math.max(index - 1, 0)),
       Home: () => focusRow(0),
       End: () => focusRow(last),
-      PageDown: onPage && (() => onPage(1)),
-      PageUp: onPage && (() => onPage(-1)),
-      Enter: () => (row === undefined ? blank?.onOpen() : onOpen?.(row)),
+      PageDown: table.nextPage,
+      PageUp: table.previousPage,
+      Enter: () => (row === undefined ? blank?.onOpen() : onOpen?.(row.original)),
       ' ': () => (row === undefined ? blank?.onSelect?.() : select(row)),
     };
-    const deed = actionScenes[key];
-    if (!deed) return;
+    const action = actions[key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
   return {

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { DataTableProps } from '@/components/list/DataTable';
+import { columnOf } from '@/components/list/useListTable';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -31,8 +32,8 @@ export function viewBinder({ id, intake_id }: QuotationRow): string {
  * click or its link opens it.
  */
 export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
-  const { label, columns, table, status, blank, emptyText, filters, rowKey, takeStartRow } = props;
-  const rows = table.getRowModel().rows;
+  const { label, table, status, blank, emptyText, filters, takeStartRow } = props;
+  const { rows } = table.getRowModel();
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
 
@@ -41,37 +42,39 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
     if (status !== 'ready' || isStarted.current) return;
     isStarted.current = true;
     const start = takeStartRow?.();
-    const index = start === null ? -1 : rows.findIndex(({ original }) => rowKey(original) === start);
+    const index = start === null ? -1 : rows.findIndex(({ id }) => id === start);
     list.current?.querySelectorAll('a')[index]?.focus();
   });
 
-  const cardOf = (target: EventTarget): QuotationRow | undefined => {
+  const cardOf = (target: EventTarget): (typeof rows)[number] | undefined => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
-    return card ? rows[Number(card.dataset['card'])]?.original : undefined;
+    return card ? rows[Number(card.dataset['card'])] : undefined;
   };
+  function select({ id, original }: (typeof rows)[number]): void {
+    setSelected(id);
+    props.onSelect?.(original);
+  }
   const onClick: MouseEventHandler = ({ target }) => {
     const row = cardOf(target);
     if (!row) return;
-    setSelected(rowKey(row));
-    props.onSelect?.(row);
-    if (target instanceof Element && target.closest('a')) props.onLeave?.(row);
+    select(row);
+    if (target instanceof Element && target.closest('a')) props.onLeave?.(row.original);
   };
   const onKeyDown: KeyboardEventHandler = (event) => {
     const row = event.key === ' ' && cardOf(event.target);
     if (!row) return;
     event.preventDefault();
-    setSelected(rowKey(row));
-    props.onSelect?.(row);
+    select(row);
   };
   const onDoubleClick: MouseEventHandler = ({ target }) => {
     const row = cardOf(target);
-    if (row) props.onOpen?.(row);
+    if (row) props.onOpen?.(row.original);
   };
   const handlers = { onClick, onDoubleClick, onKeyDown };
 
   return (
     <div className={styles.view}>
-      {filters && <CardFilters columns={columns} filters={filters} />}
+      {filters && <CardFilters columns={table.getAllLeafColumns().map(columnOf)} filters={filters} />}
       {status === 'failed' && <InlineError text="Could not load" onRetry={props.onRetry} />}
       <ul
         ref={list}
@@ -81,7 +84,7 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
         {...handlers}
       >
         {status === 'loading' &&
-          Array.from({ length: props.skeletonRows }, (_, index) => <SkeletonCard key={index} />)}
+          Array.from({ length: table.state.pagination.pageSize }, (_, index) => <SkeletonCard key={index} />)}
         {status === 'ready' &&
           rows.map(({ id, original: row }, index) => (
             <li
