@@ -42,7 +42,7 @@ export const missingPartText = {
   notLoaded: 'A part of the page could not be loaded. Check the connection and try again.',
 } as const;
 
-/** The words for a call that a missing part of the program kept back; undefined for any other failure. */
+/** The text for a call that was not sent because a part of the program was missing; undefined for any other failure. */
 export function notSentText(error: unknown): string | undefined {
   const kind = isCallFailure(error) ? error.kind : undefined;
   return kind === 'outdated' || kind === 'notLoaded' ? missingPartText[kind] : undefined;

@@ -2,7 +2,7 @@ import type { Payment } from './records/quotations';
 import { parseMoney } from './money';
 import type { Finding, PlainData } from './sentAction';
 
-/** What the server says of a binder's money; a part that could not be read is undefined. */
+/** What the server shows of a binder's payments; a part that could not be read is undefined. */
 export interface PaymentEvidence {
   readonly history: readonly Payment[] | undefined;
   /** In cents. */

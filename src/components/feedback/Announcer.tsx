@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { onAnnouncement } from './announce';
 
-/** The page's one live region; it stands in the frame from the start, since regions that come late are not read. */
+/** The page's one live region; it is in the frame from the start, since a region that is added later is not read. */
 export function Announcer(): ReactNode {
   const [said, setSaid] = useState({ text: '', turn: false });
   useEffect(() => onAnnouncement((text) => setSaid(({ turn }) => ({ text, turn: !turn }))), []);
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {/* A changed element, so that the same words said twice are read twice. */}
+      {/* A changed element, so that the same text is read again. */}
       <p key={String(said.turn)}>{said.text}</p>
     </div>
   );

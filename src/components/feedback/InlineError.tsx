@@ -9,7 +9,7 @@ export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
 export interface InlineErrorProps {
   text: 'Could not load' | 'Not saved' | 'This part has stopped working';
   onRetry(): unknown;
-  /** More words of ours after the text, such as what was kept. Never a message of the catalogue. */
+  /** More text of the portal's own, such as what was kept. Never a message of the documents. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export interface UnconfirmedNoticeProps extends Pick<NoticeProps, 'heading' | 't
   /** Whether the server can be asked what became of the action. */
   canCheck?: boolean;
   texts?: UnconfirmedTexts;
-  /** Where the user can look: a link, or words. */
+  /** Where the user can look: a link, or a sentence. */
   children?: ReactNode;
   retryLabel?: string;
   onRetryAllowed?: () => void;

@@ -11,11 +11,11 @@ export interface UploadProgressProps {
 /** Beside Save while files are sent: how much of them has left, and a way to stop them. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps): ReactNode {
   const percent = Math.floor(share * 100);
-  const words = percent < 100 ? `Uploading… ${percent}%` : 'Uploaded, saving…';
+  const text = percent < 100 ? `Uploading… ${percent}%` : 'Uploaded, saving…';
   return (
     <div className={styles.upload}>
       <progress className={styles.bar} aria-label="Upload" max={100} value={percent} />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.text}>{text}</span>
       <Button size="small" onClick={onCancel}>
         Cancel upload
       </Button>

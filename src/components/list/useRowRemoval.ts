@@ -16,20 +16,20 @@ export function useRowRemoval<Row>(
   refetch: () => unknown,
 ): RowRemoval<Row> {
   const { confirm } = useDialogs();
-  const isUnderWay = useRef(false);
-  const isHere = useRef(true);
+  const isPending = useRef(false);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const [busy, setBusy] = useState<Row | null>(null);
   const [failed, setFailed] = useState<Row | null>(null);
 
   async function run(row: Row): Promise<void> {
-    if (!remove || isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (!remove || isPending.current) return;
+    isPending.current = true;
     try {
       if (!(await confirm('Do you want to remove?', { danger: true }))) return;
       setFailed(null);
@@ -39,11 +39,11 @@ export function useRowRemoval<Row>(
       // The call layer has logged why.
       setFailed(row);
     } finally {
-      isUnderWay.current = false;
+      isPending.current = false;
       setBusy(null);
     }
     // Left meanwhile, or signed out: there is no list any more.
-    if (isHere.current) refetch();
+    if (isMounted.current) refetch();
   }
   return { ask: (row) => void run(row), busy, failed };
 }

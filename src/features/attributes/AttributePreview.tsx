@@ -28,7 +28,7 @@ export interface AttributePreviewProps {
 }
 
 /**
- * The attribute as a quotation will ask it, alone and in its group. It stands in the form to follow what is typed, and is
+ * The attribute as a quotation will ask it, alone and in its group. It is in the form to follow what is typed, and is
  * drawn outside of it: its samples are no part of the form. It lags behind the typing rather than slow it down.
  */
 export function AttributePreview({ base, toSave, group, target }: AttributePreviewProps): ReactElement {

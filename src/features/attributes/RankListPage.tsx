@@ -53,7 +53,7 @@ function RankRows<Row extends object>(props: DataTableProps<Row>): ReactNode {
 
 /**
  * A list whose Rank and Status are edited in it and saved together by 'Save' (AGRP-12, ATTR-15, IAGRP-06). Its rows
- * stand by rank; a rank that is typed moves its row once it is saved.
+ * are sorted by rank; a rank that is typed moves its row once it is saved.
  */
 export function RankListPage<Row extends RankedRow>({
   saveRanks,
@@ -78,7 +78,7 @@ export function RankListPage<Row extends RankedRow>({
   const [source] = useState(() => new RankDraft(edits));
   useLayoutEffect(() => {
     source.arrived(rows, () => {
-      // What is restored stands by rank at once, as what was moved did.
+      // What is restored is sorted by rank immediately, as it was when it was moved.
       setMoved({ of: stored, rows: byRank(rows, (row) => edits.standingOf(row).rank) });
     });
   }, [source, edits, rows, stored]);

@@ -40,7 +40,7 @@ function optionsIn(values: readonly string[]): Option[] {
 
 const [required, notRequired] = mandatoryOptions;
 
-/** ATTR-17, ATTR-18: typing a format sets the two fields that follow from it; both may be changed by hand afterwards. */
+/** ATTR-17, ATTR-18: typing a format sets the two fields that follow from it; both may be changed afterwards. */
 function FormatField(): ReactElement {
   const set = Field.useSet();
   return (
@@ -150,7 +150,7 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
   const fresh = useMemo(() => newAttribute(clientId, groupId), [clientId, groupId]);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
 
-  // a record whose type stands goes back as it came, hidden values included.
+  // a record whose type is unchanged is sent as it was read, hidden values included.
   const storedType = stored.data?.attribute_type;
   const toSave = useCallback(
     (attribute: Attribute) =>

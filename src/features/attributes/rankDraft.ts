@@ -5,7 +5,7 @@ import type { RankedRow } from './RankCells';
 import type { Rank } from '@/domain/records/scalars';
 import { rowNames, type RankEdits, type Standing } from './rankEdits';
 
-/** What a draft keeps of a row, with the words before its name. */
+/** What a draft keeps of a row, with the text before its name. */
 const parts = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<keyof Standing, string>;
 
 const partNames = ['rank', 'active'] as const satisfies readonly (keyof Standing)[];
@@ -18,7 +18,7 @@ export class RankDraft implements DraftSource {
 
   constructor(private readonly edits: RankEdits) {}
 
-  /** The list as it stands, and what to do after a draft of it was restored. */
+  /** The list as it is shown, and what to do after a draft of it was restored. */
   arrived(rows: readonly RankedRow[], onRestored: () => void): void {
     this.#onRestored = onRestored;
     const names = rowNames(rows);

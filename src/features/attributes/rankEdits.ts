@@ -2,7 +2,7 @@ import type { RankRow } from '@/api/attributes';
 import { compareRanks } from '@/domain/attributes';
 import type { Flag, Rank } from '@/domain/records/scalars';
 
-/** Where a row stands in its list, and whether it counts. */
+/** The rank of a row in its list, and whether it is active. */
 export interface Standing {
   readonly rank: Rank;
   readonly active: Flag;
@@ -39,13 +39,13 @@ export class RankEdits {
 
   edit(row: RankRow, change: Partial<Standing>): void {
     this.#note(row, change);
-    this.#tell();
+    this.#notify();
   }
 
   /** Gives rows new ranks together. */
   rank(ranks: ReadonlyMap<RankRow, Rank>): void {
     for (const [row, rank] of ranks) this.#note(row, { rank });
-    this.#tell();
+    this.#notify();
   }
 
   /** The body of a bulk save: every row, changed or not. */
@@ -64,7 +64,7 @@ export class RankEdits {
       const edited = this.#edited.get(key);
       if (edited && isSame(edited, row)) this.#edited.delete(key);
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** The list was read again. Edits of rows that are gone go too. */
@@ -75,7 +75,7 @@ export class RankEdits {
       const row = byId.get(key);
       if (!row || isSame(edited, row)) this.#edited.delete(key);
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** What the server has of a row. */
@@ -90,7 +90,7 @@ export class RankEdits {
     else this.#edited.set(String(row.id), next);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -33,7 +33,7 @@ function Doors({ doors }: { doors: readonly AreaLink[] }): ReactElement {
   );
 }
 
-/** The site root: one link an area; whoever is signed in finds their area's home first. */
+/** The site root: one link an area; a signed-in user finds their area's home first. */
 export function LandingPage({ product }: { product: string }): ReactElement {
   const { admin, bdx } = useSessions();
   const homes: readonly AreaLink[] = [

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
 
 /**
- * Stands around a drag-and-drop context. That library writes its rules into style elements, which the content security
+ * Surrounds a drag-and-drop context. That library writes its rules into style elements, which the content security
  * policy forbids; here they become a constructed style sheet, which it allows. Where there are no such sheets, the
  * elements stay.
  */

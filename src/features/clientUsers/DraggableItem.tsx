@@ -47,7 +47,7 @@ const ItemName = memo(function ItemName({ item }: { item: PermissionItem }): Rea
   );
 });
 
-/** Where the name of a sub-item's menu stands, for buttons of items that share a name. */
+/** The id of the name of a sub-item's menu, for buttons of items that share a name. */
 export function menuNameId({ key, sub_name }: PermissionItem): string | undefined {
   return sub_name ? `menu-of-${key}` : undefined;
 }

@@ -14,8 +14,8 @@ import styles from './permissions.module.css';
 export function MenuItems({ items, move }: { items: readonly PermissionItem[]; move: Move }): ReactElement {
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const shown = matching(items, words);
+  const [searched, setSearched] = useState('');
+  const shown = matching(items, searched);
   return (
     <section className={styles.menuItems} aria-labelledby={`${id}-heading`} {...{ [listMark]: 'menu' }}>
       <div className={styles.top}>
@@ -38,9 +38,9 @@ export function MenuItems({ items, move }: { items: readonly PermissionItem[]; m
           placeholder="Search menu items"
           autoComplete="off"
           spellCheck={false}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setWords('')}
+          value={searched}
+          onChange={(event) => setSearched(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setSearched('')}
         />
       </div>
       <Droppable droppableId="menu">

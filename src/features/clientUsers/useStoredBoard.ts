@@ -13,7 +13,7 @@ export interface StoredBoard {
 }
 
 /**
- * A user's board: the whole menu of the client's type, whoever is signed in (Q-065), with what is stored for the user.
+ * A user's board: the whole menu of the client's type, for any signed-in user (Q-065), with what is stored for the user.
  * There is none until both have come: saving a part would take away the rest.
  */
 export function useStoredBoard(uid: Id): QueryState<StoredBoard> {

@@ -8,7 +8,7 @@ import styles from './recovery.module.css';
 interface CodeBoxesProps {
   code: Code;
   error: string | undefined;
-  /** The id of the words that say where the code was sent. */
+  /** The id of the text that says where the code was sent. */
   describedBy: string;
   onChange(code: Code): void;
 }
@@ -18,7 +18,7 @@ export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
 
-  // Whoever comes here has a code to type.
+  // A user who comes here has a code to type.
   useLayoutEffect(() => boxes.current[0]?.focus(), []);
 
   function focus(box: number): void {
@@ -32,15 +32,15 @@ export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps
   }
 
   function onKeyDown(event: KeyboardEvent, box: number): void {
-    const actionScenes: Record<string, (() => void) | undefined> = {
+    const movesByKey: Record<string, (() => void) | undefined> = {
       Backspace: code[box] === '' && box > 0 ? () => take(stepBack(code, box)) : undefined,
       ArrowLeft: () => focus(Math.max(0, box - 1)),
       ArrowRight: () => focus(Math.min(codeLength - 1, box + 1)),
     };
-    const deed = actionScenes[event.key];
-    if (!deed) return;
+    const move = movesByKey[event.key];
+    if (!move) return;
     event.preventDefault();
-    deed();
+    move();
   }
 
   return (

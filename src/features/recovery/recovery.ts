@@ -85,7 +85,7 @@ function partOf(state: unknown, key: string): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
 }
 
-/** The links of the area whose login is recovered; the two shared steps are told which. */
+/** The links of the area whose login is recovered; the two shared steps receive it. */
 export interface RecoveryPlaces {
   readonly area: Area;
   readonly forgotPassword: string;

@@ -7,7 +7,7 @@ const fetchHost = (): Promise<{ DialogHost: typeof DialogHost }> =>
 
 /**
  * Where `useDialogs` gets its answers: a queue, and one dialog at a time. The dialog's code is fetched at the first question;
- * when that fails, the browser's own dialog asks with the same words, so that no button is ever dead.
+ * when that fails, the browser's own dialog asks with the same text, so that every button still works.
  */
 export function DialogsProvider({ children }: { children: ReactNode }): ReactNode {
   const [host, setHost] = useState<{ view: typeof DialogHost } | null>(null);

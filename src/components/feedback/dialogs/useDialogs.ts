@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
 export interface ConfirmOptions {
-  /** The words of the two buttons; 'OK' and 'Cancel' unless the documents say otherwise. */
+  /** The labels of the two buttons; 'OK' and 'Cancel' unless the documents say otherwise. */
   ok?: string;
   cancel?: string;
   /** What cannot be undone: the confirming button is marked, and focus starts on the other one. */
   danger?: boolean;
-  /** Told before the answer when Escape closes it, where that means something else than Cancel. */
+  /** Called before the answer when Escape closes it, where that means something else than Cancel. */
   onEscape?(): void;
 }
 
@@ -27,7 +27,7 @@ export interface Dialogs {
 
 export const DialogsContext = createContext<Dialogs | null>(null);
 
-/** The one way to ask or tell in a dialog. Several at once are shown one after another. */
+/** The one way to ask or alert in a dialog. Dialogs that are opened together are shown one after another. */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');

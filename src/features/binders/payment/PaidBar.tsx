@@ -11,12 +11,12 @@ export interface PaidBarProps {
   payment?: number;
 }
 
-/** What is paid of a policy amount and what is outstanding, as a bar with its words below. */
+/** What is paid of a policy amount and what is outstanding, as a bar with its legend below. */
 export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNode {
   if (total <= 0 || balance < 0 || balance > total || payment > balance) return null;
   const paid = total - balance;
   const share = (amount: number): number => (amount / total) * 100;
-  const words = [
+  const legend = [
     `${formatUsd(paid)} of ${formatUsd(total)} paid`,
     ...(payment > 0 ? [`this payment ${formatUsd(payment)}`] : []),
     `${formatUsd(balance - payment)} outstanding`,
@@ -28,7 +28,7 @@ export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNod
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.join(', ')}
+        aria-label={legend.join(', ')}
       >
         <rect className={styles.open} width="100" height="10" />
         <rect className={styles.paid} width={share(paid)} height="10" />

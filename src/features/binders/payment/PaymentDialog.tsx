@@ -77,7 +77,7 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
   );
 }
 
-/** Why Submit is disabled, in words; blank when it is not. */
+/** Why Submit is disabled; blank when it is not. */
 function whatIsMissing(form: PaymentForm, balance: number | undefined, isClientKnown: boolean): string {
   const paid = parseMoney(form.paidamount);
   if (balance === undefined) return 'The balance of this binder is not known.';

@@ -13,7 +13,7 @@ export interface ReceiptProps {
   onPrinted: () => void;
 }
 
-/** A payment's receipt: on paper only, alone on its sheet, and printed as soon as it is there. */
+/** A payment's receipt: only for print, on a page of its own, and printed as soon as it is rendered. */
 export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactNode {
   const { fullName } = useProfile();
   useEffect(() => {

@@ -46,7 +46,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
   const { userId } = useSession();
   const [sendForm] = useCreateQutationToIntakeMutation();
   const [form, setForm] = useState<FormReading>();
-  const isTold = useRef(false);
+  const wasAlerted = useRef(false);
 
   /** A form that was seen once is known to be created, whatever a later read shows. */
   function show(reading: FormReading): void {
@@ -80,9 +80,9 @@ export function useRecreation(options: RecreationOptions): Recreation {
     if (reading !== 'created') throw new UnverifiedError(failed);
   }
 
-  async function tell(): Promise<void> {
-    if (isTold.current) return;
-    isTold.current = true;
+  async function alertCreated(): Promise<void> {
+    if (wasAlerted.current) return;
+    wasAlerted.current = true;
     await notify('Successfully create intake form from quotation!');
   }
 
@@ -106,7 +106,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
       show(reading);
       return reading === 'created' && (await checkDeletion()) === 'done' ? 'done' : 'unknown';
     },
-    afterDone: tell,
+    afterDone: alertCreated,
     onDone,
   });
   const { status, run } = useAction({
@@ -119,7 +119,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
     send: async (_input, _upload, evidence) => {
       await sendForm({ historyItem: record.original, login_id: userId }).unwrap();
       await verify(evidence);
-      await tell();
+      await alertCreated();
       await deleteQuotation();
     },
     onDone,
