@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isAnswerLost, notSentText } from '@/domain/failure';
 import type { FormikContextType } from 'formik';
-import type { FormErrors, FormRegistry, FormValues, Problem } from './fields/formRegistry';
+import type { FormErrors, FormRegistry, Problem } from './fields/formRegistry';
+import type { FormValues } from './fields/secretFields';
 import { useAction, type UploadHandles } from '@/components/feedback/useAction';
 
 export interface SavingOptions {

@@ -5,10 +5,7 @@ import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { Absent } from '@/domain/absent';
 import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
 import type { Secret } from '@/domain/secret';
-import type { RecordParts } from './secretFields';
-
-/** Values under the record's own keys. A stored secret is not among them: while untouched its key holds ''. */
-export type FormValues = Readonly<Record<string, unknown>>;
+import type { FormValues, RecordParts } from './secretFields';
 
 /** What is wrong with each field, in words. */
 export type FormErrors = Readonly<Record<string, string>>;

@@ -1,6 +1,8 @@
 import { absentOf, withAbsent, type Absent } from '@/domain/absent';
 import { Secret } from '@/domain/secret';
-import type { FormValues } from './formRegistry';
+
+/** Values under the record's own keys. A stored secret is not among them: while untouched its key holds ''. */
+export type FormValues = Readonly<Record<string, unknown>>;
 
 export interface RecordParts {
   values: FormValues;

@@ -3,7 +3,8 @@ import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'rea
 import { isSameValue } from '@/domain/draft';
 import type { FieldWords } from '../FieldFrame';
 import { errorAt, hasContent, isRequiredBy } from '../schema';
-import { useFormRegistry, type FormRegistry, type FormValues } from './formRegistry';
+import { useFormRegistry, type FormRegistry } from './formRegistry';
+import type { FormValues } from './secretFields';
 
 /** What every field of a form takes. */
 export interface FieldProps {
