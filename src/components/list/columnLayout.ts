@@ -1,21 +1,21 @@
 import type { Column } from './columns';
 
 const sampledRows = 100;
-/** A cell's padding at both ends, in ch: `DataTable` draws tables of many columns closer. */
-const padding = { normal: 3.6, close: 2.5 };
+/** A cell's padding at both ends, in ch: `DataTable` draws tables of many columns denser. */
+const padding = { normal: 3.6, dense: 2.5 };
 const sortMark = 1.4;
 const narrowest = 7;
 const widest = 44;
-/** Where room is short, words give way down to this; dates and codes, being texts with digits, never do up to `longCode`. */
+/** In a narrow frame, words shrink down to this; dates and codes, being texts with digits, never do up to `longCode`. */
 const shrinkTo = 18;
 /** Beside controls, which do not give way, words give way further: what a phone shows can be pressed without scrolling. */
 const shrinkToBesideControls = 13;
 const longCode = 24;
 
-/** From how many columns on a table is drawn closer. */
+/** A table with at least so many columns is drawn denser. */
 const many = 9;
 
-/** A table's room, as CSS lengths. */
+/** The widths of a table's columns, as CSS lengths. */
 export interface ColumnLayout {
   isDense: boolean;
   columns: string[];
@@ -26,7 +26,7 @@ export interface ColumnLayout {
 /**
  * A width for each column, from its head and some rows of the whole list: the same on every page and under every
  * filter, so that nothing moves sideways while a user pages. Where the frame is narrow, long texts give way first; where it
- * is wide, all columns but the fixed ones share what is over. `fixed` are CSS lengths; the frame must be a size container
+ * is wide, all columns but the fixed ones share the spare width. `fixed` are CSS lengths; the frame must be a size container
  * (`cqi`).
  */
 export function columnLayout<Row>(
@@ -34,28 +34,28 @@ export function columnLayout<Row>(
   rows: readonly Row[],
   fixed: readonly string[],
 ): ColumnLayout {
-  const isClose = columns.length >= many;
-  const wanted = naturalWidths(columns, rows, isClose ? padding.close : padding.normal);
-  const kept = columns.some(({ width }) => width !== undefined) ? shrinkToBesideControls : shrinkTo;
-  const least = wanted.map((width, index) => {
+  const isDense = columns.length >= many;
+  const wanted = naturalWidths(columns, rows, isDense ? padding.dense : padding.normal);
+  const shrinkLimit = columns.some(({ width }) => width !== undefined) ? shrinkToBesideControls : shrinkTo;
+  const minWidths = wanted.map((width, index) => {
     // Controls that a column names the width of do not give way, and neither does a code or a date.
-    const isStiff = columns[index]?.width !== undefined;
+    const hasControls = columns[index]?.width !== undefined;
     const isCode = width <= longCode && /\d/.test(sampleText(columns[index], rows));
-    return isStiff || isCode ? width : Math.min(width, kept);
+    return hasControls || isCode ? width : Math.min(width, shrinkLimit);
   });
-  const room = ['100cqi', ...fixed].join(' - ');
+  const available = ['100cqi', ...fixed].join(' - ');
   const sumWanted = sum(wanted);
-  const sumLeast = sum(least);
-  const squeezed = `clamp(0px, ${room} - ${ch(sumLeast)}, ${ch(sumWanted - sumLeast)})`;
-  const over = `max(0px, ${room} - ${ch(sumWanted)})`;
+  const sumMin = sum(minWidths);
+  const shrinkable = `clamp(0px, ${available} - ${ch(sumMin)}, ${ch(sumWanted - sumMin)})`;
+  const spare = `max(0px, ${available} - ${ch(sumWanted)})`;
   return {
-    isDense: isClose,
+    isDense,
     columns: wanted.map((width, index) => {
-      const own = least[index] ?? 0;
-      const part = sumWanted > sumLeast ? (width - own) / (sumWanted - sumLeast) : 0;
-      return `calc(${ch(own)} + ${squeezed} * ${share(part)} + ${over} * ${share(width / sumWanted)})`;
+      const own = minWidths[index] ?? 0;
+      const part = sumWanted > sumMin ? (width - own) / (sumWanted - sumMin) : 0;
+      return `calc(${ch(own)} + ${shrinkable} * ${share(part)} + ${spare} * ${share(width / sumWanted)})`;
     }),
-    minWidth: `calc(${[...fixed, ch(sumLeast)].join(' + ')})`,
+    minWidth: `calc(${[...fixed, ch(sumMin)].join(' + ')})`,
   };
 }
 
