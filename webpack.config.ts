@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -99,6 +100,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: `${fileName}[ext]`,
+      // The names of the files follow from the modules in them, and from all that turns modules into files.
+      hashSalt: ['package-lock.json', 'webpack.config.ts']
+        .map((file) => readFileSync(path.join(root, file), 'utf8'))
+        .join(''),
       // Named once in each part; a short name keeps them small.
       chunkLoadingGlobal: 'parts',
       trustedTypes: { policyName: scriptPolicy },
@@ -171,6 +176,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
       moduleIds: 'deterministic',
+      // The plugin behind this replaces early hashes by later ones in all files, colours that look like a hash included.
+      realContentHash: false,
       splitChunks: {
         chunks: 'all',
         // What several areas share becomes a file of its own from these sizes on (before compression).
