@@ -59,7 +59,7 @@ test('at every moment of an update the page is whole, its files are there, and c
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/<\/html>\s*$/);
     const files = assetsIn(page.text);
-    expect(files.length).toBeGreaterThan(3);
+    expect(files).toHaveLength(3);
     for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
     expect((await get('/config.json')).text).toBe(own);
     seen.add(files.every((file) => file.includes('aaaaaaa')) ? 'newer' : 'older');
