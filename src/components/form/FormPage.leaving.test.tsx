@@ -99,6 +99,21 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  test('P4 leaving again right after Stay, before React rendered, asks again', async () => {
+    const { user, path, router } = renderForm({ record: boston, children: fields, schema });
+    await user.type(townName(), '!');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    const stay = await screen.findByRole('button', { name: 'Stay' });
+    await act(async () => {
+      stay.click();
+      // The answer reaches the form by promises, before React renders.
+      await new Promise((resolve) => setTimeout(resolve));
+      await router.navigate('/elsewhere');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/elsewhere'));
+  });
+
   test('SHELL-35 a link to # of the same page is no leaving', async () => {
     const { user, router } = renderForm({ record: boston, children: fields, schema });
     await user.type(townName(), '!');

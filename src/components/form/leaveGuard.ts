@@ -34,10 +34,10 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
     };
   }, []);
 
-  const blocked = blocker.state === 'blocked';
+  // The blocker is a new object for each leaving: two may come before React renders once.
   useEffect(() => {
-    // Pressing Back again while the question stands does not ask it twice.
-    if (!blocked || asking.current) return;
+    // Pressing Back again while the question is open does not ask it twice.
+    if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
     void confirm(leaveQuestion, { ok: 'Leave', cancel: 'Stay', danger: true }).then((leave) => {
       asking.current = false;
@@ -46,7 +46,7 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
       if (leave) latest.current.proceed();
       else latest.current.reset();
     });
-  }, [blocked, confirm]);
+  }, [blocker, confirm]);
 
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent): void => {
