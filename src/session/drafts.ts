@@ -1,4 +1,5 @@
 import { draftLifeMs, readDraft, type Draft } from '@/domain/draft';
+import { Listeners } from '@/domain/listeners';
 import { objectStore } from './database';
 import { decrypt, encrypt, encryptNow, newKeystream, type Encrypted, type Keystream } from './draftCipher';
 import { currentDraftKey, draftOwner, removeEndedKeys, type DraftKey } from './draftKeys';
@@ -31,18 +32,13 @@ interface Place {
 }
 
 const database = objectStore(draftsDatabase, 'drafts');
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Calls back after a draft was written or removed on this page. */
-export function onDraftsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onDraftsChange = listeners.subscribe;
 
 function changed(): void {
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 /** A draft in the database: without its key there is nothing to read but when it was written. */

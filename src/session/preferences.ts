@@ -1,3 +1,4 @@
+import { Listeners } from '@/domain/listeners';
 import { readStored, writeStored } from './storage';
 
 /** What a user chose for this browser on the Setting page. */
@@ -7,7 +8,7 @@ export interface Preferences {
   readonly failureNotices: 'quiet' | 'none' | undefined;
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let preferences: Preferences | undefined;
 
 function read(): Preferences {
@@ -33,12 +34,7 @@ export function currentPreferences(): Preferences {
   return (preferences ??= read());
 }
 
-export function onPreferencesChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onPreferencesChange = listeners.subscribe;
 
 /** Reads the stored choices anew and applies the theme; once at start. */
 export function loadPreferences(): void {
@@ -50,7 +46,7 @@ export function setPreferences(next: Preferences): void {
   preferences = next;
   writeStored('portal_preferences', JSON.stringify(next));
   applyTheme(next);
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 function applyTheme({ theme }: Preferences): void {

@@ -1,3 +1,4 @@
+import { Listeners } from '@/domain/listeners';
 import { readSentAction, type SentAction, type SentActionStore } from '@/domain/sentAction';
 import { objectStore } from './database';
 import { currentSessions, type SessionArea } from './session';
@@ -29,17 +30,13 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
   const owner = ownerOf(area);
   let memory: readonly SentAction[] = [];
   let sending: readonly SentAction[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let channel: BroadcastChannel | undefined;
   const keyOf = ({ kind, record }: SentAction): [string, string, string] => [owner, kind, record];
 
-  function notify(): void {
-    for (const listener of [...listeners]) listener();
-  }
-
   /** Tells this page and the other tabs; a screen that was left may have closed the channel before. */
   function changed(): void {
-    notify();
+    listeners.notify();
     const sender = channel ?? openChannel();
     sender?.postMessage(owner);
     if (sender !== channel) sender?.close();
@@ -53,7 +50,7 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
     channel ??= openChannel();
     if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === owner) notify();
+      if (data === owner) listeners.notify();
     };
   }
 
@@ -110,10 +107,10 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
     isSending: (action) => sending.some((other) => isSame(action, other)),
     subscribe(listener) {
       listen();
-      listeners.add(listener);
+      const unsubscribe = listeners.subscribe(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        unsubscribe();
+        if (!listeners.isEmpty) return;
         channel?.close();
         channel = undefined;
       };

@@ -1,4 +1,5 @@
 import { idFromRoute } from '@/domain/ids';
+import { Listeners } from '@/domain/listeners';
 import type { Id } from '@/domain/records/scalars';
 import { clockDifference, expiresAt, tokenState, type TokenState } from '@/domain/token';
 import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
@@ -96,7 +97,7 @@ let sessions = nobody;
 /** Whose session this page showed last in each area. */
 let lastUsers: Readonly<Record<SessionArea, string | undefined>> = unknownUsers;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function stored(key: StorageKey): string {
   return readStored(key) ?? '';
@@ -142,12 +143,7 @@ export function currentSessions(): Sessions {
   return sessions;
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onSessionChange = listeners.subscribe;
 
 function showed(area: SessionArea, user: string | undefined): void {
   lastUsers = { ...lastUsers, [area]: user };
@@ -156,7 +152,7 @@ function showed(area: SessionArea, user: string | undefined): void {
 function set(next: Partial<Sessions>): void {
   sessions = { ...sessions, ...next };
   schedule();
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 /** The server's time, as far as it is known. */

@@ -1,4 +1,5 @@
 import { isSameValue, mergedFields, type Draft, type DraftField } from '@/domain/draft';
+import { Listeners } from '@/domain/listeners';
 import type { DraftStore } from './draftsContext';
 
 /** A form as its draft sees it: no secrets come this way. */
@@ -33,7 +34,7 @@ const debounceMs = 400;
  * What was left earlier stays in the draft while the user types, until they decide.
  */
 export class DraftAutosave {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #offer: RestorableDraft | undefined;
   #store: Promise<DraftStore | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,10 +51,7 @@ export class DraftAutosave {
     private readonly form: { readonly route: string; readonly title: string },
   ) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly getOffer = (): RestorableDraft | undefined => this.#offer;
 
@@ -125,7 +123,7 @@ export class DraftAutosave {
 
   #show(offer: RestorableDraft | undefined): void {
     this.#offer = offer;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
 
   async #read(store: DraftStore): Promise<DraftStore> {

@@ -1,14 +1,11 @@
-type Listener = (text: string) => void;
+import { Listeners } from '@/domain/listeners';
 
-const listeners = new Set<Listener>();
+const listeners = new Listeners<[text: string]>();
 
 /** Has a text read out politely, once, by the page's `Announcer`. For changes that are seen but take no focus. */
 export function announce(text: string): void {
-  for (const listener of listeners) listener(text);
+  listeners.notify(text);
 }
 
-/** The Announcer's ear. */
-export function onAnnouncement(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** For the `Announcer`, which reads the texts out. */
+export const onAnnouncement = listeners.subscribe;

@@ -1,3 +1,4 @@
+import { Listeners } from '@/domain/listeners';
 import {
   provesNothingHappened,
   untilNextCheck,
@@ -33,7 +34,7 @@ export interface MonitorOptions {
 export class SentActionsMonitor {
   readonly #kind: string;
   readonly #record: string | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   readonly #reading = new Set<string>();
   readonly #unchanged = new Set<string>();
@@ -52,10 +53,7 @@ export class SentActionsMonitor {
     this.#record = record;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** The actions; undefined until they are known. */
   readonly getSnapshot = (): readonly UnconfirmedAction[] | undefined => this.#snapshot;
@@ -158,7 +156,7 @@ export class SentActionsMonitor {
 
   #publish(): void {
     this.#snapshot = this.#actions.map((action) => ({ ...action, status: this.#statusOf(action) }));
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
 }
 

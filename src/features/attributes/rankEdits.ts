@@ -1,5 +1,6 @@
 import type { RankRow } from '@/api/attributes';
 import { compareRanks } from '@/domain/attributes';
+import { Listeners } from '@/domain/listeners';
 import type { Flag, Rank } from '@/domain/records/scalars';
 
 /** The rank of a row in its list, and whether it is active. */
@@ -16,12 +17,9 @@ export class RankEdits {
   readonly #edited = new Map<string, Standing>();
   /** What a save has stored while the list is still as it was read before. */
   readonly #saved = new Map<string, Standing>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly isDirty = (): boolean => this.#edited.size > 0;
 
@@ -91,7 +89,7 @@ export class RankEdits {
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

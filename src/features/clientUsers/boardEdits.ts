@@ -1,6 +1,7 @@
 import { announce } from '@/components/feedback/announce';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField } from '@/domain/draft';
+import { Listeners } from '@/domain/listeners';
 import {
   itemLabel,
   levelNames,
@@ -30,7 +31,7 @@ function fullName(item: PermissionItem): string {
 
 /** The board being edited, and as its draft sees it (P4). Every move is read out. */
 export class PermissionEdits implements DraftSource {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #items: ReadonlyMap<string, PermissionItem>;
   #board: PermissionBoard;
   #isLetGo = false;
@@ -40,10 +41,7 @@ export class PermissionEdits implements DraftSource {
     this.#items = new Map(before.items.map((item) => [item.key, item]));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly getBoard = (): PermissionBoard => this.#board;
 
@@ -99,6 +97,6 @@ export class PermissionEdits implements DraftSource {
 
   #put(board: PermissionBoard): void {
     this.#board = board;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
 }

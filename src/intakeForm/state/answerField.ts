@@ -3,7 +3,7 @@ import { maskOf, maxLengthOf } from '@/domain/attributeChecks';
 import type { Attribute } from '@/domain/records/attributes';
 import { isZipField } from '@/domain/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { ListenerSet } from './listenerSet';
+import { Listeners } from '@/domain/listeners';
 
 /** What an input shows. A new object for each change, so that it can be compared. */
 export interface CellState {
@@ -31,7 +31,7 @@ export class AnswerField {
   readonly mask: string;
   readonly maxLength: number | undefined;
 
-  readonly #listeners = new ListenerSet();
+  readonly #listeners = new Listeners();
   #state: CellState;
   #control: HTMLElement | null = null;
 
@@ -52,7 +52,7 @@ export class AnswerField {
     this.#state = { text: openedWith, problem: '', isMissing: false };
   }
 
-  readonly subscribe = this.#listeners.add;
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly getState = (): CellState => this.#state;
 
@@ -66,7 +66,7 @@ export class AnswerField {
     this.#state = next;
     if (next.text !== text) this.#fillBox();
     // What is offered beside a zip goes with its text.
-    if (!isSameNotice || this.isZip || !textKinds.has(this.kind)) this.#listeners.tell();
+    if (!isSameNotice || this.isZip || !textKinds.has(this.kind)) this.#listeners.notify();
   }
 
   /** The ref of the control that takes focus. */

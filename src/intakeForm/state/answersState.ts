@@ -24,8 +24,8 @@ import {
   type FormGroup,
 } from '@/domain/quotation/groups';
 import { missingCells } from '@/domain/quotation/required';
+import { Listeners } from '@/domain/listeners';
 import { AnswerField } from './answerField';
-import { ListenerSet } from './listenerSet';
 
 /** One row of a group: its key stays with it when rows above it are removed, and so do its cells. */
 interface Row {
@@ -37,7 +37,7 @@ interface GroupRows {
   readonly group: FormGroup;
   /** Whether any of its attributes may carry a field of the quotation; where none does there is nothing to fill in. */
   readonly carriesFields: boolean;
-  readonly listeners: ListenerSet;
+  readonly listeners: Listeners;
   rows: readonly Row[];
   keys: readonly number[];
 }
@@ -73,7 +73,7 @@ function carriesFields({ attributes }: FormGroup): boolean {
 export class AnswersState {
   readonly #places: (GroupRows | undefined)[] = [];
   readonly #placeOf = new Map<FormGroup, GroupRows>();
-  readonly #placed = new ListenerSet();
+  readonly #placed = new Listeners();
   #details: QuotationDetails;
   /** QEDIT-19: stored answers that could not be read. They go back as they are until the user answers anything. */
   #unread: QuotationDetails | undefined;
@@ -97,7 +97,7 @@ export class AnswersState {
     return this.#present().map(({ group }) => group);
   }
 
-  readonly subscribe = this.#placed.add;
+  readonly subscribe = this.#placed.subscribe;
 
   readonly getPlacedCount = (): number => this.#present().length;
 
@@ -121,12 +121,12 @@ export class AnswersState {
     if (!isCarrying) prepareAnswers(this.#details, [group], nothingKnown);
     const rows = this.#newRows(group);
     const keys = rows.map(({ key }) => key);
-    const placed = { group, carriesFields: isCarrying, listeners: new ListenerSet(), rows, keys };
+    const placed = { group, carriesFields: isCarrying, listeners: new Listeners(), rows, keys };
     this.#places[place] = placed;
     this.#placeOf.set(group, placed);
     this.#fillIn(known);
     this.#reread();
-    this.#placed.tell();
+    this.#placed.notify();
   }
 
   /** Puts other answers in place of all that are there; every input is drawn anew. */
@@ -137,7 +137,7 @@ export class AnswersState {
     }
     for (const place of this.#present()) this.#setRows(place, this.#newRows(place.group));
     this.#fillIn(known);
-    this.#placed.tell();
+    this.#placed.notify();
   }
 
   rowKeys(group: FormGroup): readonly number[] {
@@ -145,7 +145,7 @@ export class AnswersState {
   }
 
   onRows(group: FormGroup, listener: () => void): () => void {
-    return this.#of(group).listeners.add(listener);
+    return this.#of(group).listeners.subscribe(listener);
   }
 
   cell(group: FormGroup, attribute: Attribute, rowKey: number): AnswerField {
@@ -265,7 +265,7 @@ export class AnswersState {
     if (this.#unread) {
       this.#unread = undefined;
       this.#missing = undefined;
-      this.#placed.tell();
+      this.#placed.notify();
     }
     this.options.onEdit();
   }
@@ -313,7 +313,7 @@ export class AnswersState {
     place.rows = rows;
     place.keys = rows.map(({ key }) => key);
     this.#missing = undefined;
-    place.listeners.tell();
+    place.listeners.notify();
   }
 
   #newRows(group: FormGroup): Row[] {

@@ -1,7 +1,7 @@
 import { cappedAccept, withInclude } from '@/domain/coverage';
 import { today } from '@/domain/dateText';
 import type { CoverageState, FormLine } from '@/domain/quotation/coverageText';
-import { ListenerSet } from './listenerSet';
+import { Listeners } from '@/domain/listeners';
 
 /** What is typed or chosen in a line beside include, which has a rule of its own. */
 export type LineEdit = Partial<
@@ -10,7 +10,7 @@ export type LineEdit = Partial<
 
 /** The coverage lines of a quotation form. A line is replaced when it changes; the others stay the objects they were. */
 export class CoverageLines {
-  readonly #listeners = new ListenerSet();
+  readonly #listeners = new Listeners();
   #sheet: CoverageState;
 
   constructor(
@@ -20,7 +20,7 @@ export class CoverageLines {
     this.#sheet = sheet;
   }
 
-  readonly subscribe = this.#listeners.add;
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly getSheet = (): CoverageState => this.#sheet;
 
@@ -29,7 +29,7 @@ export class CoverageLines {
   /** Other lines altogether: those of another program. */
   replace(sheet: CoverageState): void {
     this.#sheet = sheet;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   edit(index: number, change: LineEdit): void {
@@ -53,6 +53,6 @@ export class CoverageLines {
     const lines = this.#sheet.lines.map((line, at) => (at === index ? changed(line) : line));
     this.#sheet = { ...this.#sheet, lines };
     this.onEdit();
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

@@ -11,10 +11,10 @@ import { knownFields, withAnswer, type QuotationHeader } from '@/domain/quotatio
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
 import { toCreatePayload, toUpdatePayload } from '@/domain/quotation/toPayload';
 import { Sealed } from '@/domain/secret';
+import { Listeners } from '@/domain/listeners';
 import type { AnswerField } from './answerField';
 import { AnswersState } from './answersState';
 import { CoverageLines } from './coverageLines';
-import { ListenerSet } from './listenerSet';
 
 /** The head's dates, which attributes may carry as well (FIELD-19). */
 const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
@@ -33,9 +33,9 @@ export function effectiveDateProblem(label: string, date: string, earliest: stri
 export class QuotationStore {
   readonly answers: AnswersState;
   readonly coverage: CoverageLines;
-  readonly #headListeners = new ListenerSet();
-  readonly #dirtyListeners = new ListenerSet();
-  readonly #listeners = new ListenerSet();
+  readonly #headListeners = new Listeners();
+  readonly #dirtyListeners = new Listeners();
+  readonly #listeners = new Listeners();
   /** The lines of programs that were chosen before, as they were left. */
   readonly #leftLines = new Map<string, CoverageState>();
   readonly #dateBoxes = new Map<HeaderDateName, HTMLInputElement>();
@@ -64,13 +64,13 @@ export class QuotationStore {
    * Tells of every change of what would be sent, whoever made it and in whatever part. With `form` for what there is and
    * `restore` to put it back, this is all that a draft of the form needs; what may not be kept, `form.details` holds.
    */
-  readonly subscribe = this.#listeners.add;
+  readonly subscribe = this.#listeners.subscribe;
 
-  readonly subscribeHead = this.#headListeners.add;
+  readonly subscribeHead = this.#headListeners.subscribe;
 
   readonly getHead = (): QuotationHeader => this.#head;
 
-  readonly subscribeDirty = this.#dirtyListeners.add;
+  readonly subscribeDirty = this.#dirtyListeners.subscribe;
 
   /** QNEW-14: whether the user changed anything. */
   readonly isDirty = (): boolean => this.#isDirty;
@@ -78,7 +78,7 @@ export class QuotationStore {
   /** What was changed is saved, or given up: leaving asks no more. */
   forgetEdits(): void {
     this.#isDirty = false;
-    this.#dirtyListeners.tell();
+    this.#dirtyListeners.notify();
   }
 
   /** The form as it stands. */
@@ -97,7 +97,7 @@ export class QuotationStore {
 
   placeGroup(place: number, group: FormGroup): void {
     this.answers.place(place, group, knownFields(this.#head));
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   /** A change of the head by the user. */
@@ -109,7 +109,7 @@ export class QuotationStore {
   /** A change that the form makes by itself, such as a remembered program: nothing that could be lost. */
   presetHead(change: (head: QuotationHeader) => QuotationHeader): void {
     this.#setHead(change(this.#head));
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   /** The program whose coverages the lines are. */
@@ -216,7 +216,7 @@ export class QuotationStore {
     this.#leftLines.set(String(this.#coveredProgram), this.coverage.getSheet());
     this.#coveredProgram = this.#head.program_id;
     this.coverage.replace(sheet);
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   #setHead(head: QuotationHeader): void {
@@ -224,15 +224,15 @@ export class QuotationStore {
     if (head === before) return;
     this.#head = head;
     for (const name of dates) if (head[name] !== before[name]) this.answers.setNamed(name, head[name]);
-    this.#headListeners.tell();
+    this.#headListeners.notify();
   }
 
   /** After a change by the user. */
   #touch(): void {
     if (!this.#isDirty) {
       this.#isDirty = true;
-      this.#dirtyListeners.tell();
+      this.#dirtyListeners.notify();
     }
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

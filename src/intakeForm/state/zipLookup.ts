@@ -1,9 +1,9 @@
 import type { ZipCity } from '@/domain/records/quotations';
 import { answerProblem } from '@/domain/attributeChecks';
 import { canFill, zipPlaces, zipValue } from '@/domain/zipFill';
+import { Listeners } from '@/domain/listeners';
 import type { AnswerField } from './answerField';
 import type { AnswersState } from './answersState';
-import { ListenerSet } from './listenerSet';
 
 export type FindCities = (zipcode: string) => Promise<readonly ZipCity[]>;
 
@@ -26,7 +26,7 @@ interface Lookup {
 export class ZipLookups {
   readonly #lookups = new Map<AnswerField, Lookup>();
   readonly #filled = new Map<AnswerField, string>();
-  readonly #listeners = new ListenerSet();
+  readonly #listeners = new Listeners();
 
   constructor(
     private readonly answers: AnswersState,
@@ -34,7 +34,7 @@ export class ZipLookups {
     private readonly findCities: FindCities,
   ) {}
 
-  readonly subscribe = this.#listeners.add;
+  readonly subscribe = this.#listeners.subscribe;
 
   /** The choice that a zip field offers at present. */
   offerOf(cell: AnswerField): ZipOffer | undefined {
@@ -56,7 +56,7 @@ export class ZipLookups {
       if (cities.length > 1) lookup.offer = { zipcode, cities, chosen: 0 };
       const [first] = cities;
       if (first) this.#fill(cell, first);
-      this.#listeners.tell();
+      this.#listeners.notify();
     } catch {
       // Asked again when the field is left once more.
       if (this.#lookups.get(cell) === lookup) this.#lookups.delete(cell);
@@ -69,7 +69,7 @@ export class ZipLookups {
     if (!lookup?.offer || !city) return;
     lookup.offer = { ...lookup.offer, chosen: index };
     this.#fill(cell, city);
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   #isWanted(cell: AnswerField, lookup: Lookup): boolean {
