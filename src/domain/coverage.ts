@@ -148,6 +148,11 @@ export function totalFor(lines: readonly PremiumParts[]): Amount {
   return { cents, arithmetic };
 }
 
+/** The steps of a total, with the total itself as the last. */
+export function totalSteps({ arithmetic, cents }: Amount): readonly Step[] {
+  return [...arithmetic, { label: 'Total Premium', working: '', cents }];
+}
+
 /** COV-05, COV-11: the total premium in cents, which becomes the policy amount. */
 export function totalPremium(lines: readonly PremiumParts[]): number {
   return totalFor(lines).cents;

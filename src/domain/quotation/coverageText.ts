@@ -1,5 +1,5 @@
 import type { CoverageLine } from '../records/quotations';
-import { cappedAccept, deductibleAmount, withRequiredIncluded } from '../coverage';
+import { cappedAccept, deductibleAmount, totalFor, withRequiredIncluded, type Amount } from '../coverage';
 import { centsToNumber, premiumCents } from '../money';
 import { plainObject, readJsonText } from './jsonText';
 
@@ -14,6 +14,8 @@ export type FormLine = Readonly<Record<LineField, string>> & { readonly rest: Re
 /** `policycoverage` as a form holds it, with the text that it came from. */
 export interface CoverageState {
   readonly lines: readonly FormLine[];
+  /** COV-05, COV-11: the total premium of the lines, which the table, the buttons and the payload read. */
+  readonly total: Amount;
   /** The text could not be read; it counts as no lines and goes back unchanged. */
   readonly unreadable: boolean;
   readonly original: string;
@@ -75,8 +77,16 @@ export function readCoverage(original: string): CoverageState {
   const value = readJsonText(original);
   const rows = value === null ? [] : value && rowsIn(value);
   return rows?.every(isObject)
-    ? { lines: rows.map(formLine), unreadable: false, original }
-    : { lines: [], unreadable: true, original };
+    ? withLines({ unreadable: false, original }, rows.map(formLine))
+    : withLines({ unreadable: true, original }, []);
+}
+
+/** Other lines for a form; their total is calculated here and nowhere else. */
+export function withLines(
+  { unreadable, original }: Pick<CoverageState, 'unreadable' | 'original'>,
+  lines: readonly FormLine[],
+): CoverageState {
+  return { lines, total: totalFor(lines), unreadable, original };
 }
 
 /** COV-01, QNEW-16: a program's coverages as the lines of a form, the required ones included today. */

@@ -1,8 +1,7 @@
 import { aCoverage, anIntake, aRecord } from '@/testing/builders/quotationParts';
 import { coverageText } from './coverageText';
-import { newQuotationForm, withProgramCoverages } from './form';
-import { fromRecord } from './fromRecord';
-import { toUpdatePayload } from './toPayload';
+import { newQuotationForm } from './form';
+import { fromRecord, toUpdatePayload, withProgramCoverages } from './conversion';
 
 const start = {
   now: new Date(2026, 0, 6, 23, 30),

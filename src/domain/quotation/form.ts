@@ -1,9 +1,8 @@
-import type { CoverageLine, Customer, Intake } from '../records/quotations';
+import type { Customer, Intake } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { today } from '../dateText';
 import { defaultEffectiveDate, defaultExpiryDate } from '../schedule';
 import { readDetails, type QuotationDetails } from './answers';
-import { linesOfProgram, readCoverage, type CoverageState } from './coverageText';
+import { readCoverage, type CoverageState } from './coverageText';
 import type { AgentFields, QuotationHeader } from './head';
 
 /**
@@ -92,14 +91,4 @@ export function newQuotationForm({
     paymentschedule: '',
   };
   return { head, details: readDetails(''), coverage: readCoverage('') };
-}
-
-/** QNEW-16: the coverages of the chosen program take the place of the lines. */
-export function withProgramCoverages(
-  form: QuotationForm,
-  coverages: readonly CoverageLine[],
-  now: Date,
-): QuotationForm {
-  const lines = linesOfProgram(coverages, today(now));
-  return { ...form, coverage: { ...form.coverage, unreadable: false, lines } };
 }

@@ -1,5 +1,5 @@
 import { aRecord } from '@/testing/builders/quotationParts';
-import { fromRecord } from './fromRecord';
+import { fromRecord } from './conversion';
 import {
   agentOf,
   hidesPremiumDetails,

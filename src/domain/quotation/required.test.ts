@@ -1,8 +1,7 @@
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
-import { policyAmount, policyAmountCents } from './amount';
 import { setAnswer } from './answers';
 import type { QuotationForm } from './form';
-import { fromRecord } from './fromRecord';
+import { fromRecord, policyAmount, policyAmountCents } from './conversion';
 import { missingCells, missingMessage, missingNames, refusal, saveRefusal } from './required';
 
 const now = new Date(2026, 0, 6);

@@ -1,6 +1,6 @@
 import { isMissing } from '../attributeChecks';
-import { policyAmountCents } from './amount';
 import { answerOf, keepsOriginal } from './answers';
+import { policyAmountCents } from './conversion';
 import type { QuotationForm } from './form';
 import { cellsOf, type Cell, type FormGroup } from './groups';
 

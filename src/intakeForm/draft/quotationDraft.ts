@@ -10,7 +10,7 @@ import {
   storedRows,
   writeDetails,
 } from '@/domain/quotation/answers';
-import { readCoverage, type FormLine } from '@/domain/quotation/coverageText';
+import { readCoverage, withLines, type FormLine } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/head';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
@@ -155,7 +155,7 @@ export class QuotationDraft implements DraftSource {
       details: this.#withAnswers(details, given),
       coverage:
         typeof lines === 'string'
-          ? { ...coverage, unreadable: false, lines: readCoverage(lines).lines }
+          ? withLines({ ...coverage, unreadable: false }, readCoverage(lines).lines)
           : coverage,
     });
   }

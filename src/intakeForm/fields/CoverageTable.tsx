@@ -1,29 +1,34 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { memo, useEffect, useId, useState, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
-import { IconButton } from '@/components/ui/Button';
-import { totalFor } from '@/domain/coverage';
-import { formatUsd } from '@/domain/money';
-import { CalculationSteps } from './CalculationSteps';
-import { coverageColumns } from '../state/coverageColumns';
-import { CoverageRow } from './CoverageRow';
-import { useLineCount, useLines } from '../state/store';
+import control from '@/components/form/fields/control.module.css';
+import { classes } from '@/components/ui/classes';
+import {
+  deductibleBases,
+  deductibleFor,
+  deductibleSteps,
+  includeChoices,
+  isRequiredLine,
+  limitCents,
+  premiumNote,
+  totalSteps,
+} from '@/domain/coverage';
+import { formatDate } from '@/domain/dateText';
+import { formatUsd, parseMoney, showUsd } from '@/domain/money';
+import type { FormLine } from '@/domain/quotation/coverageText';
+import { useCoverage, useQuotation } from '../state/store';
+import { CoverageColumns, ExplainedRow } from './ExplainedRow';
 import styles from './CoverageTable.module.css';
 
-/** The lines of a quotation's cover, and their total, which becomes the policy amount (COV-05, COV-11). */
+const selectBox = classes(control.box, control.select, styles.box);
+const amountBox = classes(control.box, styles.box, styles.amount);
+
+/** The coverage lines of a quotation, and their total, which becomes the policy amount (COV-05, COV-11). */
 export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode {
-  const count = useLineCount();
+  const count = useCoverage(({ lines }) => lines.length);
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={labelledBy}>
-        <thead className={styles.heads}>
-          <tr>
-            {coverageColumns.map(([label, align]) => (
-              <th key={label} scope="col" className={align && styles.end}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CoverageColumns />
         <tbody>
           {Array.from({ length: count }, (_, index) => (
             <CoverageRow key={index} index={index} />
@@ -35,51 +40,189 @@ export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode
   );
 }
 
-const settledMs = 600;
+const announceDelayMs = 600;
 
 function Total(): ReactNode {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { cents, arithmetic } = totalFor(useLines());
-  const text = formatUsd(cents);
+  const total = useCoverage((coverage) => coverage.total);
+  const text = formatUsd(total.cents);
   const [first] = useState(text);
 
-  // Read out once it rests, not at each digit.
+  // The total is announced after the last digit, not after each of them.
   useEffect(() => {
     if (text === first) return undefined;
-    const timer = setTimeout(() => announce(`Total Premium ${text}`), settledMs);
+    const timer = setTimeout(() => announce(`Total Premium ${text}`), announceDelayMs);
     return () => clearTimeout(timer);
   }, [text, first]);
 
   return (
     <tfoot>
-      <tr className={styles.total}>
-        <th scope="row" colSpan={7}>
-          Total Premium
-        </th>
-        {/* Two columns, since a large total would make the one of premiums too wide for the card. */}
-        <td colSpan={2} className={styles.end}>
-          <span className={styles.computed}>
-            <IconButton
-              icon="info"
-              size="small"
-              label="Arithmetic of Total Premium"
-              className={styles.why}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-            />
-            <strong>{text}</strong>
-          </span>
-        </td>
-      </tr>
-      {isOpen && (
-        <tr id={id} className={styles.explained}>
-          <td colSpan={9}>
-            <CalculationSteps steps={[...arithmetic, { label: 'Total Premium', working: '', cents }]} />
-          </td>
-        </tr>
-      )}
+      <ExplainedRow
+        of="Total Premium"
+        steps={totalSteps(total)}
+        row={(withButton) => (
+          <tr className={styles.total}>
+            <th scope="row" colSpan={7}>
+              Total Premium
+            </th>
+            {/* Two columns, since a large total would make the column of premiums too wide for the card. */}
+            <td colSpan={2} className={styles.end}>
+              {withButton(<strong>{text}</strong>)}
+            </td>
+          </tr>
+        )}
+      />
     </tfoot>
   );
 }
+
+/** One coverage line. A keystroke in one of its boxes renders that box and the amounts that follow from it. */
+const CoverageRow = memo(function CoverageRow({ index }: { index: number }): ReactNode {
+  const line = useCoverage(({ lines }) => lines[index]);
+  if (!line) return null;
+  const name = line.coverage_name;
+  const at = { index, name };
+  const note = premiumNote(line);
+  return (
+    <ExplainedRow
+      of={`Deductible Amount ${name}`}
+      caption={name}
+      steps={deductibleSteps(line)}
+      row={(withButton) => (
+        <tr className={styles.line}>
+          <th scope="row" className={styles.name}>
+            <bdi>{name}</bdi>
+          </th>
+          <td className={styles.include}>
+            <Include {...at} include={line.coverageinclude} isFixed={isRequiredLine(line)} />
+          </td>
+          <td>
+            <span className={styles.label}>Accept Date</span>
+            <span className={styles.value}>{formatDate(line.coverageacceptdate) || '–'}</span>
+          </td>
+          <td className={styles.end}>
+            <span className={styles.label}>Limit</span>
+            <bdi className={styles.value}>{showUsd(line.coveragelimit) || '–'}</bdi>
+          </td>
+          <td className={styles.end}>
+            <Amount {...at} column="Accept" part="coverageaccept" text={line.coverageaccept} />
+            {isAtLimit(line) && <p className={styles.hint}>The limit</p>}
+          </td>
+          <td className={styles.basis}>
+            <Basis {...at} basis={line.deductiblebasis} />
+          </td>
+          <td className={styles.end}>
+            <Amount {...at} column="Deductible" part="deductible" text={line.deductible} />
+          </td>
+          <td className={styles.end}>
+            <span className={styles.label}>Deductible Amount</span>
+            {withButton(<span className={styles.value}>{formatUsd(deductibleFor(line).cents)}</span>)}
+          </td>
+          <td className={styles.end}>
+            <Amount {...at} column="Premium" part="premium" text={line.premium} />
+            {note && <p className={styles.hint}>{note}</p>}
+          </td>
+        </tr>
+      )}
+    />
+  );
+});
+
+/** COV-06: why the box does not hold the amount that was typed. */
+function isAtLimit({ coverageaccept, coveragelimit }: FormLine): boolean {
+  const limit = limitCents(coveragelimit);
+  return limit !== undefined && parseMoney(coverageaccept) === limit;
+}
+
+interface Place {
+  index: number;
+  name: string;
+}
+
+/** The name of the column, visible where the table is shown as cards. */
+function Label({ id, column, name }: { id: string; column: string; name: string }): ReactNode {
+  return (
+    <label htmlFor={id} className={styles.label}>
+      {column} <span className={styles.of}>{name}</span>
+    </label>
+  );
+}
+
+interface IncludeProps extends Place {
+  include: string;
+  isFixed: boolean;
+}
+
+/** COV-01 to COV-04 */
+const Include = memo(function Include({ index, name, include, isFixed }: IncludeProps): ReactNode {
+  const id = useId();
+  const { coverage } = useQuotation();
+  const choices: readonly string[] = includeChoices;
+  return (
+    <>
+      <Label id={id} column="Include" name={name} />
+      <select
+        id={id}
+        className={selectBox}
+        disabled={isFixed}
+        value={choices.includes(include) ? include : ''}
+        onChange={({ currentTarget }) => coverage.include(index, currentTarget.value, new Date())}
+      >
+        {includeChoices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </>
+  );
+});
+
+interface BasisProps extends Place {
+  basis: string;
+}
+
+const Basis = memo(function Basis({ index, name, basis }: BasisProps): ReactNode {
+  const id = useId();
+  const { coverage } = useQuotation();
+  const bases: readonly string[] = deductibleBases;
+  return (
+    <>
+      <Label id={id} column="Deductible Basis" name={name} />
+      <select
+        id={id}
+        className={selectBox}
+        value={basis}
+        onChange={({ currentTarget }) => coverage.edit(index, { deductiblebasis: currentTarget.value })}
+      >
+        <option value="" />
+        {deductibleBases.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+        {basis !== '' && !bases.includes(basis) && <option>{basis}</option>}
+      </select>
+    </>
+  );
+});
+
+interface AmountProps extends Place {
+  column: string;
+  part: 'coverageaccept' | 'deductible' | 'premium';
+  text: string;
+}
+
+const Amount = memo(function Amount({ index, name, column, part, text }: AmountProps): ReactNode {
+  const id = useId();
+  const { coverage } = useQuotation();
+  return (
+    <>
+      <Label id={id} column={column} name={name} />
+      <input
+        id={id}
+        className={amountBox}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => coverage.edit(index, { [part]: currentTarget.value })}
+        {...(part === 'coverageaccept' && { onBlur: () => coverage.settleAccept(index) })}
+      />
+    </>
+  );
+});

@@ -1,6 +1,6 @@
 import { cappedAccept, withInclude } from '@/domain/coverage';
 import { today } from '@/domain/dateText';
-import type { CoverageState, FormLine } from '@/domain/quotation/coverageText';
+import { withLines, type CoverageState, type FormLine } from '@/domain/quotation/coverageText';
 import { Listeners } from '@/domain/listeners';
 
 /** What is typed or chosen in a line beside include, which has a rule of its own. */
@@ -11,24 +11,22 @@ export type LineEdit = Partial<
 /** The coverage lines of a quotation form. A line is replaced when it changes; the others stay the objects they were. */
 export class CoverageLines {
   readonly #listeners = new Listeners();
-  #sheet: CoverageState;
+  #state: CoverageState;
 
   constructor(
-    sheet: CoverageState,
+    state: CoverageState,
     private readonly onEdit: () => void,
   ) {
-    this.#sheet = sheet;
+    this.#state = state;
   }
 
   readonly subscribe = this.#listeners.subscribe;
 
-  readonly getSheet = (): CoverageState => this.#sheet;
-
-  readonly getLines = (): readonly FormLine[] => this.#sheet.lines;
+  readonly getState = (): CoverageState => this.#state;
 
   /** Other lines altogether: those of another program. */
-  replace(sheet: CoverageState): void {
-    this.#sheet = sheet;
+  replace(state: CoverageState): void {
+    this.#state = state;
     this.#listeners.notify();
   }
 
@@ -43,15 +41,15 @@ export class CoverageLines {
 
   /** COV-06: what was accepted beyond the limit falls back to it when the input is left. */
   settleAccept(index: number): void {
-    const line = this.#sheet.lines[index];
+    const line = this.#state.lines[index];
     if (!line) return;
     const coverageaccept = cappedAccept(line.coverageaccept, line.coveragelimit);
     if (coverageaccept !== line.coverageaccept) this.edit(index, { coverageaccept });
   }
 
   #put(index: number, changed: (line: FormLine) => FormLine): void {
-    const lines = this.#sheet.lines.map((line, at) => (at === index ? changed(line) : line));
-    this.#sheet = { ...this.#sheet, lines };
+    const lines = this.#state.lines.map((line, at) => (at === index ? changed(line) : line));
+    this.#state = withLines(this.#state, lines);
     this.onEdit();
     this.#listeners.notify();
   }

@@ -1,6 +1,6 @@
 import { answerOf, readDetails } from '@/domain/quotation/answers';
 import { readCoverage } from '@/domain/quotation/coverageText';
-import { fromRecord } from '@/domain/quotation/fromRecord';
+import { fromRecord } from '@/domain/quotation/conversion';
 import { withProgram } from '@/domain/quotation/head';
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { aStore, now } from '../fields/intakeForm.fixture';
@@ -133,5 +133,5 @@ test('QNEW-16 the lines of a program that was chosen before come back as they we
   store.takeLeftLines();
   expect(store.getAmountCents()).toBe(500);
   store.startCoveragesAfresh();
-  expect([store.hasLeftLines(), store.coverage.getLines()]).toEqual([false, []]);
+  expect([store.hasLeftLines(), store.coverage.getState().lines]).toEqual([false, []]);
 });

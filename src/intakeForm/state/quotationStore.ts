@@ -2,14 +2,18 @@ import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine, QuotationPayload } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { formatDate, parseDateOnly } from '@/domain/dateText';
-import { policyAmountCents } from '@/domain/quotation/amount';
 import { resetAnswers } from '@/domain/quotation/answers';
-import type { CoverageState } from '@/domain/quotation/coverageText';
-import { withProgramCoverages, type QuotationForm } from '@/domain/quotation/form';
+import {
+  policyAmountCents,
+  toCreatePayload,
+  toUpdatePayload,
+  withProgramCoverages,
+} from '@/domain/quotation/conversion';
+import { withLines, type CoverageState } from '@/domain/quotation/coverageText';
+import type { QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
 import { knownFields, withAnswer, type QuotationHeader } from '@/domain/quotation/head';
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
-import { toCreatePayload, toUpdatePayload } from '@/domain/quotation/toPayload';
 import { Sealed } from '@/domain/secret';
 import { Listeners } from '@/domain/listeners';
 import type { AnswerField } from './answerField';
@@ -61,7 +65,7 @@ export class QuotationStore {
   }
 
   /**
-   * Tells of every change of what would be sent, whoever made it and in whatever part. With `form` for what there is and
+   * Calls its listeners after every change of what would be sent, whoever made it and in whatever part. With `form` for what there is and
    * `restore` to put it back, this is all that a draft of the form needs; what may not be kept, `form.details` holds.
    */
   readonly subscribe = this.#listeners.subscribe;
@@ -83,7 +87,7 @@ export class QuotationStore {
 
   /** The form as it stands. */
   get form(): QuotationForm {
-    return { head: this.#head, details: this.answers.details, coverage: this.coverage.getSheet() };
+    return { head: this.#head, details: this.answers.details, coverage: this.coverage.getState() };
   }
 
   /** Takes over another state of this form, such as a draft of it. It counts as unsaved work. */
@@ -141,7 +145,7 @@ export class QuotationStore {
   startCoveragesAfresh(): void {
     this.#coveredProgram = '';
     this.#leftLines.delete(String(this.#head.program_id));
-    this.coverage.replace({ ...this.coverage.getSheet(), lines: [], unreadable: false });
+    this.coverage.replace(withLines({ ...this.coverage.getState(), unreadable: false }, []));
     this.#touch();
   }
 
@@ -212,10 +216,10 @@ export class QuotationStore {
       .find((box) => box && (box.validity.badInput || (isEarly && box.min !== '')));
   }
 
-  #putLines(sheet: CoverageState): void {
-    this.#leftLines.set(String(this.#coveredProgram), this.coverage.getSheet());
+  #putLines(lines: CoverageState): void {
+    this.#leftLines.set(String(this.#coveredProgram), this.coverage.getState());
     this.#coveredProgram = this.#head.program_id;
-    this.coverage.replace(sheet);
+    this.coverage.replace(lines);
     this.#listeners.notify();
   }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { FormLine } from '@/domain/quotation/coverageText';
+import type { CoverageState } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/head';
 import type { AnswerField, CellState } from './answerField';
@@ -42,18 +42,8 @@ export function useHeader<Part extends string | number | boolean>(
   return useSyncExternalStore(store.subscribeHead, () => select(store.getHead()));
 }
 
-export function useLines(): readonly FormLine[] {
+/** A part of the coverages: one line, how many there are, their total. The component renders when that part changes. */
+export function useCoverage<Part>(select: (coverage: CoverageState) => Part): Part {
   const { coverage } = useQuotation();
-  return useSyncExternalStore(coverage.subscribe, coverage.getLines);
-}
-
-export function useLineCount(): number {
-  const { coverage } = useQuotation();
-  return useSyncExternalStore(coverage.subscribe, () => coverage.getLines().length);
-}
-
-/** One coverage line, as long as there is one in that place. */
-export function useLine(index: number): FormLine | undefined {
-  const { coverage } = useQuotation();
-  return useSyncExternalStore(coverage.subscribe, () => coverage.getLines()[index]);
+  return useSyncExternalStore(coverage.subscribe, () => select(coverage.getState()));
 }

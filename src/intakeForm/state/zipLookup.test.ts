@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ZipCity } from '@/domain/records/quotations';
-import { fromRecord } from '@/domain/quotation/fromRecord';
+import { fromRecord } from '@/domain/quotation/conversion';
 import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import type { AnswerField } from './answerField';
 import { aStore, now } from '../fields/intakeForm.fixture';

@@ -5,6 +5,7 @@ import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { Absent } from '@/domain/absent';
 import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
 import type { Secret } from '@/domain/secret';
+import { Listeners } from '@/domain/listeners';
 import type { FormValues, RecordParts } from './secretFields';
 
 /** What is wrong with each field, in words. */
@@ -44,7 +45,7 @@ export class FormRegistry implements DraftSource {
   readonly secrets: ReadonlyMap<string, Secret>;
   #formik: Formik | undefined;
   #isLocked = false;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #fields = new Map<string, FieldEntry>();
   /** Of every field that was ever on screen: what was typed stays in the values when the field is hidden. */
   readonly #labels = new Map<string, string>();
@@ -66,18 +67,11 @@ export class FormRegistry implements DraftSource {
   connect(formik: Formik): void {
     const before = this.values;
     this.#formik = formik;
-    if (before !== formik.values) this.#notify();
+    if (before !== formik.values) this.#listeners.notify();
   }
 
   /** Calls back when a value has changed. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
-  }
+  readonly subscribe = this.#listeners.subscribe;
 
   get values(): FormValues {
     return this.#formik?.values ?? this.initial;

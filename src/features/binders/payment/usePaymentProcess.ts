@@ -24,6 +24,7 @@ import { findPayment, readSentPayment, toSentPayment } from '@/domain/paymentFin
 import type { Quotation } from '@/domain/records/quotations';
 import { Sealed } from '@/domain/secret';
 import type { Finding, SentAction } from '@/domain/sentAction';
+import { Listeners } from '@/domain/listeners';
 import { useSession } from '@/session/useSession';
 import { readEvidence, usePaymentCalls } from './usePaymentCalls';
 
@@ -212,17 +213,13 @@ function noteOf(error: unknown): PaymentNote | undefined {
 /** Asks before the user leaves something unsaved; what it gives back lets the next leaving pass without asking. */
 function useUnsaved(isUnsaved: boolean): () => void {
   const isDirty = useRef(isUnsaved);
-  const listeners = useRef(new Set<() => void>());
+  const [listeners] = useState(() => new Listeners());
   useEffect(() => {
     isDirty.current = isUnsaved;
-    for (const listener of listeners.current) listener();
-  }, [isUnsaved]);
+    listeners.notify();
+  }, [listeners, isUnsaved]);
   return useLeaveGuard({
     isDirty: useCallback(() => isDirty.current, []),
-    subscribe: useCallback((listener) => {
-      const all = listeners.current;
-      all.add(listener);
-      return () => all.delete(listener);
-    }, []),
+    subscribe: listeners.subscribe,
   });
 }

@@ -1,24 +1,60 @@
-import { useId, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useProgramLobCoverageQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { CoverageTable } from '@/intakeForm/fields/CoverageTable';
 import { FormCard } from '@/intakeForm/fields/FormCard';
-import { useHeader, useLineCount, useQuotation } from '@/intakeForm/state/store';
+import { useCoverage, useHeader, useQuotation } from '@/intakeForm/state/store';
 import { Unreadable } from './Unreadable';
-import type { CoverageState } from './useCoverages';
 import styles from './CoverageSection.module.css';
+
+/** `unreadable`: what is stored could not be read, and goes back as it is until the user starts afresh. */
+export type CoverageLoading = 'none' | 'loading' | 'failed' | 'ready' | 'unreadable';
+
+/**
+ * QNEW-16: the coverages of the chosen program as the form's lines. They are taken once for each choice, and only while
+ * it is still the choice; a later refetch changes nothing that was filled in. Stored lines are those of the stored program.
+ */
+export function useCoverages(): { state: CoverageLoading; refetch: () => unknown } {
+  const store = useQuotation();
+  const programId = useHeader((head) => head.program_id);
+  const covered = useSyncExternalStore(store.subscribe, store.getCoveredProgram);
+  const unreadable = useCoverage((coverage) => coverage.unreadable);
+  const { intake_id } = store.getHead();
+  const isWanted = !unreadable && String(programId) !== String(covered);
+  const isAsked = isWanted && programId !== '' && !store.hasLeftLines();
+  const query = useProgramLobCoverageQuery(isAsked ? { program_id: programId, intake_id } : skipToken);
+  const coverages = query.currentData;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    if (store.hasLeftLines()) store.takeLeftLines();
+    else if (programId === '') store.takeCoverages([], new Date());
+    else if (coverages) store.takeCoverages(coverages, new Date());
+  }, [store, isWanted, programId, coverages]);
+
+  return { state: stateOf(), refetch: query.refetch };
+
+  function stateOf(): CoverageLoading {
+    if (unreadable) return 'unreadable';
+    if (programId === '') return 'none';
+    if (!isWanted || coverages) return 'ready';
+    return query.isError ? 'failed' : 'loading';
+  }
+}
 
 /** QNEW-05: the coverage table, once a program says what it covers. */
 export function CoverageSection({
   state,
   refetch,
 }: {
-  state: CoverageState;
+  state: CoverageLoading;
   refetch: () => unknown;
 }): ReactNode {
   const heading = useId();
-  const count = useLineCount();
+  const count = useCoverage(({ lines }) => lines.length);
   return (
     <FormCard headingId={heading} heading="Coverage" lines={Math.max(2, count)}>
       {state === 'loading' && (

@@ -8,7 +8,7 @@ import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { idFromRoute } from '@/domain/ids';
-import { fromRecord } from '@/domain/quotation/fromRecord';
+import { fromRecord } from '@/domain/quotation/conversion';
 import { minimumEffectiveDate } from '@/domain/schedule';
 import { linkTo } from '@/paths';
 import { Clock } from './Clock';

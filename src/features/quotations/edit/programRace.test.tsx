@@ -10,7 +10,7 @@ import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { QuotationContext } from '@/intakeForm/state/store';
 import { Selectors } from './Selectors';
-import { useCoverages } from './useCoverages';
+import { useCoverages } from './CoverageSection';
 
 /** A call that waits to be answered. */
 interface Waiting {
@@ -106,7 +106,7 @@ test('QNEW-15 QNEW-16 Q-241 in whatever order the answers arrive, states and cov
       while (waiting.length > 0) await answerOne(dice.next().value);
       const last = programs.at(-1)!;
       await screen.findByText('Coverages are ready');
-      expect(store.coverage.getLines().map((line) => line.coverage_name)).toEqual([`Cover ${last}`]);
+      expect(store.coverage.getState().lines.map((line) => line.coverage_name)).toEqual([`Cover ${last}`]);
       const states = screen.getByLabelText<HTMLSelectElement>('State');
       await within(states).findByText(`State ${last}`);
       expect(states.options).toHaveLength(2);

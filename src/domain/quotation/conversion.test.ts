@@ -5,11 +5,10 @@ import { aCoverage, aGroup, anAttribute, anIntake, aRecord } from '@/testing/bui
 import type { Attribute } from '../records/attributes';
 import type { Customer, QuotationPayload } from '../records/quotations';
 import { setAnswer } from './answers';
-import { newQuotationForm, withProgramCoverages, type QuotationForm } from './form';
-import { fromRecord } from './fromRecord';
+import { newQuotationForm, type QuotationForm } from './form';
 import { addRow, prepareAnswers, type FormGroup } from './groups';
 import { knownFields, withDuration, withProgram, withState, withSubLob } from './head';
-import { toCreatePayload, toUpdatePayload } from './toPayload';
+import { fromRecord, toCreatePayload, toUpdatePayload, withProgramCoverages } from './conversion';
 
 const now = new Date(2026, 0, 6, 9);
 

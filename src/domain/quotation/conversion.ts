@@ -1,0 +1,194 @@
+import type { CoverageLine, Quotation, QuotationPayload } from '../records/quotations';
+import type { Id } from '../records/scalars';
+import type { AttributeName } from '../attributes';
+import { isRequiredLine, withRequiredIncluded } from '../coverage';
+import { today } from '../dateText';
+import { centsToNumber, parseMoney } from '../money';
+import { detailsText, readDetails } from './answers';
+import {
+  coverageText,
+  linesOfProgram,
+  readCoverage,
+  withLines,
+  type CoverageState,
+  type FormLine,
+} from './coverageText';
+import type { QuotationForm } from './form';
+import { namedAnswer, type FormGroup } from './groups';
+import { knownFields, type AgentFields, type QuotationHeader } from './head';
+
+function header(record: Quotation, agent: AgentFields | undefined): QuotationHeader {
+  return {
+    id: record.id,
+    company_id: record.company_id,
+    unique_id: record.unique_id,
+    policycreator_id: record.policycreator_id,
+    policycreator_name: record.policycreator_name,
+    lobcode: record.lobcode,
+    intake_id: record.intake_id,
+    intake_Name: record.intake_Name,
+    intake_form_id: record.intake_form_id,
+    intake_subName: record.intake_subName,
+    sublob_id: record.sublob_id,
+    sublob_code: record.sublob_code,
+    sublob_name: record.sublob_name,
+    program_id: record.program_id,
+    programname: record.programname,
+    state_id: record.state_id,
+    state_name: record.state_name,
+    Admitted: record.Admitted,
+    submga_id: record.submga_id,
+    submga_code: record.submga_code,
+    submga_name: record.submga_name,
+    ...agent,
+    customer_id: record.customer_id,
+    firstname: record.firstname,
+    lastname: record.lastname,
+    phonenumber: record.phonenumber,
+    email: record.email,
+    address: record.address,
+    city: record.city,
+    state: record.state,
+    zipcode: record.zipcode,
+    policyeffectivedate: record.policyeffectivedate,
+    policyschedule: record.policyschedule,
+    policyscheduledate: record.policyscheduledate,
+    policyamount: record.policyamount,
+    policyduration: record.policyduration,
+    policyquotation_graceperiod: record.policyquotation_graceperiod,
+    paymentgraceperiod: record.paymentgraceperiod,
+    paymentschedule: record.paymentschedule,
+  };
+}
+
+/** COV-01 for a stored line: a required one that was left out is included now; one that is in keeps its date. */
+function withRequired(line: FormLine, date: string): FormLine {
+  const isIn = line.coverageinclude === 'Y' && line.coverageacceptdate !== '';
+  return isRequiredLine(line) && !isIn ? withRequiredIncluded(line, date) : line;
+}
+
+function coverage(text: string, now: Date): CoverageState {
+  const stored = readCoverage(text);
+  return withLines(
+    stored,
+    stored.lines.map((line) => withRequired(line, today(now))),
+  );
+}
+
+/**
+ * A stored quotation as a form. ROLE-12: an agent who edits it is attached to it; otherwise it keeps the one it has.
+ * The answers may hold secure values, so the form belongs in a component's own state only.
+ */
+export function fromRecord(
+  record: Quotation,
+  { now, agent }: { now: Date; agent?: AgentFields | undefined },
+): QuotationForm {
+  return {
+    head: header(record, agent),
+    details: readDetails(record.policydetails.open()),
+    coverage: coverage(record.policycoverage, now),
+  };
+}
+
+/** QNEW-16: the coverages of the chosen program take the place of the lines. */
+export function withProgramCoverages(
+  form: QuotationForm,
+  coverages: readonly CoverageLine[],
+  now: Date,
+): QuotationForm {
+  const lines = linesOfProgram(coverages, today(now));
+  return { ...form, coverage: withLines({ ...form.coverage, unreadable: false }, lines) };
+}
+
+/**
+ * COV-11, Q-144, Q-239: the policy amount as it is sent: the total premium in dollars when there are coverage lines,
+ * else what an attribute named policyamount says, else what is stored; text stays as it was typed.
+ */
+export function policyAmount(form: QuotationForm, groups: readonly FormGroup[]): number | string {
+  const { lines, total } = form.coverage;
+  if (lines.length > 0) return centsToNumber(total.cents);
+  return namedAnswer(form.details.answers, groups, 'policyamount')?.trim() || form.head.policyamount || 0;
+}
+
+/** The same in cents; what is no amount is 0. */
+export function policyAmountCents(form: QuotationForm, groups: readonly FormGroup[]): number {
+  return parseMoney(policyAmount(form, groups)) ?? 0;
+}
+
+type Dates = 'policyeffectivedate' | 'policyscheduledate';
+
+/** The payload's keys from company_id to submga_name. */
+function origin({ head }: QuotationForm) {
+  return {
+    company_id: head.company_id,
+    unique_id: head.unique_id,
+    policycreator_id: head.policycreator_id,
+    policycreator_name: head.policycreator_name,
+    lobcode: head.lobcode,
+    intake_id: head.intake_id,
+    intake_Name: head.intake_Name,
+    intake_form_id: head.intake_form_id,
+    intake_subName: head.intake_subName,
+    sublob_id: head.sublob_id,
+    sublob_code: head.sublob_code,
+    sublob_name: head.sublob_name,
+    program_id: head.program_id,
+    programname: head.programname,
+    state_id: head.state_id,
+    state_name: head.state_name,
+    Admitted: head.Admitted,
+    submga_id: head.submga_id,
+    submga_code: head.submga_code,
+    submga_name: head.submga_name,
+  };
+}
+
+/** The payload's keys from firstname to policycoverage. */
+function content(form: QuotationForm, groups: readonly FormGroup[]) {
+  const { head } = form;
+  const known = knownFields(head);
+  const named = (name: AttributeName): string | undefined => namedAnswer(form.details.answers, groups, name);
+  // FIELD-19: a customer field that was cleared is sent as cleared; one that no attribute answers keeps its value.
+  const field = (name: Exclude<AttributeName, Dates | 'policyamount'>): string => named(name) ?? known[name];
+  // A quotation always has its dates: a blank attribute does not empty what Premium Details hold.
+  const date = (name: Dates): string => named(name)?.trim() || known[name];
+  return {
+    firstname: field('firstname'),
+    lastname: field('lastname'),
+    phonenumber: field('phonenumber'),
+    email: field('email'),
+    address: field('address'),
+    city: field('city'),
+    state: field('state'),
+    zipcode: field('zipcode'),
+    policyeffectivedate: date('policyeffectivedate'),
+    policyschedule: head.policyschedule,
+    policyscheduledate: date('policyscheduledate'),
+    policyamount: policyAmount(form, groups),
+    policyduration: head.policyduration,
+    policyquotation_graceperiod: head.policyquotation_graceperiod,
+    paymentgraceperiod: head.paymentgraceperiod,
+    paymentschedule: head.paymentschedule,
+    policydetails: detailsText(form.details),
+    policycoverage: coverageText(form.coverage),
+  };
+}
+
+/**
+ * CALL-103: the body of the two create calls, its keys in the documents' order. It may hold secure values: seal it at
+ * once.
+ */
+export function toCreatePayload(
+  form: QuotationForm,
+  groups: readonly FormGroup[],
+): QuotationPayload & { customer_id: Id } {
+  return { ...origin(form), customer_id: form.head.customer_id, ...content(form, groups) };
+}
+
+/** CALL-103: the body of the two update calls. The same care as with `toCreatePayload`. */
+export function toUpdatePayload(
+  form: QuotationForm,
+  groups: readonly FormGroup[],
+): QuotationPayload & { id: Id } {
+  return { id: form.head.id, ...origin(form), ...content(form, groups) };
+}

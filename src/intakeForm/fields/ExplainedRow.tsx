@@ -1,0 +1,94 @@
+import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '@/components/ui/Button';
+import type { Step } from '@/domain/coverage';
+import { formatUsd } from '@/domain/money';
+import styles from './CoverageTable.module.css';
+
+interface ExplainedRowProps {
+  steps: readonly Step[];
+  /** The amount that is explained, for the name of the button. */
+  of: string;
+  caption?: string;
+  /** Renders the row; `withButton` puts the button before the amount. */
+  row: (withButton: (amount: ReactNode) => ReactNode) => ReactNode;
+}
+
+/** A table row with a computed amount, and a button that shows its calculation in a row below. */
+export function ExplainedRow({ steps, of, caption, row }: ExplainedRowProps): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {row((amount) => (
+        <span className={styles.computed}>
+          <IconButton
+            icon="info"
+            size="small"
+            label={`Arithmetic of ${of}`}
+            className={styles.why}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          />
+          {amount}
+        </span>
+      ))}
+      {isOpen && (
+        <tr id={id} className={styles.explained}>
+          <td colSpan={9}>
+            {caption && (
+              <p className={styles.caption}>
+                <bdi>{caption}</bdi>
+              </p>
+            )}
+            <CalculationSteps steps={steps} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** How an amount was calculated, step by step. */
+function CalculationSteps({ steps }: { steps: readonly Step[] }): ReactNode {
+  return (
+    <dl className={styles.steps}>
+      {steps.map(({ label, working, cents }, index) => (
+        <div key={index} className={styles.step}>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd className={styles.working}>{working}</dd>
+          <dd className={styles.result}>{formatUsd(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The columns of the coverage table, on forms and on views. */
+const columns = [
+  ['Coverage'],
+  ['Include'],
+  ['Accept Date'],
+  ['Limit', 'end'],
+  ['Accept', 'end'],
+  ['Deductible Basis'],
+  ['Deductible', 'end'],
+  ['Deductible Amount', 'end'],
+  ['Premium', 'end'],
+] as const;
+
+export function CoverageColumns(): ReactNode {
+  return (
+    <thead className={styles.heads}>
+      <tr>
+        {columns.map(([label, align]) => (
+          <th key={label} scope="col" className={align && styles.end}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
