@@ -1,10 +1,10 @@
-/** The listeners of a store; `subscribe` fits `useSyncExternalStore`. What a listener is given, `notify` takes. */
-export class Listeners<Given extends readonly unknown[] = []> {
+/** The listeners of a store; `subscribe` fits `useSyncExternalStore`. */
+export class Listeners {
   // An array and no set: a form has a thousand of these, most with one listener. It is replaced and never changed, so that
   // a listener may be added or removed while the others are called.
-  #all: readonly ((...given: Given) => void)[] = [];
+  #all: readonly (() => void)[] = [];
 
-  readonly subscribe = (listener: (...given: Given) => void): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#all = [...this.#all, listener];
     return () => {
       this.#all = this.#all.filter((other) => other !== listener);
@@ -15,7 +15,7 @@ export class Listeners<Given extends readonly unknown[] = []> {
     return this.#all.length === 0;
   }
 
-  notify(...given: Given): void {
-    for (const listener of this.#all) listener(...given);
+  notify(): void {
+    for (const listener of this.#all) listener();
   }
 }

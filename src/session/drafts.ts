@@ -1,5 +1,4 @@
 import { draftLifeMs, readDraft, type Draft } from '@/domain/draft';
-import { Listeners } from '@/domain/listeners';
 import { objectStore } from './database';
 import { decrypt, encrypt, encryptNow, newKeystream, type Encrypted, type Keystream } from './draftCipher';
 import { currentDraftKey, draftOwner, removeEndedKeys, type DraftKey } from './draftKeys';
@@ -32,13 +31,18 @@ interface Place {
 }
 
 const database = objectStore(draftsDatabase, 'drafts');
-const listeners = new Listeners();
+const listeners = new Set<() => void>();
 
 /** Calls back after a draft was written or removed on this page. */
-export const onDraftsChange = listeners.subscribe;
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
 
 function changed(): void {
-  listeners.notify();
+  for (const listener of [...listeners]) listener();
 }
 
 /** A draft in the database: without its key there is nothing to read but when it was written. */

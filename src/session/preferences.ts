@@ -1,4 +1,3 @@
-import { Listeners } from '@/domain/listeners';
 import { readStored, writeStored } from './storage';
 
 /** What a user chose for this browser on the Setting page. */
@@ -8,7 +7,7 @@ export interface Preferences {
   readonly failureNotices: 'quiet' | 'none' | undefined;
 }
 
-const listeners = new Listeners();
+const listeners = new Set<() => void>();
 let preferences: Preferences | undefined;
 
 function read(): Preferences {
@@ -34,7 +33,12 @@ export function currentPreferences(): Preferences {
   return (preferences ??= read());
 }
 
-export const onPreferencesChange = listeners.subscribe;
+export function onPreferencesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
 
 /** Reads the stored choices anew and applies the theme; once at start. */
 export function loadPreferences(): void {
@@ -46,7 +50,7 @@ export function setPreferences(next: Preferences): void {
   preferences = next;
   writeStored('portal_preferences', JSON.stringify(next));
   applyTheme(next);
-  listeners.notify();
+  for (const listener of [...listeners]) listener();
 }
 
 function applyTheme({ theme }: Preferences): void {

@@ -1,5 +1,4 @@
 import { idFromRoute } from '@/domain/ids';
-import { Listeners } from '@/domain/listeners';
 import type { Id } from '@/domain/records/scalars';
 import { clockDifference, expiresAt, tokenState, type TokenState } from '@/domain/token';
 import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
@@ -97,7 +96,7 @@ let sessions = nobody;
 /** Whose session this page showed last in each area. */
 let lastUsers: Readonly<Record<SessionArea, string | undefined>> = unknownUsers;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Listeners();
+const listeners = new Set<() => void>();
 
 function stored(key: StorageKey): string {
   return readStored(key) ?? '';
@@ -143,7 +142,12 @@ export function currentSessions(): Sessions {
   return sessions;
 }
 
-export const onSessionChange = listeners.subscribe;
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
 
 function showed(area: SessionArea, user: string | undefined): void {
   lastUsers = { ...lastUsers, [area]: user };
@@ -152,7 +156,7 @@ function showed(area: SessionArea, user: string | undefined): void {
 function set(next: Partial<Sessions>): void {
   sessions = { ...sessions, ...next };
   schedule();
-  listeners.notify();
+  for (const listener of [...listeners]) listener();
 }
 
 /** The server's time, as far as it is known. */

@@ -1,11 +1,14 @@
-import { Listeners } from '@/domain/listeners';
+type Listener = (text: string) => void;
 
-const listeners = new Listeners<[text: string]>();
+const listeners = new Set<Listener>();
 
 /** Has a text read out politely, once, by the page's `Announcer`. For changes that are seen but take no focus. */
 export function announce(text: string): void {
-  listeners.notify(text);
+  for (const listener of listeners) listener(text);
 }
 
-/** For the `Announcer`, which reads the texts out. */
-export const onAnnouncement = listeners.subscribe;
+/** The Announcer's ear. */
+export function onAnnouncement(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
