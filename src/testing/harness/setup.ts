@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
+import * as React from 'react';
 
 const { getElementError } = getConfig();
 
@@ -12,3 +13,17 @@ configure({
   getElementError: (message, container) =>
     isAskingAgain() ? new Error(message ?? '') : getElementError(message, container),
 });
+
+/**
+ * React's development build makes an `Error` for each element, to show in a warning where the element was made: a fifth
+ * of the time of a test that opens a screen. It stops doing so after many elements, by this count.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
