@@ -42,7 +42,7 @@ const config: Config = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   // A worker that has grown large spends its time on collecting; a new one costs two seconds.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/slowFirst.mjs',
   testTimeout: 60_000,
 };
