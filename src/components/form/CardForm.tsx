@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { PageHeading } from '@/components/ui/PageHeading';
-import type { AttemptFailure } from '@/components/feedback/useAttempt';
+import type { CardFormState } from './useCardForm';
 import styles from './CardForm.module.css';
 
 export interface CardLink {
@@ -12,17 +12,15 @@ export interface CardLink {
   readonly to: string;
 }
 
-export interface CardFormProps {
+export interface CardFormProps<Values> {
+  state: CardFormState<Values>;
   heading: string;
   /** What happened before, or what is asked for here. */
   intro?: ReactNode;
-  /** The submit button's words. */
+  /** The text of the submit button. */
   submit: string;
-  isBusy: boolean;
   /** Why there is nothing to submit. */
   isDisabled?: boolean;
-  onSubmit(): void;
-  failure: AttemptFailure | undefined;
   /** Where else one can go from here, below the form. */
   links: readonly CardLink[];
   /** The fields. */
@@ -30,19 +28,21 @@ export interface CardFormProps {
 }
 
 /** The one form of a screen outside the shells: a card with heading, fields, what failed, the button, and links. */
-export function CardForm(props: CardFormProps): ReactNode {
-  const { heading, intro, failure, links } = props;
+export function CardForm<Values>(props: CardFormProps<Values>): ReactNode {
+  const { heading, intro, links } = props;
+  const { form, failure, isBusy, submit } = props.state;
   return (
     <Card>
       <PageHeading>{heading}</PageHeading>
       {intro !== undefined && <div className={styles.intro}>{intro}</div>}
       <form
+        ref={form}
         className={styles.form}
         noValidate
         aria-label={heading}
         onSubmit={(event) => {
           event.preventDefault();
-          props.onSubmit();
+          submit();
         }}
       >
         {props.children}
@@ -53,7 +53,7 @@ export function CardForm(props: CardFormProps): ReactNode {
           </p>
         )}
         {failure && !failure.isAlert && <LastAttempt text={failure.text} />}
-        <Button type="submit" variant="primary" busy={props.isBusy} disabled={props.isDisabled}>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={props.isDisabled}>
           {props.submit}
         </Button>
       </form>
@@ -68,10 +68,7 @@ export function CardForm(props: CardFormProps): ReactNode {
   );
 }
 
-/**
- * What stays when the alert has gone: that the attempt failed, and a way to the words, which are gone from the page
- * like the alert until they are asked for (LOGIN-12).
- */
+/** After the alert: that the attempt failed, and its text, which is hidden again until the user asks for it (LOGIN-12). */
 function LastAttempt({ text }: { text: string }): ReactNode {
   const [isShown, setShown] = useState(false);
   return (
@@ -80,7 +77,7 @@ function LastAttempt({ text }: { text: string }): ReactNode {
       <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide why' : 'Show why'}
       </Button>
-      {isShown && <p className={styles.words}>{text}</p>}
+      {isShown && <p className={styles.lastText}>{text}</p>}
     </div>
   );
 }

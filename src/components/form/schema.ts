@@ -8,6 +8,10 @@ export const rules = {
   /** Refuses an empty text, no choice, an empty list of files and a box that is not ticked. */
   required: (label: string): Schema => anyValue.test('required', `${label} is required`, hasContent),
 
+  /** Refuses a field that was left empty, a code of several boxes too; a blank is something that was entered. */
+  filled: (message: string): Schema =>
+    anyValue.test('required', message, (value: unknown) => ![value].flat().some((part) => part === '')),
+
   /** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */
   email: (label: string): Schema =>
     anyValue.test(
@@ -56,6 +60,20 @@ export function errorAt(schema: ObjectSchema<object>, name: string, values: obje
     if (ValidationError.isError(error)) return error.message;
     throw error;
   }
+}
+
+/** What a schema finds wrong with the values, by their keys. */
+export function errorsIn<Values extends object>(
+  schema: FormSchema<Values>,
+  values: Values,
+): Record<string, string> {
+  const yup = yupSchemaOf(schema);
+  return Object.fromEntries(
+    Object.keys(values).flatMap((name) => {
+      const error = errorAt(yup, name, values);
+      return error === undefined ? [] : [[name, error]];
+    }),
+  );
 }
 
 /** Whether the schema requires the field while the form holds these values. */

@@ -35,5 +35,5 @@ function arrived<Values>({ data, isFetching, isError }: QueryState<Values>): Val
 function isLoadable<Values extends object>(
   record: QueryState<Values> | Values,
 ): record is QueryState<Values> {
-  return 'isFetching' in record && 'refetch' in record;
+  return 'refetch' in record;
 }

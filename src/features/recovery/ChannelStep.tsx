@@ -1,13 +1,14 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/form/CardForm';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import { useAttempt } from '@/components/feedback/useAttempt';
+import { useCardForm } from '@/components/form/useCardForm';
 import { maskedEmail, maskedPhone } from '@/domain/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
 import { keepRecovery, codeSentState, useRecoveryPlaces, type Channel } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
+import { channelSchema, type ChannelValues } from './recoverySchemas';
 import { useRecoveryCalls } from './useRecoveryCalls';
 import styles from './recovery.module.css';
 
@@ -21,51 +22,48 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
   const navigate = useNavigate();
   const places = useRecoveryPlaces();
   const calls = useRecoveryCalls(places.area);
-  const attempt = useAttempt(recoveryFailureText);
   const id = useId();
   const chosen = useRef<HTMLInputElement>(null);
   const choices: readonly { channel: Channel; masked: string }[] = [
     { channel: 'Email', masked: maskedEmail(target.Email) },
     { channel: 'Phone', masked: maskedPhone(target.Phonenumber) },
   ];
-  const [channel, setChannel] = useState(choices.find(({ masked }) => masked !== '')?.channel);
+  const known = choices.find(({ masked }) => masked !== '');
+  const form = useCardForm<ChannelValues, RecoveryTarget>({
+    initialValues: { channel: known?.channel ?? 'Email' },
+    schema: channelSchema,
+    failureText: recoveryFailureText,
+    send: ({ channel }) => calls.sendCode(channel, username),
+    onDone(sent, { channel }) {
+      keepRecovery(channel, {
+        id: sent.id,
+        Phonenumber: sent.Phonenumber || target.Phonenumber,
+        Email: sent.Email || target.Email,
+      });
+      void navigate(linkTo('/client_user_BDX_forgototpcheck'), {
+        replace: true,
+        state: codeSentState(places.area),
+      });
+    },
+  });
+  const { value: channel, onChange } = form.field('channel');
 
   // The same page with another question: the focus says so.
   useLayoutEffect(() => chosen.current?.focus(), []);
 
-  function submit(): void {
-    if (!channel) return;
-    void attempt.run(
-      () => calls.sendCode(channel, username),
-      (sent) => {
-        keepRecovery(channel, {
-          id: sent.id,
-          Phonenumber: sent.Phonenumber || target.Phonenumber,
-          Email: sent.Email || target.Email,
-        });
-        void navigate(linkTo('/client_user_BDX_forgototpcheck'), {
-          replace: true,
-          state: codeSentState(places.area),
-        });
-      },
-    );
-  }
-
   return (
     <CardForm
+      state={form}
       heading="Forgot Password"
       intro={
-        channel ? undefined : (
+        known ? undefined : (
           <p role="status">
             Neither an email nor a phone is on record for this login id, so no code can be sent.
           </p>
         )
       }
       submit="Submit"
-      isBusy={attempt.isBusy}
-      isDisabled={!channel}
-      onSubmit={submit}
-      failure={attempt.failure}
+      isDisabled={!known}
       links={[
         { label: 'Forgot Username', to: places.forgotLoginId },
         { label: 'Cancel', to: places.login },
@@ -82,11 +80,8 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
                   name={id}
                   value={value}
                   disabled={masked === ''}
-                  checked={value === channel}
-                  onChange={() => {
-                    attempt.forgetFailure();
-                    setChannel(value);
-                  }}
+                  checked={known !== undefined && value === channel}
+                  onChange={() => onChange(value)}
                 />
                 <span>
                   {value} <bdi className={styles.target}>{masked || 'not on record'}</bdi>

@@ -2,19 +2,19 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement }
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
+import type { CardField } from '@/components/form/useCardForm';
 import controlStyles from '@/components/form/fields/control.module.css';
 import styles from './recovery.module.css';
 
 interface CodeBoxesProps {
-  code: Code;
-  error: string | undefined;
+  field: CardField<Code>;
   /** The id of the text that says where the code was sent. */
   describedBy: string;
-  onChange(code: Code): void;
 }
 
 /** RECOV-12, RECOV-25: one box a character. There is no limit of length on a box, since a browser fills in all of a code. */
-export function CodeBoxes({ code, error, describedBy, onChange }: CodeBoxesProps): ReactElement {
+export function CodeBoxes({ field, describedBy }: CodeBoxesProps): ReactElement {
+  const { value: code, error, onChange } = field;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
 

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { CardForm } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
-import { useAttempt } from '@/components/feedback/useAttempt';
+import { useCardForm } from '@/components/form/useCardForm';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { ChannelStep } from './ChannelStep';
 import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
+import { loginIdSchema } from './recoverySchemas';
 import { useRecoveryCalls } from './useRecoveryCalls';
 
 /** RECOV-01 to RECOV-06: who it is, then where the code shall go. Whatever an earlier recovery left is forgotten. */
@@ -23,24 +24,18 @@ function LoginIdStep({
 }): ReactElement {
   const places = useRecoveryPlaces();
   const calls = useRecoveryCalls(places.area);
-  const attempt = useAttempt(recoveryFailureText);
   const hasTimedOut = useHasTimedOut();
-  const [username, setUsername] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  function submit(): void {
-    setIsMissing(username === '');
-    if (username === '') input.current?.focus();
-    else
-      void attempt.run(
-        () => calls.findAccount(username),
-        (target) => onFound(username, target),
-      );
-  }
+  const form = useCardForm({
+    initialValues: { username: '' },
+    schema: loginIdSchema,
+    failureText: recoveryFailureText,
+    send: ({ username }) => calls.findAccount(username),
+    onDone: (target, { username }) => onFound(username, target),
+  });
 
   return (
     <CardForm
+      state={form}
       heading="Forgot Password"
       intro={
         hasTimedOut ? (
@@ -50,27 +45,12 @@ function LoginIdStep({
         )
       }
       submit="Submit"
-      isBusy={attempt.isBusy}
-      onSubmit={submit}
-      failure={attempt.failure}
       links={[
         { label: 'Forgot Username', to: places.forgotLoginId },
         { label: 'Cancel', to: places.login },
       ]}
     >
-      <CardInput
-        label="Login Id"
-        type="text"
-        autoComplete="username"
-        value={username}
-        error={isMissing ? 'Enter your login id.' : undefined}
-        control={input}
-        onChange={(text) => {
-          attempt.forgetFailure();
-          setUsername(text);
-          if (text !== '') setIsMissing(false);
-        }}
-      />
+      <CardInput field={form.field('username')} label="Login Id" type="text" autoComplete="username" />
     </CardForm>
   );
 }

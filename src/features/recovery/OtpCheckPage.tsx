@@ -1,12 +1,13 @@
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/form/CardForm';
-import { useAttempt } from '@/components/feedback/useAttempt';
+import { useCardForm } from '@/components/form/useCardForm';
 import { linkTo } from '@/paths';
-import { noCode, type Code } from './code';
+import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
 import { codeCheckedState, keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
+import { codeSchema } from './recoverySchemas';
 import { useRecoveryCalls } from './useRecoveryCalls';
 import styles from './recovery.module.css';
 
@@ -21,62 +22,38 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
   const navigate = useNavigate();
   const places = useRecoveryPlaces();
   const calls = useRecoveryCalls(places.area);
-  const attempt = useAttempt(recoveryFailureText);
-  const [code, setCode] = useState<Code>(noCode);
-  const [isMissing, setIsMissing] = useState(false);
-  const isComplete = (boxes: Code): boolean => boxes.every((character) => character !== '');
-  const form = useRef<HTMLDivElement>(null);
   const target = useId();
-
-  function submit(): void {
-    if (!isComplete(code)) {
-      setIsMissing(true);
-      form.current?.querySelectorAll('input')[code.indexOf('')]?.focus();
-      return;
-    }
-    void attempt.run(
-      () => calls.checkCode(id, code.join('')),
-      (checkedId) => {
-        setCode(noCode);
-        keepCheckedId(checkedId);
-        void navigate(linkTo('/client_user_BDX_forgotpassswordchange'), {
-          replace: true,
-          state: codeCheckedState(places.area, recovery),
-        });
-      },
-    );
-  }
+  const form = useCardForm({
+    initialValues: { code: noCode },
+    schema: codeSchema,
+    failureText: recoveryFailureText,
+    send: ({ code }) => calls.checkCode(id, code.join('')),
+    onDone(checkedId) {
+      keepCheckedId(checkedId);
+      void navigate(linkTo('/client_user_BDX_forgotpassswordchange'), {
+        replace: true,
+        state: codeCheckedState(places.area, recovery),
+      });
+    },
+  });
 
   return (
-    <div ref={form}>
-      <CardForm
-        heading="Forgot Password OTP Check"
-        intro={
-          <p id={target}>
-            {channel === 'Email' ? 'The code was sent to the email ' : 'The code was sent to the phone '}
-            <bdi className={styles.place}>{channel === 'Email' ? Email : Phonenumber}</bdi>
-          </p>
-        }
-        submit="Submit"
-        isBusy={attempt.isBusy}
-        onSubmit={submit}
-        failure={attempt.failure}
-        links={[
-          { label: 'Send a new code', to: places.forgotPassword },
-          { label: 'Cancel', to: places.login },
-        ]}
-      >
-        <CodeBoxes
-          code={code}
-          error={isMissing ? 'Enter all four characters.' : undefined}
-          describedBy={target}
-          onChange={(next) => {
-            attempt.forgetFailure();
-            setCode(next);
-            if (isComplete(next)) setIsMissing(false);
-          }}
-        />
-      </CardForm>
-    </div>
+    <CardForm
+      state={form}
+      heading="Forgot Password OTP Check"
+      intro={
+        <p id={target}>
+          {channel === 'Email' ? 'The code was sent to the email ' : 'The code was sent to the phone '}
+          <bdi className={styles.place}>{channel === 'Email' ? Email : Phonenumber}</bdi>
+        </p>
+      }
+      submit="Submit"
+      links={[
+        { label: 'Send a new code', to: places.forgotPassword },
+        { label: 'Cancel', to: places.login },
+      ]}
+    >
+      <CodeBoxes field={form.field('code')} describedBy={target} />
+    </CardForm>
   );
 }

@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { loginFailureText } from '@/features/auth/loginFailure';
+import { CardForm } from './CardForm';
+import { CardInput } from './CardInput';
+import { useCardForm } from './useCardForm';
+
+let mockIsMissing = false;
+
+jest.mock('./schema', (): unknown => {
+  if (mockIsMissing) throw new Error('The file is missing');
+  return jest.requireActual('./schema');
+});
+
+const send = jest.fn(() => Promise.resolve('sent'));
+const onDone = jest.fn();
+
+beforeEach(() => {
+  send.mockClear();
+  onDone.mockClear();
+});
+
+function NameForm(): ReactElement {
+  const form = useCardForm({
+    initialValues: { name: '' },
+    schema: ({ filled }) => ({ name: filled('Enter a name.') }),
+    failureText: loginFailureText,
+    send,
+    onDone,
+  });
+  return (
+    <CardForm state={form} heading="Name" submit="Submit" links={[]}>
+      <CardInput field={form.field('name')} label="Name" type="text" autoComplete="username" />
+    </CardForm>
+  );
+}
+
+function open(): ReturnType<typeof userEvent.setup> {
+  render(<NameForm />, { wrapper: MemoryRouter });
+  return userEvent.setup();
+}
+
+const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' });
+
+test('ERR-34 without the rules nothing is sent, the form says why, and the next submit asks for them again', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  mockIsMissing = true;
+  const user = open();
+  await user.type(box(), 'Ann{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A part of the page could not be loaded. Check the connection and try again.',
+  );
+  expect(send).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('Ann');
+  mockIsMissing = false;
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByDisplayValue('');
+  expect(send.mock.calls).toEqual([[{ name: 'Ann' }]]);
+  expect(onDone).toHaveBeenCalledWith('sent', { name: 'Ann' });
+});
+
+test('an error goes when its field is filled, and a field that is emptied again shows none before the next submit', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Enter a name.')).toBeVisible();
+  expect(box()).toHaveFocus();
+  await user.keyboard('A');
+  await waitFor(() => expect(box()).toHaveAccessibleDescription(''));
+  await user.keyboard('{Backspace}');
+  expect(box()).toHaveAccessibleDescription('');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Enter a name.')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,146 @@
+import { useFormik } from 'formik';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useAction } from '@/components/feedback/useAction';
+import type { CallFailure } from '@/domain/failure';
+import type { FormSchema } from './schema';
+
+/** CONST-05, CONST-24: how long the red alert is shown, in milliseconds. */
+const alertMs = 3000;
+
+/** What the last attempt failed with. */
+export interface AttemptFailure {
+  readonly text: string;
+  /** While the red alert is shown; the same text stays beside the form after it. */
+  readonly isAlert: boolean;
+}
+
+export interface CardFormOptions<Values, Result> {
+  initialValues: Values;
+  schema: FormSchema<Values>;
+  failureText: (error: unknown) => string;
+  /** Sends what the form holds; rejects when it was refused. */
+  send: (values: Values) => Promise<Result>;
+  /** After success, unless the screen is gone. */
+  onDone: (result: Result, values: Values) => void;
+  /** With each change: what sending needs may be loaded now. */
+  onBegin?: () => void;
+}
+
+/** A value of the form, for its control. */
+export interface CardField<Value> {
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+/** The state of a form outside the shells, for `CardForm` and its fields. */
+export interface CardFormState<Values> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly field: <Name extends keyof Values & string>(name: Name) => CardField<Values[Name]>;
+  readonly submit: () => void;
+  readonly isBusy: boolean;
+  readonly failure: AttemptFailure | undefined;
+}
+
+async function loadSchemas(): Promise<typeof import('./schema')> {
+  try {
+    return await import('./schema');
+  } catch {
+    const failure: CallFailure = { kind: 'notLoaded', path: '' };
+    throw Object.assign(new Error(), failure);
+  }
+}
+
+/**
+ * A form that the server may refuse (ERR-01, ERR-34). Formik owns its values and errors; Yup arrives while the user types.
+ * A submit validates and sends once, and leads to the first invalid field. What was typed is forgotten after success.
+ */
+export function useCardForm<Values extends object, Result>({
+  initialValues,
+  schema,
+  failureText,
+  send,
+  onDone,
+  onBegin,
+}: CardFormOptions<Values, Result>): CardFormState<Values> {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<AttemptFailure>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const formik = useFormik<Values>({
+    initialValues,
+    validate: async (values) => (await loadSchemas()).errorsIn(schema, values),
+    validateOnChange: false,
+    validateOnBlur: false,
+    // `useAction` sends, so that a press while one is under way does nothing.
+    onSubmit: () => undefined,
+  });
+
+  function errorOf(name: keyof Values): string | undefined {
+    const error: unknown = formik.errors[name];
+    return typeof error === 'string' ? error : undefined;
+  }
+
+  useLayoutEffect(() => {
+    if (refusals > 0) focusFirstInvalid(form.current);
+  }, [refusals]);
+
+  function forgetFailure(): void {
+    clearTimeout(timer.current);
+    setFailure(undefined);
+  }
+
+  const { status, run } = useAction<Values, () => void>({
+    async send(values) {
+      forgetFailure();
+      const errors = await formik.validateForm(values);
+      if (Object.keys(errors).length > 0) return () => setRefusals((count) => count + 1);
+      const result = await send(values);
+      return () => {
+        formik.resetForm();
+        onDone(result, values);
+      };
+    },
+    onDone: (proceed) => proceed(),
+    onFailed(error) {
+      const text = failureText(error);
+      setFailure({ text, isAlert: true });
+      timer.current = setTimeout(() => setFailure({ text, isAlert: false }), alertMs);
+    },
+    isRepeatable: true,
+  });
+
+  function change(name: keyof Values & string, value: unknown): void {
+    onBegin?.();
+    forgetFailure();
+    void formik.setFieldValue(name, value, false);
+    // The first key asks for Yup. An error goes when its field is right; none comes before the next submit.
+    void loadSchemas().then(
+      ({ errorsIn }) => {
+        if (errorOf(name) !== undefined)
+          formik.setFieldError(name, errorsIn(schema, { ...formik.values, [name]: value })[name]);
+      },
+      () => undefined,
+    );
+  }
+
+  return {
+    form,
+    field: (name) => ({
+      value: formik.values[name],
+      error: errorOf(name),
+      onChange: (value) => change(name, value),
+    }),
+    submit: () => void run(formik.values),
+    isBusy: status.at === 'pending',
+    failure,
+  };
+}
+
+/** The empty one of several boxes of an invalid field comes first. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const invalid = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])];
+  (invalid.find(({ value }) => value === '') ?? invalid[0])?.focus();
+}

@@ -1,0 +1,12 @@
+import { errorsIn } from '@/components/form/schema';
+import { loginSchema } from './LoginPage';
+
+test.each([
+  ['', '', { username: 'Enter your username.', password: 'Enter your password.' }],
+  ['admin', '', { password: 'Enter your password.' }],
+  ['', 'admin123', { username: 'Enter your username.' }],
+  [' ', ' ', {}],
+  ['admin', 'admin123', {}],
+])('LOGIN-03 username and password are both required (%#)', (username, password, errors) => {
+  expect(errorsIn(loginSchema, { username, password })).toEqual(errors);
+});
