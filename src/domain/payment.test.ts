@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { formatUsd, parseMoney } from './money';
 import {
   canPay,
-  canSubmitPayment,
   cardLength,
   cvvLength,
-  emptyPayment,
   expiryLength,
   fieldsFor,
   formatCard,
@@ -164,26 +162,6 @@ test.each([
   [1, undefined, false],
 ])('PAY-01 %p cents can be paid on a balance of %p: %p', (paid, balance, can) => {
   expect(canPay(paid, balance)).toBe(can);
-});
-
-test.each([
-  ['ACH', '300.30', true],
-  ['ACH', '300.31', false],
-  ['', '100', false],
-  ['BARTER', '100', false],
-  ['ACH', '', false],
-  ['ACH', '0', false],
-  ['ACH', '-1', false],
-  ['ACH', 'all', false],
-])(
-  'PAY-01 PAY-02 with type %p and amount %p on $300.30, Submit is enabled: %p',
-  (policyPaymentType, paidamount, can) => {
-    expect(canSubmitPayment({ ...emptyPayment, policyPaymentType, paidamount }, '300.3')).toBe(can);
-  },
-);
-
-test.each([[''], ['unknown'], ['0'], ['-5']])('PAY-01 nothing can be paid on a balance of %p', (balance) => {
-  expect(canSubmitPayment({ ...full, paidamount: '0.01' }, balance)).toBe(false);
 });
 
 const common = {

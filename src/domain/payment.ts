@@ -126,12 +126,6 @@ export function canPay(paidCents: number | undefined, balanceCents: number | und
   return paidCents !== undefined && balanceCents !== undefined && paidCents > 0 && paidCents <= balanceCents;
 }
 
-/** PAY-01, PAY-02: whether 'Submit' is enabled. */
-export function canSubmitPayment(form: PaymentForm, balance: Quotation['balance']): boolean {
-  const chosen = paymentTypes.some((type) => type === form.policyPaymentType);
-  return chosen && canPay(parseMoney(form.paidamount), parseMoney(balance));
-}
-
 /** Who pays for what. */
 export interface PaymentContext {
   quotation: Pick<Quotation, 'id' | 'unique_id' | 'customer_id' | 'balance' | 'policyamount'>;

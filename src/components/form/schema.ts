@@ -28,6 +28,10 @@ export const rules = {
       (value: unknown) => typeof value !== 'string' || value.length <= maxLength,
     ),
 
+  /** A rule of one form. */
+  test: (message: string, isValid: (value: unknown) => boolean): Schema =>
+    anyValue.test('test', message, isValid),
+
   /** A rule that depends on the value of another field: `then` holds while `name` is `is`. */
   when: (name: string, is: unknown, then: Schema): Schema => anyValue.when(name, { is, then: () => then }),
 };

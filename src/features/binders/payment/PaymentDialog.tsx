@@ -1,15 +1,18 @@
+import { FormikProvider } from 'formik';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
+import { errorsIn } from '@/components/form/schema';
 import { centsToText, formatUsd, parseMoney } from '@/domain/money';
-import { canPay, canSubmitPayment, newBalance, type PaymentForm } from '@/domain/payment';
+import { canPay, newBalance, type PaymentForm } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
 import { PaidBar } from './PaidBar';
 import { PaymentFields } from './PaymentFields';
 import { PaymentNotice } from './PaymentNotice';
+import { paymentSchema } from './paymentSchema';
 import type { PaymentProcess } from './usePaymentProcess';
 import styles from './payment.module.css';
 
@@ -23,7 +26,8 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
   const formId = useId();
   const { fullName, isLoading, isError, refetch } = useProfile();
   const isClientKnown = fullName !== '' || !(isLoading || isError);
-  const { state, form } = process;
+  const { state, formik } = process;
+  const form = formik.values;
   const isLocked = state.at !== 'entry';
   const isBusy = state.at === 'checking' || state.at === 'sending';
   const balance = parseMoney(quotation.balance);
@@ -32,7 +36,7 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (!missing && canSubmitPayment(form, quotation.balance)) process.pay(fullName);
+    if (!missing) process.pay(fullName);
   }
 
   return (
@@ -58,16 +62,16 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
         {!isClientKnown && isError && <InlineError text="Could not load" onRetry={refetch} />}
         <CalculationSteps quotation={quotation} paid={paid} />
         <fieldset disabled={isLocked} aria-label="Payment">
-          <PaymentFields
-            form={form}
-            onChange={process.change}
-            fullAmount={balance !== undefined && balance > 0 ? centsToText(balance) : undefined}
-            isOverBalance={paid !== undefined && balance !== undefined && paid > balance}
-            onAmountLeft={() => {
-              if (balance !== undefined && paid !== undefined && canPay(paid, balance))
-                announce(`After this payment the balance is ${formatUsd(newBalance(balance, paid))}`);
-            }}
-          />
+          <FormikProvider value={formik}>
+            <PaymentFields
+              fullAmount={balance !== undefined && balance > 0 ? centsToText(balance) : undefined}
+              isOverBalance={paid !== undefined && balance !== undefined && paid > balance}
+              onAmountLeft={() => {
+                if (balance !== undefined && paid !== undefined && canPay(paid, balance))
+                  announce(`After this payment the balance is ${formatUsd(newBalance(balance, paid))}`);
+              }}
+            />
+          </FormikProvider>
         </fieldset>
         <p id={`${formId}-missing`} className={styles.missing}>
           {isLocked ? '' : missing}
@@ -79,13 +83,9 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
 
 /** Why Submit is disabled; blank when it is not. */
 function whatIsMissing(form: PaymentForm, balance: number | undefined, isClientKnown: boolean): string {
-  const paid = parseMoney(form.paidamount);
   if (balance === undefined) return 'The balance of this binder is not known.';
   if (!isClientKnown) return 'Your company’s name has not been loaded yet.';
-  if (form.policyPaymentType === '') return 'Choose a payment type.';
-  if (paid === undefined || paid <= 0) return 'Enter an amount above zero.';
-  if (paid > balance) return `Enter at most the balance of ${formatUsd(balance)}.`;
-  return '';
+  return Object.values(errorsIn(paymentSchema(balance), form))[0] ?? '';
 }
 
 /** PAY-03: what is owed, what is paid now, and what is left, while it is typed. */

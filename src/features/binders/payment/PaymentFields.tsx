@@ -1,4 +1,5 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
@@ -45,8 +46,6 @@ const looks: Readonly<Record<PaymentField, FieldLook>> = {
 };
 
 export interface PaymentFieldsProps {
-  form: PaymentForm;
-  onChange: (change: Partial<PaymentForm>) => void;
   /** The balance as the text of the amount; undefined where it is unknown or nothing. */
   fullAmount: string | undefined;
   isOverBalance: boolean;
@@ -55,9 +54,10 @@ export interface PaymentFieldsProps {
 
 /** Q-169: type and amount, the fields of the chosen type, and Auto Payment. */
 export function PaymentFields(props: PaymentFieldsProps): ReactNode {
-  const { form, onChange, fullAmount, isOverBalance, onAmountLeft } = props;
+  const { fullAmount, isOverBalance, onAmountLeft } = props;
+  const { values: form, touched, setFieldValue, setFieldTouched } = useFormikContext<PaymentForm>();
+  const set = (name: keyof PaymentForm, value: unknown) => void setFieldValue(name, value, false);
   const id = useId();
-  const [left, setLeft] = useState<ReadonlySet<PaymentField>>(new Set());
   const advice = paymentAdvice(form, new Date());
   return (
     <div className={styles.fields}>
@@ -67,7 +67,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
             {...wiring}
             className={classes(controlStyles.box, controlStyles.select)}
             value={form.policyPaymentType}
-            onChange={(event) => onChange({ policyPaymentType: event.target.value })}
+            onChange={(event) => set('policyPaymentType', event.target.value)}
           >
             <option value="" />
             {paymentTypes.map((type) => (
@@ -91,7 +91,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
               variant="quiet"
               size="small"
               className={styles.full}
-              onClick={() => onChange({ paidamount: fullAmount })}
+              onClick={() => set('paidamount', fullAmount)}
             >
               Full balance
             </Button>
@@ -106,7 +106,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
             autoComplete="off"
             className={classes(controlStyles.box, styles.money)}
             value={form.paidamount}
-            onChange={(event) => onChange({ paidamount: event.target.value })}
+            onChange={(event) => set('paidamount', event.target.value)}
             onBlur={onAmountLeft}
           />
         )}
@@ -116,9 +116,9 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
           key={field}
           field={field}
           value={form[field]}
-          advice={left.has(field) ? advice[field] : undefined}
-          onValue={(text) => onChange({ [field]: text })}
-          onLeave={() => setLeft((before) => new Set([...before, field]))}
+          advice={touched[field] ? advice[field] : undefined}
+          onValue={(text) => set(field, text)}
+          onBlur={() => void setFieldTouched(field, true, false)}
         />
       ))}
       <FieldFrame id={`${id}-auto`} label="Auto Payment" layout="beside" wide>
@@ -128,7 +128,7 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
             type="checkbox"
             className={choiceStyles.box}
             checked={form.autopayment}
-            onChange={(event) => onChange({ autopayment: event.target.checked })}
+            onChange={(event) => set('autopayment', event.target.checked)}
           />
         )}
       </FieldFrame>
@@ -142,13 +142,13 @@ function PlainField({
   value,
   advice,
   onValue,
-  onLeave,
+  onBlur,
 }: {
   field: PaymentField;
   value: string;
   advice: string | undefined;
   onValue: (text: string) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }): ReactNode {
   const id = useId();
   const { half, format, ...passed } = looks[field];
@@ -178,7 +178,7 @@ function PlainField({
           value={value}
           format={format}
           onValue={onValue}
-          onBlur={onLeave}
+          onBlur={onBlur}
         />
       )}
     </FieldFrame>

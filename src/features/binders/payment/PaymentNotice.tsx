@@ -17,7 +17,7 @@ interface PaymentNoticeProps {
 
 /** What the user has to know about the payment of a binder; nothing while there is nothing to say. */
 export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProps): ReactNode {
-  const { state, form, sentActions, onRetryAllowed, proceed } = process;
+  const { state, formik, sentActions, onRetryAllowed, proceed } = process;
   switch (state.at) {
     case 'checking':
       return <Progress text="Reading the balance again…" />;
@@ -29,7 +29,7 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
       if (!state.note) return null;
       return (
         <Notice tone="warn" heading={noteHeading(state.note)} takesFocus={takesFocus}>
-          {noteText(state.note, form.policyPaymentType)}
+          {noteText(state.note, formik.values.policyPaymentType)}
         </Notice>
       );
     case 'recorded': {

@@ -1,3 +1,4 @@
+import { useFormik, type FormikContextType } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
@@ -48,8 +49,7 @@ export type PaymentState =
 
 export interface PaymentProcess {
   readonly state: PaymentState;
-  readonly form: PaymentForm;
-  readonly change: (change: Partial<PaymentForm>) => void;
+  readonly formik: FormikContextType<PaymentForm>;
   /** Pays once what the form says; it does nothing while a payment is under way or not confirmed. */
   readonly pay: (clientName: string) => void;
   readonly sentActions: SentActions;
@@ -78,7 +78,14 @@ class PaymentStopped extends Error {
 export function usePaymentProcess(quotation: Quotation, onPaid: () => void): PaymentProcess {
   const { clientId, userId } = useSession();
   const calls = usePaymentCalls(quotation.id);
-  const [form, setForm] = useState<PaymentForm>(emptyPayment);
+  const formik = useFormik<PaymentForm>({
+    initialValues: emptyPayment,
+    validateOnChange: false,
+    validateOnBlur: false,
+    // `pay` sends, once the dialog has found the form valid.
+    onSubmit: () => undefined,
+  });
+  const { values: form, resetForm } = formik;
   const [note, setNote] = useState<PaymentNote>();
   const [isSending, setSending] = useState(false);
   const [recorded, setRecorded] = useState<SentAction>();
@@ -144,20 +151,25 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     },
     onDone: leave,
     onFailed(error, _clientName, isOpen) {
-      if (isOpen) setForm(withoutSecrets);
+      if (isOpen) forgetSecrets();
       else setNote(noteOf(error));
     },
   });
 
   const state = stateOf();
   const isPending = state.at === 'checking' || state.at === 'sending';
-  const allowLeave = useUnsaved(isPending || (isDialogOpen && state.at === 'entry' && form !== emptyPayment));
+  const allowLeave = useUnsaved(isPending || (isDialogOpen && state.at === 'entry' && formik.dirty));
 
   useEffect(() => {
-    const wipe = (): void => setForm(emptyPayment);
+    const wipe = (): void => resetForm();
     window.addEventListener('pagehide', wipe);
     return () => window.removeEventListener('pagehide', wipe);
-  }, []);
+  }, [resetForm]);
+
+  function forgetSecrets(): void {
+    void formik.setValues(withoutSecrets, false);
+    void formik.setTouched({}, false);
+  }
 
   function stateOf(): PaymentState {
     const open = sentActions.find(record);
@@ -170,14 +182,13 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 
   function leave(): void {
     allowLeave();
-    setForm(emptyPayment);
+    resetForm();
     onPaid();
   }
 
   return {
     state,
-    form,
-    change: (change) => setForm((before) => ({ ...before, ...change })),
+    formik,
     pay(clientName) {
       if (state.at !== 'entry') return;
       setNote(undefined);
@@ -192,7 +203,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       if (state.at === 'sending') return;
       cancel();
       setNote(undefined);
-      setForm(state.at === 'unconfirmed' ? withoutSecrets : emptyPayment);
+      if (state.at === 'unconfirmed') forgetSecrets();
+      else resetForm();
       setDialogOpen(false);
     },
   };
