@@ -20,7 +20,9 @@ const config: Config = {
   testEnvironmentOptions: { url: 'http://localhost/' },
   roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts', '<rootDir>/probe'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/harness/setup.ts'],
+  setupFilesAfterEnv: ['setup', 'limitPropertyRuns'].map(
+    (name) => `<rootDir>/src/testing/harness/${name}.ts`,
+  ),
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/harness/cssStub.ts',
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -16,6 +16,8 @@ const { values, positionals } = parseArgs({
 
 const reports = 'reports/mutation';
 
+process.env.PROPERTY_RUNS = '20';
+
 /** The parts of `src/api` that every call goes through; the first need no page around them. */
 const pureApi = ['failure', 'log', 'read', 'request'].map((name) => `src/api/${name}.ts`);
 const api = [...pureApi, 'src/api/legacyApi.ts', 'src/api/runtime.ts', 'src/api/send.ts'];

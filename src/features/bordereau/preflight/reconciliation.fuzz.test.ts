@@ -235,7 +235,7 @@ function inspected({ text }: Generated, pieceLength: number): Inspection {
   return inspector.finish();
 }
 
-test('BDXADM-34 of 10,000 files none is falsely Reconciled, and each that adds up for certain is', () => {
+test('BDXADM-34 of files made at random none is falsely Reconciled, and each that adds up for certain is', () => {
   const tally = new Map<string, number>();
   fc.assert(
     fc.property(
@@ -258,5 +258,7 @@ test('BDXADM-34 of 10,000 files none is falsely Reconciled, and each that adds u
     { seed: 1, numRuns: 10_000 },
   );
   // The files are neither all in order nor all broken.
-  for (const outcome of ['Reconciled', 'Differs', 'Not']) expect(tally.get(outcome)).toBeGreaterThan(1000);
+  const files = [...tally.values()].reduce((sum, count) => sum + count);
+  for (const outcome of ['Reconciled', 'Differs', 'Not'])
+    expect(tally.get(outcome)).toBeGreaterThan(files / 10);
 });
