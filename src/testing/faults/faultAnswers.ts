@@ -48,8 +48,8 @@ export const changeFaults: readonly FaultName[] = [
   ...refusals,
 ];
 
-/** The faults that a table of screens meets: all of them in the full run, else the telling ones. */
-export function applied(all: readonly FaultName[], telling: readonly FaultName[]): readonly FaultName[] {
+/** What a table of screens meets: all of it in the full run, else the telling part. */
+export function applied<Item>(all: readonly Item[], telling: readonly Item[]): readonly Item[] {
   return process.env['E2E_FULL'] ? all : telling;
 }
 

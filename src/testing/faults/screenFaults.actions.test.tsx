@@ -15,7 +15,7 @@ const scenes = Object.entries<readonly ActionScene[]>(actionScenes).flatMap(([pa
   places.map((scene) => [path as CallPath, scene.url, scene] as const),
 );
 
-const faults = applied(changeFaults, ['F4 500 JSON', 'F6 200 HTML', 'R1 200 status false']);
+const faults = applied<FaultName>(changeFaults, ['F4 500 JSON', 'F6 200 HTML', 'R1 200 status false']);
 
 beforeEach(() => installTestWorkers());
 

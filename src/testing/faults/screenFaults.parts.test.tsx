@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, applied, requestCount, FaultInjector } from './faultAnswers';
+import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { pressable, runSteps, typedBy, type Step } from '../harness/steps';
 import { parts, type PartScene } from './screenFaults.parts.fixture';
@@ -30,13 +30,13 @@ async function isSaid(user: UserEvent, { says, alert }: PartScene): Promise<void
 }
 
 describe.each(scenes)('a part that loads by %s', (path, scene) => {
-  const { as, typed = [], first = [], says, alert, blocks, stays, times = 1, takes } = scene;
+  const { typed = [], first = [], says, alert, blocks, stays, times = 1, takes } = scene;
   // What the server does not confirm goes (PARTNER-22).
   const kept = alert ? typed : [...typed, ...first];
 
   test('says so in its place or not at all, whatever goes wrong; the screen around it stays', async () => {
     const injector = new FaultInjector(path);
-    const faults = applied(loadFaults, ['F4 500 JSON', 'F8 200 wrong shape']);
+    const faults = applied<FaultName>(loadFaults, ['F4 500 JSON', 'F8 200 wrong shape']);
     let user: UserEvent | undefined;
     let failing = times;
     for (const fault of faults.filter((name) => !takes?.test(name))) {
@@ -60,7 +60,19 @@ describe.each(scenes)('a part that loads by %s', (path, scene) => {
       await waitFor(() => expect(quietFailures().length).toBeLessThan(left));
     }
   }, 60_000);
+});
 
+/** A part of the shell, of a form and of a view; the request layer ends the session in the same way for all calls. */
+const endsSession: ReadonlySet<CallPath> = new Set([
+  '/viewmainmenuandsubmenu',
+  '/intakeprogram',
+  '/viewcustomerintakeform',
+]);
+
+const fewScenes = scenes.filter(([path]) => endsSession.has(path));
+
+describe.each(applied(scenes, fewScenes))('a part that loads by %s', (path, scene) => {
+  const { as, times = 1 } = scene;
   test('a refused token leads to the login', async () => {
     const injector = new FaultInjector(path);
     injector.activate('F9 401');
