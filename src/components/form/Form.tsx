@@ -40,7 +40,10 @@ export function Form<Values extends object>({
   children,
 }: FormProps<Values> & { title: string; record: Values }): ReactNode {
   const navigate = useNavigate();
-  const [registry] = useState(() => new FormRegistry(withoutSecrets(record), yupSchemaOf(schema)));
+  const [registry] = useState(() => {
+    const parts = withoutSecrets(record);
+    return new FormRegistry(parts, yupSchemaOf(parts.values, schema));
+  });
   const formik = useFormik<FormValues>({
     initialValues: registry.initial,
     validate: registry.validate,

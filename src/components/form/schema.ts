@@ -1,4 +1,4 @@
-import { mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
+import { isSchema, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 
 /** The server may send null for a field; the rules decide whether that is enough. */
 const anyValue = mixed().nullable();
@@ -46,12 +46,28 @@ export type Rules = typeof rules;
  */
 export type FormSchema<Values> = (pieces: Rules) => Partial<Record<keyof Values & string, Schema>>;
 
-export function yupSchemaOf<Values>(schema: FormSchema<Values> = () => ({})): ObjectSchema<object> {
+/** The schema of a form that is opened with these values: the shape of each, and the rules that the form has. */
+export function yupSchemaOf<Values extends object>(
+  values: object,
+  schema: FormSchema<Values> = () => ({}),
+): ObjectSchema<object> {
+  const formRules: Readonly<Record<string, Schema | undefined>> = schema(rules);
   return object(
     Object.fromEntries(
-      Object.entries<Schema | undefined>(schema(rules)).flatMap(([key, rule]) => (rule ? [[key, rule]] : [])),
+      Object.entries(values).map(([name, first]: [string, unknown]) => {
+        const shape: Schema = anyValue.test('shape', 'This value does not fit', (value: unknown) =>
+          fits(first, value),
+        );
+        return [name, shape.concat(formRules[name] ?? anyValue)];
+      }),
     ),
   );
+}
+
+/** Whether a field that began with `first` can hold a value: a list, yes or no, or a text or number. Blank fits those two. */
+export function fits(first: unknown, value: unknown): boolean {
+  if (Array.isArray(first) || Array.isArray(value)) return Array.isArray(first) && Array.isArray(value);
+  return (typeof first === 'boolean') === (typeof value === 'boolean') || first == null || value == null;
 }
 
 /** What the schema finds wrong with one of the values, in words. */
@@ -71,7 +87,7 @@ export function errorsIn<Values extends object>(
   schema: FormSchema<Values>,
   values: Values,
 ): Record<string, string> {
-  const yup = yupSchemaOf(schema);
+  const yup = yupSchemaOf(values, schema);
   return Object.fromEntries(
     Object.keys(values).flatMap((name) => {
       const error = errorAt(yup, name, values);
@@ -82,8 +98,11 @@ export function errorsIn<Values extends object>(
 
 /** Whether the schema requires the field while the form holds these values. */
 export function isRequiredBy(schema: ObjectSchema<object>, name: string, values: object): boolean {
-  const field = schema.describe({ value: values }).fields[name];
-  return field !== undefined && 'tests' in field && field.tests.some((test) => test.name === 'required');
+  const field: unknown = Reflect.get(schema.fields, name);
+  if (!isSchema(field)) return false;
+  const value: unknown = Reflect.get(values, name);
+  const description = field.describe({ value, parent: values });
+  return 'tests' in description && description.tests.some((test) => test.name === 'required');
 }
 
 /** Whether something was entered: blanks, an empty list and an unticked box are nothing. */

@@ -6,6 +6,7 @@ import type { Absent } from '@/domain/absent';
 import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
 import type { Secret } from '@/domain/secret';
 import { Listeners } from '@/domain/listeners';
+import { fits } from '../schema';
 import type { FormValues, RecordParts } from './secretFields';
 
 /** What is wrong with each field, in words. */
@@ -173,10 +174,7 @@ export class FormRegistry implements DraftSource {
 
   /** Whether a draft's field is one of this form's, and holds what such a field can hold. */
   accepts({ name, value }: DraftField): boolean {
-    if (!Object.hasOwn(this.initial, name) || !this.#isPublic(name)) return false;
-    const known = valueAt(this.initial, name);
-    if (Array.isArray(known) || Array.isArray(value)) return Array.isArray(known) && Array.isArray(value);
-    return (typeof known === 'boolean') === (typeof value === 'boolean') || known == null || value === null;
+    return Object.hasOwn(this.initial, name) && this.#isPublic(name) && fits(this.initial[name], value);
   }
 
   /** Puts a draft's values into the fields. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useCreateBrdxSampleFileMutation } from '@/api/bordereau';
 import { linkTo } from '@/paths';
 import { SendToField, useExchange, type ExchangeValues } from '../upload/exchangeHeader';
-import { newUpload, UploadFormPage, type UploadValues } from '../upload/UploadFormPage';
+import { newUpload, UploadFormPage, uploadSchema, type UploadValues } from '../upload/UploadFormPage';
 
 type Values = UploadValues & ExchangeValues;
 
@@ -19,6 +19,7 @@ export function AddFilePage(): ReactElement {
         { label: 'Create Upload File' },
       ]}
       record={startWith(newFile)}
+      schema={uploadSchema}
       lobs={lobs}
       headerOf={headerOf}
       send={(upload) => createFile(upload).unwrap()}

@@ -4,18 +4,26 @@ import { useViewClientIntakeCategoryQuery } from '@/api/intake';
 import { useEditCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import type { FormSchema } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';
 import { carrierCrumbs } from './carrierCrumbs';
-import { longestHeaderText, sentHeader } from '../upload/headerFields';
-import { newUpload, UploadFormPage, type UploadValues } from '../upload/UploadFormPage';
+import { maxHeaderText, sentHeader } from '../upload/headerFields';
+import { newUpload, UploadFormPage, uploadSchema, type UploadValues } from '../upload/UploadFormPage';
 
 interface Values extends UploadValues {
   sender_id: string;
   sender_name: string;
 }
+
+/** BDXADM-32: the sender's id and name are as long as the other texts of a header. */
+export const carrierUploadSchema: FormSchema<Values> = (pieces) => ({
+  ...uploadSchema(pieces),
+  sender_id: pieces.maxText('Sender ID', maxHeaderText),
+  sender_name: pieces.maxText('Sender Company Name', maxHeaderText),
+});
 
 const Field = fieldsOf<Values>();
 
@@ -37,8 +45,8 @@ export function AddCarrierFilePage(): ReactElement {
   const record: QueryState<Values> = {
     data: carrier.data &&
       client.data && {
-        sender_id: String(carrierId).slice(0, longestHeaderText),
-        sender_name: carrierName.slice(0, longestHeaderText),
+        sender_id: String(carrierId).slice(0, maxHeaderText),
+        sender_name: carrierName.slice(0, maxHeaderText),
         ...newUpload,
       },
     isFetching: carrier.isFetching || client.isFetching,
@@ -69,13 +77,14 @@ export function AddCarrierFilePage(): ReactElement {
         { label: 'Create Upload File' },
       )}
       record={record}
+      schema={carrierUploadSchema}
       lobs={lobs}
       headerOf={headerOf}
       send={(upload) => createFile(upload).unwrap()}
       backTo={linkTo('/client_user_BDX_fileupload')}
     >
-      <Field.Text name="sender_id" label="Sender ID" maxLength={longestHeaderText} />
-      <Field.Text name="sender_name" label="Sender Company Name" maxLength={longestHeaderText} />
+      <Field.Text name="sender_id" label="Sender ID" maxLength={maxHeaderText} />
+      <Field.Text name="sender_name" label="Sender Company Name" maxLength={maxHeaderText} />
     </UploadFormPage>
   );
 }

@@ -13,7 +13,7 @@ import { readFlag } from '@/domain/flags';
 import type { BordereauHeader, ExportableRow } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { SendToField, useExchange, type Exchange, type ExchangeValues } from '../upload/exchangeHeader';
-import { ControlValueField, LobField, newHeader, PeriodField } from '../upload/headerFields';
+import { ControlValueField, headerSchema, LobField, newHeader, PeriodField } from '../upload/headerFields';
 import { ExportRows } from './ExportRows';
 import { exportSheet, type ExportSheet } from './exportSheet';
 import styles from './ExportPage.module.css';
@@ -75,6 +75,7 @@ export function ExportPage(): ReactElement {
       heading="BDX Export"
       breadcrumbs={[{ label: 'BDX Create', to: list }, { label: 'BDX Export' }]}
       record={exchange.startWith(newExport)}
+      schema={headerSchema}
       save={save}
       saveLabel="Export"
       backTo={list}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BordereauUpload } from '@/api/bordereau';
+import { isAllowedFile } from '@/domain/bordereau';
 import { isCallFailure, isSessionOver } from '@/domain/failure';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
+import type { FormSchema } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { UploadHandles } from '@/components/feedback/useAction';
 import type { BordereauHeader } from '@/domain/records/bordereau';
@@ -13,8 +15,15 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import { Sealed } from '@/domain/secret';
 import { PreflightPanel } from '../preflight/PreflightPanel';
 import { usePreflight } from '../preflight/usePreflight';
-import { ControlValueField, LobField, newHeader, PeriodField, type HeaderValues } from './headerFields';
-import { UploadFileField } from './UploadFileField';
+import {
+  ControlValueField,
+  headerSchema,
+  LobField,
+  newHeader,
+  PeriodField,
+  type HeaderValues,
+} from './headerFields';
+import { invalidFileType, UploadFileField } from './UploadFileField';
 
 /** What an upload form holds; a screen adds its own fields. */
 export interface UploadValues extends HeaderValues {
@@ -23,9 +32,19 @@ export interface UploadValues extends HeaderValues {
 
 export const newUpload: UploadValues = { ...newHeader, file: [] };
 
+/** That a file is chosen is asked by an alert on Save, in the documents' text. */
+export const uploadSchema: FormSchema<UploadValues> = (pieces) => ({
+  ...headerSchema(pieces),
+  file: pieces.test(
+    invalidFileType,
+    (files) => Array.isArray(files) && files.every((file) => file instanceof File && isAllowedFile(file)),
+  ),
+});
+
 export interface UploadFormPageProps<Values extends UploadValues> {
   breadcrumbs: readonly Crumb[];
   record: FormPageProps<Values>['record'];
+  schema: FormSchema<Values>;
   lobs: QueryState<readonly IntakeCategory[]>;
   /** The payload beside the file, of which `sentHeader` gives a part. */
   headerOf: (values: Values) => BordereauHeader;

@@ -7,6 +7,7 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf, type Option } from '@/components/form/fields/options';
+import type { FormSchema } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 
 /** What every header of a bordereau asks for, as its form holds it: the control value as it is typed. */
@@ -19,7 +20,14 @@ export interface HeaderValues {
 export const newHeader: HeaderValues = { period: '', control_value: '', intake_id: '' };
 
 /** BDXADM-32: Sender Id, Sender Name, Period and Control Value take at most so many characters. */
-export const longestHeaderText = 20;
+export const maxHeaderText = 20;
+
+export const headerSchema: FormSchema<HeaderValues> = ({ maxText, test }) => ({
+  period: maxText('Period', maxHeaderText),
+  // The field shows the amount with '$' and commas; its limit is for what is sent.
+  control_value: test(`Control Value takes at most ${maxHeaderText} characters`, (value) =>
+    controlValueToSend(String(value)).length <= maxHeaderText),
+});
 
 const Field = fieldsOf<HeaderValues>();
 
@@ -31,7 +39,7 @@ export function PeriodField(): ReactNode {
       name="period"
       label="Period"
       format={formatPeriod}
-      maxLength={longestHeaderText}
+      maxLength={maxHeaderText}
       inputMode="numeric"
       placeholder="MM/YYYY"
       help={hint || undefined}
@@ -53,7 +61,7 @@ export function ControlValueField(): ReactNode {
         return shown;
       }}
       help={value && value === rounded ? `Rounded to ${value}` : undefined}
-      maxLength={longestHeaderText}
+      maxLength={maxHeaderText}
       inputMode="decimal"
       placeholder="$0"
     />
