@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/dom';
 import { expectConsoleErrors } from '@/testing/harness/server';
 import { ask } from './ask';
+import { recordedCalls } from './callLog';
 import { db } from './db';
 import { restoreWorld, saveWorld, type WorldStorage } from './persistence';
 import {
@@ -73,12 +75,16 @@ test('garblesAnswerOnce: done, but the answer is no JSON', async () => {
 
 test.each([true, false])('hangsOnce: no answer comes; stored: %s', async (afterCommit) => {
   hangsOnce('/createcountry', { afterCommit });
+  const patience = new AbortController();
   const request = fetch('/createcountry', {
     method: 'POST',
     body: JSON.stringify(newCountry),
-    signal: AbortSignal.timeout(100),
+    signal: patience.signal,
   });
-  await expect(request).rejects.toMatchObject({ name: 'TimeoutError' });
+  await waitFor(() => expect(recordedCalls.map(({ path }) => path)).toEqual(['/createcountry']));
+  if (afterCommit) await waitFor(() => expect(isStored()).toBe(true));
+  patience.abort();
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' });
   expect(isStored()).toBe(afterCommit);
 });
 

@@ -7,9 +7,9 @@ test('FIELD-06 a million characters are formatted while a person looks on', () =
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-/** Milliseconds that the fastest of several runs took: the others waited for something else. */
+/** Milliseconds that the faster of two runs took: the other one waited for something else. */
 function fastest(run: () => unknown): number {
-  const times = Array.from({ length: 20 }, () => {
+  const times = Array.from({ length: 2 }, () => {
     const started = performance.now();
     run();
     return performance.now() - started;
@@ -17,6 +17,7 @@ function fastest(run: () => unknown): number {
   return Math.min(...times);
 }
 
+// Some 10 ms each; a formatter that looked at all characters for each of them would need many seconds.
 test.each([
   ['slots', '9', 'x'],
   ['slots and literals', '9-', '4'],
@@ -25,16 +26,16 @@ test.each([
   ['literals in front of one slot', '-', 'x', '9'],
   ['other literals in front of one slot', '-+/()', 'x', 'A'],
 ])(
-  'FIELD-06 a paste of 10,000 characters takes 5 ms at most with a mask of as many: %s',
+  'FIELD-06 the time of a paste grows with its length only, up to 100,000 characters with a mask of as many: %s',
   (_name, sign, character, end = '') => {
-    const mask = sign.repeat(10_000 / sign.length).slice(end.length) + end;
+    const mask = sign.repeat(100_000 / sign.length).slice(end.length) + end;
     const mostPrefix = sign.repeat(200).slice(0, 199) + end;
-    const pasted = character.repeat(10_000);
+    const pasted = character.repeat(100_000);
     for (const each of [mask, mostPrefix]) {
-      expect(fastest(() => applyMask(each, pasted, pasted.length))).toBeLessThan(5);
-      expect(fastest(() => applyMask(each, pasted, 5000))).toBeLessThan(5);
-      expect(fastest(() => isComplete(each, pasted))).toBeLessThan(5);
-      expect(fastest(() => withoutLiterals(each, pasted))).toBeLessThan(5);
+      expect(fastest(() => applyMask(each, pasted, pasted.length))).toBeLessThan(1000);
+      expect(fastest(() => applyMask(each, pasted, 50_000))).toBeLessThan(1000);
+      expect(fastest(() => isComplete(each, pasted))).toBeLessThan(1000);
+      expect(fastest(() => withoutLiterals(each, pasted))).toBeLessThan(1000);
     }
   },
 );

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { CoverageLine } from '@/domain/records/quotations';
 import { onAnnouncement } from '@/components/feedback/announce';
 import { aCoverage } from '@/testing/builders/quotationParts';
@@ -22,7 +23,7 @@ const dwelling = aCoverage({
 });
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 0, 8, 12), advanceTimers: true });
+  jest.useFakeTimers({ now: new Date(2026, 0, 8, 12) });
 });
 
 afterEach(() => {
@@ -30,13 +31,14 @@ afterEach(() => {
 });
 
 function drawnTable(lines: readonly CoverageLine[] = [dwelling, wind]): Rendered {
-  return rendered(
+  const form = rendered(
     aStore([], lines),
     <>
       <h2 id="coverage">Coverage</h2>
       <CoverageTable labelledBy="coverage" />
     </>,
   );
+  return { ...form, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
 function lineOf(name: string): HTMLElement {
