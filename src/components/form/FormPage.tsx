@@ -26,24 +26,22 @@ export function FormPage<Values extends object>({
   breadcrumbs,
   ...form
 }: FormPageProps<Values>): ReactNode {
-  const held = useInitialRecord(record);
+  const { key, values, retry } = useInitialRecord(record);
   useEffect(() => {
-    // A failure is met where the form is drawn.
+    // A failure is handled where the form is rendered.
     loadForm().catch(() => undefined);
   }, []);
   return (
     <>
       <PageHeader heading={heading} breadcrumbs={breadcrumbs} />
       <div className={styles.body}>
-        {held.state === 'loading' && <FormSkeleton />}
-        {held.state === 'failed' && (
+        {retry ? (
           <div className={classes(styles.form, styles.failed)}>
-            <InlineError text="Could not load" onRetry={held.retry} />
+            <InlineError text="Could not load" onRetry={retry} />
           </div>
-        )}
-        {held.state === 'ready' && (
+        ) : (
           <Suspense fallback={<FormSkeleton />}>
-            <LoadedForm key={held.key} title={heading} record={held.values} {...form} />
+            {values ? <LoadedForm key={key} title={heading} record={values} {...form} /> : <FormSkeleton />}
           </Suspense>
         )}
       </div>
@@ -52,19 +50,19 @@ export function FormPage<Values extends object>({
 }
 
 type FormModule = typeof import('./Form');
-let arriving: Promise<FormModule> | undefined;
+let loading: Promise<FormModule> | undefined;
 
-/** The form arrives while its record is on the way; after a failed load the next screen asks again. */
+/** Loads the form while its record is on the way; after a failure the next screen tries again. */
 export function loadForm(): Promise<FormModule> {
-  if (arriving) return arriving;
-  const asked = import('./Form');
-  arriving = asked;
-  asked.then(
-    // What React's `use` notes on a promise itself: a form that is here already is drawn at once.
-    (value) => Object.assign(asked, { status: 'fulfilled', value }),
-    () => (arriving = undefined),
+  if (loading) return loading;
+  const request = import('./Form');
+  loading = request;
+  request.then(
+    // React's `use` sets these two itself; set here, a form that is loaded already renders without a fallback.
+    (value) => Object.assign(request, { status: 'fulfilled', value }),
+    () => (loading = undefined),
   );
-  return asked;
+  return request;
 }
 
 function LoadedForm<Values extends object>(

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QueryState } from '@/components/feedback/queryState';
 
-export type InitialRecord<Values> =
-  | { state: 'ready'; values: Values; key: string }
-  | { state: 'loading' }
-  | { state: 'failed'; retry: () => unknown };
+export interface InitialRecord<Values> {
+  /** Tells the forms of two URLs apart. */
+  readonly key: string;
+  /** Undefined while the record is on its way, and after a failure. */
+  readonly values?: Values;
+  /** Asks again, after a failure. */
+  readonly retry?: () => unknown;
+}
 
 /**
  * The record a form starts with: the first that arrives after the screen was opened. A later refetch changes nothing,
@@ -14,26 +18,23 @@ export type InitialRecord<Values> =
 export function useInitialRecord<Values extends object>(
   record: QueryState<Values> | Values,
 ): InitialRecord<Values> {
-  const { pathname } = useLocation();
-  const [held, setHeld] = useState<{ pathname: string; values: Values }>();
+  const { pathname: key } = useLocation();
+  const [first, setFirst] = useState<InitialRecord<Values>>();
 
-  if (held?.pathname === pathname) return { state: 'ready', values: held.values, key: pathname };
-  const values = isLoadable(record) ? arrived(record) : record;
+  if (first?.key === key) return first;
+  const values = isQuery(record) ? arrived(record) : record;
   if (values) {
-    setHeld({ pathname, values });
-    return { state: 'ready', values, key: pathname };
+    const now = { key, values };
+    setFirst(now);
+    return now;
   }
-  return isLoadable(record) && record.isError && !record.isFetching
-    ? { state: 'failed', retry: record.refetch }
-    : { state: 'loading' };
+  return isQuery(record) && record.isError && !record.isFetching ? { key, retry: record.refetch } : { key };
 }
 
 function arrived<Values>({ data, isFetching, isError }: QueryState<Values>): Values | undefined {
   return isFetching || isError ? undefined : data;
 }
 
-function isLoadable<Values extends object>(
-  record: QueryState<Values> | Values,
-): record is QueryState<Values> {
+function isQuery<Values extends object>(record: QueryState<Values> | Values): record is QueryState<Values> {
   return 'refetch' in record;
 }

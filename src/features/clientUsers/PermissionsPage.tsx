@@ -16,7 +16,7 @@ import styles from './permissions.module.css';
 export function PermissionsPage(): ReactElement {
   const { uid: segment = '' } = useParams<'uid'>();
   const uid = idFromRoute(segment);
-  const held = useInitialRecord(useStoredBoard(uid));
+  const { key, values, retry } = useInitialRecord(useStoredBoard(uid));
   return (
     <>
       <PageHeader
@@ -25,13 +25,13 @@ export function PermissionsPage(): ReactElement {
       />
       <div className={styles.page}>
         <Whose uid={uid} />
-        {held.state === 'loading' && <BoardSkeleton />}
-        {held.state === 'failed' && (
+        {retry && (
           <div className={styles.failed}>
-            <InlineError text="Could not load" onRetry={held.retry} />
+            <InlineError text="Could not load" onRetry={retry} />
           </div>
         )}
-        {held.state === 'ready' && <PermissionEditor key={held.key} uid={uid} stored={held.values} />}
+        {values && <PermissionEditor key={key} uid={uid} stored={values} />}
+        {!retry && !values && <BoardSkeleton />}
       </div>
     </>
   );

@@ -13,7 +13,11 @@ describe('a check by the server', () => {
   const message = 'Sorry, that username is already taken';
 
   /** A server whose answers the test gives. */
-  function username(): { answers: ((free: boolean | 'fails') => void)[]; asked: string[]; field: ReactNode } {
+  function username(onRefused?: () => void): {
+    answers: ((free: boolean | 'fails') => void)[];
+    asked: string[];
+    field: ReactNode;
+  } {
     const asked: string[] = [];
     const answers: ((free: boolean | 'fails') => void)[] = [];
     const ask = (value: string): Promise<boolean> => {
@@ -24,7 +28,7 @@ describe('a check by the server', () => {
     };
     const field = (
       <>
-        <Field.Text name="username" label="Username" serverCheck={{ ask, message }} />
+        <Field.Text name="username" label="Username" serverCheck={{ ask, message, onRefused }} />
         <Field.Text name="name" label="First Name" />
       </>
     );
@@ -41,7 +45,9 @@ describe('a check by the server', () => {
     await user.type(box(), 'a');
     await user.tab();
     expect(asked).toEqual(['anna']);
+    expect(screen.getByText('Checking…')).toBeVisible();
     await act(async () => answers[0]?.(false));
+    expect(screen.queryByText('Checking…')).not.toBeInTheDocument();
     expect(box()).toHaveValue('');
     expect(box()).toHaveAccessibleDescription(message);
     await pressSave(user);
@@ -100,6 +106,18 @@ describe('a check by the server', () => {
     expect(sent).toEqual([]);
     await act(async () => answers[0]?.(true));
     expect(sent).toEqual([{ ...agent, username: 'anna' }]);
+  });
+
+  test('an answer that comes after the screen is gone is ignored', async () => {
+    const onRefused = jest.fn();
+    const { answers, field } = username(onRefused);
+    const { user, router } = open(field, {}, usernameRequired);
+    await user.type(box(), 'a');
+    await user.tab();
+    await act(() => router.navigate('/elsewhere'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await act(async () => answers[0]?.(false));
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   test('USER-15 the stored username is not asked about', async () => {

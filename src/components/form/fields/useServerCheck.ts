@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
-import { useBlurCheck } from '../useBlurCheck';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createBlurCheck, type BlurCheck } from './blurCheck';
 import { textOf } from './useFormField';
 import { useFormRegistry } from './formRegistry';
 
@@ -23,30 +23,50 @@ export interface ServerChecked {
   error: () => Promise<string | undefined>;
 }
 
-/** Runs a field's server check: a refused value is cleared, and kept to be offered back. */
+/** Runs a field's server check: a refused value is cleared, and can be put back. */
 export function useServerCheck(name: string, check: ServerCheck | undefined): ServerChecked {
   const registry = useFormRegistry();
   const value = textOf(useFormikContext<Record<string, unknown>>().values[name]);
   const [refused, setRefused] = useState<string>();
-  const { checking, leave, settle } = useBlurCheck({
-    value,
-    known: textOf(registry.initial[name]),
-    ask: async (asked) => (check ? check.ask(asked) : true),
-    onAnswer: (answer, answered) => {
-      if (answer !== 'refused' || !check) return;
-      setRefused(answered);
-      registry.refuse(name, check.message);
-      check.onRefused?.(answered);
-    },
+  const [asked, setAsked] = useState<string>();
+  const latest = useRef(check);
+  const blurCheck = useRef<BlurCheck>(undefined);
+
+  useLayoutEffect(() => {
+    latest.current = check;
+    blurCheck.current ??= createBlurCheck({
+      known: textOf(registry.initial[name]),
+      async ask(text) {
+        setAsked(text);
+        return (await latest.current?.ask(text)) ?? true;
+      },
+      onAnswer(answer, text) {
+        setAsked(undefined);
+        if (answer !== 'refused' || !latest.current) return;
+        setRefused(text);
+        registry.refuse(name, latest.current.message);
+        latest.current.onRefused?.(text);
+      },
+    });
+    blurCheck.current.change(value);
   });
+  // An answer that comes after the field is gone is ignored.
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+
   return {
-    checking,
+    checking: asked === value && value !== '',
     refused,
     // Not on every keystroke: even the same state again would render the field twice.
     forget: () => {
       if (refused !== undefined) setRefused(undefined);
     },
-    onBlur: () => check && leave(),
-    error: async () => (check && !(await settle()) ? check.message : undefined),
+    onBlur: () => check && blurCheck.current?.onBlur(),
+    error: async () =>
+      check && (await blurCheck.current?.answer()) === 'refused' ? check.message : undefined,
   };
 }

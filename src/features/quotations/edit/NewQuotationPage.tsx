@@ -21,7 +21,7 @@ const heading = 'New Quotation';
 /** QNEW-01: a new quotation from an intake category, drawn from the category's metadata. */
 export function NewQuotationPage(): ReactElement {
   const { id = '' } = useParams<'id'>();
-  const start = useInitialRecord(useNewQuotation(idFromRoute(id)));
+  const { key, values, retry } = useInitialRecord(useNewQuotation(idFromRoute(id)));
   return (
     <>
       <PageHeader
@@ -37,9 +37,9 @@ export function NewQuotationPage(): ReactElement {
         }
       />
       <div className={styles.body}>
-        {start.state === 'loading' && <FormSkeleton />}
-        {start.state === 'failed' && <InlineError text="Could not load" onRetry={start.retry} />}
-        {start.state === 'ready' && <NewQuotationForm key={start.key} start={start.values} />}
+        {retry && <InlineError text="Could not load" onRetry={retry} />}
+        {values && <NewQuotationForm key={key} start={values} />}
+        {!retry && !values && <FormSkeleton />}
       </div>
     </>
   );

@@ -25,89 +25,89 @@ function slowServer(): {
 
 function checked(known = ''): {
   server: ReturnType<typeof slowServer>;
-  told: [BlurAnswer, string][];
+  answers: [BlurAnswer, string][];
   check: ReturnType<typeof createBlurCheck>;
 } {
   const server = slowServer();
-  const told: [BlurAnswer, string][] = [];
-  const check = createBlurCheck({ ask: server.ask, known, onAnswer: (...answer) => told.push(answer) });
-  return { server, told, check };
+  const answers: [BlurAnswer, string][] = [];
+  const check = createBlurCheck({ ask: server.ask, known, onAnswer: (...answer) => answers.push(answer) });
+  return { server, answers, check };
 }
 
-test('USER-15 leaving the field asks once about its value and tells the answer', async () => {
-  const { server, told, check } = checked();
+test('USER-15 leaving the field asks once about its value and reports the answer', async () => {
+  const { server, answers, check } = checked();
   check.change('ann');
-  check.leave();
-  check.leave();
+  check.onBlur();
+  check.onBlur();
   expect(server.asked).toEqual(['ann']);
   await server.answer(0, false);
-  expect(told).toEqual([['refused', 'ann']]);
+  expect(answers).toEqual([['refused', 'ann']]);
 });
 
 test('USER-15 an empty field and the stored value are not asked about', async () => {
   const { server, check } = checked('ann');
-  check.leave();
+  check.onBlur();
   check.change('');
-  check.leave();
+  check.onBlur();
   check.change('ann');
-  expect(await check.settle()).toBe('accepted');
+  expect(await check.answer()).toBe('accepted');
   expect(server.asked).toEqual([]);
 });
 
 test('USER-15 a value that was accepted is not asked about again until it changes', async () => {
   const { server, check } = checked();
   check.change('ann');
-  check.leave();
+  check.onBlur();
   await server.answer(0, true);
-  check.leave();
+  check.onBlur();
   expect(server.asked).toEqual(['ann']);
   check.change('ann2');
-  check.leave();
+  check.onBlur();
   expect(server.asked).toEqual(['ann', 'ann2']);
 });
 
 test('USER-18 a check that fails is no refusal', async () => {
-  const { server, told, check } = checked();
+  const { server, answers, check } = checked();
   check.change('ann');
-  const settled = check.settle();
+  const settled = check.answer();
   await server.answer(0, 'fails');
   expect(await settled).toBe('unknown');
-  expect(told).toEqual([['unknown', 'ann']]);
+  expect(answers).toEqual([['unknown', 'ann']]);
 });
 
 test('a check that throws at once is no refusal either', async () => {
-  const told: BlurAnswer[] = [];
+  const answers: BlurAnswer[] = [];
   const check = createBlurCheck({
     ask: () => {
       throw new Error('no connection');
     },
-    onAnswer: (answer) => told.push(answer),
+    onAnswer: (answer) => answers.push(answer),
   });
   check.change('ann');
-  expect(await check.settle()).toBe('unknown');
-  expect(told).toEqual(['unknown']);
+  expect(await check.answer()).toBe('unknown');
+  expect(answers).toEqual(['unknown']);
 });
 
-test('USER-16 a late answer for an earlier value is not told', async () => {
-  const { server, told, check } = checked();
+test('USER-16 a late answer for an earlier value is ignored', async () => {
+  const { server, answers, check } = checked();
   check.change('ann');
-  check.leave();
+  check.onBlur();
   check.change('anna');
-  check.leave();
+  check.onBlur();
   await server.answer(1, true);
   await server.answer(0, false);
-  expect(told).toEqual([['accepted', 'anna']]);
+  expect(answers).toEqual([['accepted', 'anna']]);
 });
 
 test('a submit waits for the answer about the value there is by then', async () => {
-  const { server, told, check } = checked();
+  const { server, answers, check } = checked();
   check.change('ann');
-  const settled = check.settle();
+  const settled = check.answer();
   check.change('anna');
   await server.answer(0, true);
   await server.answer(1, false);
   expect(await settled).toBe('refused');
-  expect(told).toEqual([['refused', 'anna']]);
+  expect(answers).toEqual([['refused', 'anna']]);
 });
 
 const values = ['', 'ann', 'bob', 'taken', 'known'];
@@ -127,7 +127,8 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and answers o
         ask: server.ask,
         known: 'known',
         onAnswer: (answer, value) => {
-          if (value !== present) wrong.push(`told ${answer} about ${value} while the field holds ${present}`);
+          if (value !== present)
+            wrong.push(`reported ${answer} about ${value} while the field holds ${present}`);
           if (answer === 'refused' && value !== 'taken') wrong.push(`${value} was refused`);
         },
       });
@@ -147,12 +148,12 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and answers o
           present = step.value;
           check.change(step.value);
         }
-        if (step.kind === 'leave') check.leave();
+        if (step.kind === 'leave') check.onBlur();
         noteAsked();
         if (step.kind === 'answer' && open.length > 0) await answerOne(step.pick, step.fails);
       }
 
-      const settled = check.settle();
+      const settled = check.answer();
       const outcome = { isThere: false };
       void settled.then(() => {
         outcome.isThere = true;
