@@ -3,37 +3,37 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import styles from './FieldFrame.module.css';
 
-/** The words around a control. */
-export interface FieldWords {
+/** The texts around a control. */
+export interface FieldTexts {
   label: string;
   required?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
 }
 
-/** What a control carries so that its words are read with it. Spread it on the input. */
+/** What a control carries so that screen readers read its texts with it. Spread it on the input. */
 export interface ControlWiring extends AriaAttributes {
   id: string;
   required?: boolean;
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldTexts {
   /** The control's id; `useId` gives one. */
   id: string;
   /** Takes both columns of a section. */
   wide?: boolean | undefined;
   /** `group` for controls that are named by a legend; `beside` sets the label after a checkbox or switch. */
   layout?: 'above' | 'group' | 'beside';
-  /** Stands after the error, such as a button that undoes what happened. */
+  /** Shown after the error, such as a button that undoes what happened. */
   aside?: ReactNode;
-  /** What stands below the control may come by itself, when the user is elsewhere: it is read out where it stands. */
+  /** A text below the control may appear while the user is elsewhere: screen readers read it out then. */
   live?: boolean | undefined;
   children: (wiring: ControlWiring) => ReactNode;
 }
 
 /**
- * A control's label, help and error. The mark of a required field stands outside the label, so the name is the label
- * and nothing else; the place of the error is kept free, so that the form does not jump.
+ * A control's label, help and error. The mark of a required field is outside the label, so that the name is the label
+ * only; the place of the error is kept free, so that the form does not jump.
  */
 export function FieldFrame({
   layout = 'above',
@@ -41,10 +41,10 @@ export function FieldFrame({
   aside,
   live,
   children,
-  ...words
+  ...texts
 }: FieldFrameProps): ReactNode {
-  const { id, label, required } = words;
-  const control = children(wiring(words));
+  const { id, label, required } = texts;
+  const control = children(wiring(texts));
   const place = wide && styles.wide;
   const mark = required && (
     <span className={styles.mark} aria-hidden="true">
@@ -56,15 +56,15 @@ export function FieldFrame({
     return (
       // The role that HTML allows here for radios; it can be required and invalid, which a plain group cannot.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-      <fieldset className={classes(styles.group, place)} role="radiogroup" {...groupWiring(words)}>
-        <legend className={styles.head}>
+      <fieldset className={classes(styles.group, place)} role="radiogroup" {...groupWiring(texts)}>
+        <legend className={styles.header}>
           <span id={`${id}-name`} className={styles.label}>
             {label}
           </span>
           {mark}
         </legend>
         {control}
-        <Messages {...words} {...{ aside, live }} />
+        <Messages {...texts} {...{ aside, live }} />
       </fieldset>
     );
   }
@@ -77,7 +77,7 @@ export function FieldFrame({
   return (
     <div className={classes(styles.field, place)}>
       {!isBeside && (
-        <div className={styles.head}>
+        <div className={styles.header}>
           {name}
           {mark}
         </div>
@@ -92,13 +92,13 @@ export function FieldFrame({
         ) : (
           control
         )}
-        <Messages {...words} {...{ aside, live }} />
+        <Messages {...texts} {...{ aside, live }} />
       </div>
     </div>
   );
 }
 
-type Words = Omit<FieldWords, 'label'> & { id: string };
+type Texts = Omit<FieldTexts, 'label'> & { id: string };
 
 function Messages({
   id,
@@ -106,7 +106,7 @@ function Messages({
   error,
   aside,
   live,
-}: Words & Pick<FieldFrameProps, 'aside' | 'live'>): ReactNode {
+}: Texts & Pick<FieldFrameProps, 'aside' | 'live'>): ReactNode {
   return (
     <>
       {help !== undefined && (
@@ -127,7 +127,7 @@ function Messages({
   );
 }
 
-function wiring({ id, required, help, error }: Words): ControlWiring {
+function wiring({ id, required, help, error }: Texts): ControlWiring {
   const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(
     Boolean,
   );
@@ -135,13 +135,13 @@ function wiring({ id, required, help, error }: Words): ControlWiring {
     id,
     ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
     ...(error !== undefined && { 'aria-invalid': true }),
-    // Both: the browser's mark for whoever asks the element, and ours, which counts in a form without its validation.
+    // Both: the browser's attribute, and the ARIA one, which counts in a form without the browser's validation.
     ...(required && { required, 'aria-required': true }),
   };
 }
 
-/** A group is named by its legend's words without the mark. */
-function groupWiring(words: Words): ControlWiring {
-  const { required: _, ...rest } = wiring(words);
-  return { ...rest, 'aria-labelledby': `${words.id}-name` };
+/** A group is named by its legend without the mark. */
+function groupWiring(texts: Texts): ControlWiring {
+  const { required: _, ...rest } = wiring(texts);
+  return { ...rest, 'aria-labelledby': `${texts.id}-name` };
 }

@@ -16,7 +16,7 @@ export interface FormActionsProps {
   failedBecause?: string | undefined;
   onRetry: () => void;
   onCancel: () => void;
-  /** Why the form cannot be saved at all; Save is disabled and points to these words. */
+  /** Why the form cannot be saved at all; Save is disabled and described by this text. */
   blocked?: string | undefined;
   /** What the form creates: Save waits while an earlier creation has no certain end. */
   creates?: string | undefined;

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { FieldFrame, type FieldWords } from './FieldFrame';
+import { FieldFrame, type FieldTexts } from './FieldFrame';
 import type { Formatter } from './mask/mask';
 import { useMask } from './mask/MaskedInput';
 import { SecretInput } from './SecretInput';
 
-export interface SecretFieldProps extends FieldWords {
+export interface SecretFieldProps extends FieldTexts {
   id?: string | undefined;
   name?: string | undefined;
   /** What the user typed; never the stored secret. */

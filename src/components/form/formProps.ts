@@ -21,7 +21,7 @@ export interface FormProps<Values extends object> {
   /** Awaited before saving; false sends nothing. */
   beforeSave?: (values: Values) => Promise<boolean>;
   /**
-   * What the form creates, in words such as 'country': a repeat would create another one, so after a lost answer nothing
+   * What the form creates, for example 'country': a repeat would create another one, so after a lost answer nothing
    * is sent until the user allows another try. Absent where saving twice changes nothing.
    */
   creates?: string | undefined;

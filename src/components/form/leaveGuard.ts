@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { leaveQuestion, watchUnsavedWork } from './unsavedWork';
 
-/** What may be lost on leaving; `subscribe` tells when `isDirty` may have changed. */
+/** What may be lost on leaving; `subscribe` calls back when `isDirty` may have changed. */
 export interface Unsaved {
   isDirty: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -11,63 +11,60 @@ export interface Unsaved {
 
 /**
  * Asks before the user leaves unsaved changes by a link, by Back or by closing the tab. A change of the query or the
- * hash alone is no leaving. What it gives back lets the next leaving pass without asking: for Cancel, which has said so.
+ * hash alone is no leaving. Returns `allowLeave`, after which nothing is asked any more: for Cancel, which has said so.
  */
 export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
   const { confirm } = useDialogs();
-  const isLetGo = useRef(false);
+  const isLeaveAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isLetGo.current && isDirty(),
+      currentLocation.pathname !== nextLocation.pathname && !isLeaveAllowed.current && isDirty(),
   );
-  const latest = useRef(blocker);
-  const asking = useRef(false);
-  const here = useRef(true);
+  /** The blocker of the latest render; undefined when the page is gone. */
+  const latest = useRef<typeof blocker>(undefined);
+  const isAsking = useRef(false);
 
   useLayoutEffect(() => {
     latest.current = blocker;
-  });
-  useEffect(() => {
-    here.current = true;
     return () => {
-      here.current = false;
+      latest.current = undefined;
     };
-  }, []);
+  });
 
   // The blocker is a new object for each leaving: two may come before React renders once.
   useEffect(() => {
     // Pressing Back again while the question is open does not ask it twice.
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     void confirm(leaveQuestion, { ok: 'Leave', cancel: 'Stay', danger: true }).then((leave) => {
-      asking.current = false;
-      // The page may have gone meanwhile: a session that ended asks nobody.
-      if (!here.current || latest.current.state !== 'blocked') return;
+      isAsking.current = false;
+      // The page may be gone by now: a session that ends does not ask.
+      if (latest.current?.state !== 'blocked') return;
       if (leave) latest.current.proceed();
       else latest.current.reset();
     });
   }, [blocker, confirm]);
 
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent): void => {
+    const prevent = (event: BeforeUnloadEvent): void => {
       if (isDirty()) event.preventDefault();
     };
     // Only while it is needed: a page with such a listener cannot be kept for Back and Forward.
     const watch = (): void => {
-      if (isDirty()) window.addEventListener('beforeunload', hold);
-      else window.removeEventListener('beforeunload', hold);
+      if (isDirty()) window.addEventListener('beforeunload', prevent);
+      else window.removeEventListener('beforeunload', prevent);
     };
     watch();
-    const forget = watchUnsavedWork(isDirty);
-    const stop = subscribe(watch);
+    const unwatch = watchUnsavedWork(isDirty);
+    const unsubscribe = subscribe(watch);
     return () => {
-      stop();
-      forget();
-      window.removeEventListener('beforeunload', hold);
+      unsubscribe();
+      unwatch();
+      window.removeEventListener('beforeunload', prevent);
     };
   }, [isDirty, subscribe]);
 
   return () => {
-    isLetGo.current = true;
+    isLeaveAllowed.current = true;
   };
 }

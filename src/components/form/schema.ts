@@ -3,7 +3,7 @@ import { isSchema, mixed, object, ValidationError, type ObjectSchema, type Schem
 /** The server may send null for a field; the rules decide whether that is enough. */
 const anyValue = mixed().nullable();
 
-/** The Yup pieces that the schemas of forms are made of; each refuses a value with the portal's own words. */
+/** The Yup pieces that the schemas of forms are made of; each refuses a value with the portal's own text. */
 export const rules = {
   /** Refuses an empty text, no choice, an empty list of files and a box that is not ticked. */
   required: (label: string): Schema => anyValue.test('required', `${label} is required`, hasContent),
@@ -70,7 +70,7 @@ export function fits(first: unknown, value: unknown): boolean {
   return (typeof first === 'boolean') === (typeof value === 'boolean') || first == null || value == null;
 }
 
-/** What the schema finds wrong with one of the values, in words. */
+/** The error text of one of the values. */
 export function errorAt(schema: ObjectSchema<object>, name: string, values: object): string | undefined {
   if (!Object.hasOwn(schema.fields, name)) return undefined;
   try {
@@ -82,7 +82,7 @@ export function errorAt(schema: ObjectSchema<object>, name: string, values: obje
   }
 }
 
-/** What a schema finds wrong with the values, by their keys. */
+/** The error text of each invalid value. */
 export function errorsIn<Values extends object>(
   schema: FormSchema<Values>,
   values: Values,

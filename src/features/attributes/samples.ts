@@ -9,8 +9,8 @@ import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { minimumEffectiveDate } from '@/domain/schedule';
 
-/** A quotation about nobody: what is typed into it is a sample and goes nowhere. */
-const nobody = {
+/** A quotation without a customer: what is typed into it is a sample and is not sent. */
+const noCustomer = {
   clientId: '',
   userId: '',
   creatorName: '',
@@ -83,7 +83,7 @@ function sampleOf(drawing: Drawing, id: Id, row: number): Omit<Sample, 'shown'> 
 
 /** Draws a group; one that follows another takes over its rows and samples. */
 export function renderGroup(group: FormGroup, now: Date, before?: Drawing): Drawing {
-  const store = new QuotationStore(newQuotationForm({ ...nobody, now }), minimumEffectiveDate(now));
+  const store = new QuotationStore(newQuotationForm({ ...noCustomer, now }), minimumEffectiveDate(now));
   const { answers } = store;
   const samples = new Map<AnswerField, Sample>();
   store.placeGroup(0, group);

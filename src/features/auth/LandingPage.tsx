@@ -12,13 +12,13 @@ interface AreaLink {
   readonly help: string;
 }
 
-function Doors({ doors }: { doors: readonly AreaLink[] }): ReactElement {
+function AreaLinks({ links }: { links: readonly AreaLink[] }): ReactElement {
   const id = useId();
   return (
-    <ul className={styles.doors}>
-      {doors.map(({ to, label, help }, index) => (
-        <li key={to} className={styles.door}>
-          <span className={styles.words}>
+    <ul className={styles.links}>
+      {links.map(({ to, label, help }, index) => (
+        <li key={to} className={styles.areaLink}>
+          <span className={styles.text}>
             <Link to={to} className={styles.link} aria-describedby={`${id}${index}`}>
               {label}
             </Link>
@@ -59,11 +59,11 @@ export function LandingPage({ product }: { product: string }): ReactElement {
       {homes.length > 0 && (
         <>
           <p className={styles.note}>You are signed in.</p>
-          <Doors doors={homes} />
+          <AreaLinks links={homes} />
           <p className={styles.note}>All areas</p>
         </>
       )}
-      <Doors doors={areas} />
+      <AreaLinks links={areas} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ const ItemName = memo(function ItemName({ item }: { item: PermissionItem }): Rea
       <span className={styles.grip}>
         <Icon name="grip" />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <bdi className={item.sub_name ? undefined : styles.main}>{itemLabel(item)}</bdi>
         {item.sub_name && (
           <span id={menuNameId(item)} className={styles.menu}>

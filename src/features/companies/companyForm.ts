@@ -51,7 +51,7 @@ export function editable(company: Company): Company {
   };
 }
 
-/** The whole record to send. A date that stands as it was shown goes back with all that is stored of it. */
+/** The whole record to send. An unchanged date is sent back with all that is stored of it. */
 export function edited(values: Company, stored: Company): Company {
   const key = 'twoFactorAuthentication';
   const isUnknown = absentOf(stored).some((absent) => absent.key === key && absent.was === undefined);

@@ -52,7 +52,7 @@ function ProfileCard(): ReactElement {
   );
 }
 
-/** Display choices of this browser; each counts at once. */
+/** Display choices of this browser; each applies immediately. */
 function PreferencesCard(): ReactElement {
   const preferences = useSyncExternalStore(onPreferencesChange, currentPreferences);
   const [viewType, setViewType] = useState(() => (readStored('viewType') === 'grid' ? 'grid' : 'list'));

@@ -22,7 +22,7 @@ export function useStoredMga(id: Id | undefined, clientId: Id): StoredPartner {
 
   const [held, setHeld] = useState<{ id: Id | undefined; data: TpaOrMga | Mga; isOther: boolean }>();
   const found = isFetching || !mga ? undefined : judged(mga, answer);
-  // The first judgement stands: a save renames the row in the list, which makes no other record of it.
+  // The first result is kept: a save renames the row in the list, which makes no other record of it.
   if (found && held?.id !== id) setHeld({ id, ...found });
   const data = held?.id === id ? held?.data : found?.data;
 

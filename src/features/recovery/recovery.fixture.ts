@@ -53,7 +53,7 @@ export function boxes(): HTMLInputElement[] {
   return screen.getAllByRole<HTMLInputElement>('textbox');
 }
 
-/** Lets the timer that was set for this many milliseconds (with so much less allowed) run out at once. */
+/** Lets the timer that was set for this many milliseconds (with so much less allowed) run out now. */
 export function timerWatch(): { runOut(ms: number, less?: number): void } {
   const set = jest.spyOn(globalThis, 'setTimeout');
   return {

@@ -7,7 +7,7 @@ export interface SecretFormFieldProps extends FieldProps {
   maxLength?: number;
 }
 
-/** A secret of a form: untouched, a stored one goes back as it came. */
+/** A secret of a form: an untouched stored one is sent back unchanged. */
 export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const field = useFormField(props, { isPrivate: true });

@@ -9,7 +9,7 @@ import controlStyles from './control.module.css';
 
 export interface SelectFieldProps extends FieldProps {
   options: Options;
-  /** The words of the empty choice. */
+  /** The label of the empty choice. */
   blank?: string;
   /** After the user chose; undefined for the empty choice. */
   onChange?: (option: Option | undefined) => void;

@@ -24,7 +24,7 @@ type TextKey<Values> = {
 
 type Named<Props, Name> = (props: Omit<Props, 'name'> & { name: Name }) => ReactNode;
 
-/** What is true or false needs no words for on and off; anything else does. */
+/** A boolean needs no values for on and off; any other type does. */
 interface OnOff<Values> {
   (props: Omit<SwitchFieldProps, 'name' | 'on' | 'off'> & { name: KeyFor<Values, boolean> }): ReactNode;
   <K extends Exclude<Key<Values>, KeyFor<Values, boolean>>>(
@@ -94,7 +94,7 @@ function useSet(): (name: string, value: unknown) => void {
   return useFields().useSet();
 }
 
-/** The fields' code comes with the form they stand in, so that a screen's module is small until its form opens. */
+/** The code of the fields comes with the form around them, so that a screen's module is small until its form opens. */
 function useFields(): FormFields {
   const fields = use(FormFieldsContext);
   if (!fields) throw new Error('A field needs a form around it');

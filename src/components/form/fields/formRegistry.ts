@@ -9,7 +9,7 @@ import { Listeners } from '@/domain/listeners';
 import { fits } from '../schema';
 import type { FormValues, RecordParts } from './secretFields';
 
-/** What is wrong with each field, in words. */
+/** The error text of each invalid field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** What Formik does not know of a field on screen. */

@@ -1,15 +1,15 @@
 import type { QueryState } from '@/components/feedback/queryState';
 
-/** A choice: what is stored, and the words for it. */
+/** A choice: what is stored, and its label. */
 export interface Option {
   readonly value: string | number;
   readonly label: string;
 }
 
-/** Choices at hand, or ones that are being loaded. */
+/** Choices, or a query that loads them. */
 export type Options = readonly Option[] | QueryState<readonly Option[]>;
 
-/** Choices made of loaded records; what loading has to say goes along. */
+/** Choices made of loaded records, with the state of their query. */
 export function optionsOf<Item>(
   loadable: QueryState<readonly Item[]>,
   option: (item: Item) => Option,
@@ -19,9 +19,9 @@ export function optionsOf<Item>(
 
 /** Ids come as numbers and as text; they are one choice. */
 export function sameChoice(left: unknown, right: unknown): boolean {
-  return wordOf(left) === wordOf(right);
+  return textOf(left) === textOf(right);
 }
 
-function wordOf(value: unknown): string {
+function textOf(value: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }

@@ -27,7 +27,7 @@ export function withoutSecrets(record: object): RecordParts {
   return { values, secrets, absent: absentOf(record) };
 }
 
-/** The record to send: a secret that was not typed anew goes back as it came. */
+/** The record to send: a secret that was not typed again is sent back unchanged. */
 export function withSecrets<Values extends object>(apart: RecordParts): Values;
 // The keys and values are those of the record that was taken apart, as its fields changed them.
 export function withSecrets({ values, secrets, absent }: RecordParts): object {

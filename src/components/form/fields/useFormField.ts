@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isSameValue } from '@/domain/draft';
-import type { FieldWords } from '../FieldFrame';
+import type { FieldTexts } from '../FieldFrame';
 import { errorAt, hasContent, isRequiredBy } from '../schema';
 import { useFormRegistry, type FormRegistry } from './formRegistry';
 import type { FormValues } from './secretFields';
@@ -33,7 +33,7 @@ export interface FieldRules {
 
 export interface FormField {
   /** What the field's frame shows around the control. */
-  frame: FieldWords & { id: string };
+  frame: FieldTexts & { id: string };
   registry: FormRegistry;
   value: unknown;
   /** The ref of the control that the error summary leads to. */

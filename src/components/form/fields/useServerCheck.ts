@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createBlurCheck, type BlurCheck } from './blurCheck';
 import { textOf } from './useFormField';
 import { useFormRegistry } from './formRegistry';
@@ -49,14 +49,11 @@ export function useServerCheck(name: string, check: ServerCheck | undefined): Se
       },
     });
     blurCheck.current.change(value);
-  });
-  // An answer that comes after the field is gone is ignored.
-  useEffect(
-    () => () => {
+    // An answer that comes after the field is gone is ignored.
+    return () => {
       latest.current = undefined;
-    },
-    [],
-  );
+    };
+  });
 
   return {
     checking: asked === value && value !== '',

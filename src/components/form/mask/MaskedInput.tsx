@@ -12,7 +12,7 @@ interface Masking {
 
 interface MaskWiring {
   wiring: Required<Pick<ComponentProps<'input'>, 'onChange' | 'onCompositionEnd'>>;
-  /** What is still being composed: it stands in the box and is not taken yet. */
+  /** What is still being composed: it is shown in the box, and is not a value yet. */
   composed: string | undefined;
 }
 

@@ -28,11 +28,11 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 // The same elements for every phone box: there are 245 of them.
 const countryOptions = phoneCountries
-  .map((country) => ({ country, words: `${countryNames.of(country) ?? country} +${callingCodeOf(country)}` }))
-  .sort((a, b) => Number(b.country === 'US') - Number(a.country === 'US') || a.words.localeCompare(b.words))
-  .map(({ country, words }) => (
+  .map((country) => ({ country, label: `${countryNames.of(country) ?? country} +${callingCodeOf(country)}` }))
+  .sort((a, b) => Number(b.country === 'US') - Number(a.country === 'US') || a.label.localeCompare(b.label))
+  .map(({ country, label }) => (
     <option key={country} value={country}>
-      {words}
+      {label}
     </option>
   ));
 

@@ -1,6 +1,6 @@
 /**
  * Calling codes and the countries behind each, the main one first. Kept here, and compared with the phone library in
- * the test, so that the country list is there at once and the library loads only for numbers outside North America.
+ * the test, so that the country list needs no loading and the library loads only for numbers outside North America.
  */
 const table = `1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI;20 EG;211 SS;212 MA EH;
 213 DZ;216 TN;218 LY;220 GM;221 SN;222 MR;223 ML;224 GN;225 CI;226 BF;227 NE;228 TG;229 BJ;230 MU;231 LR;232 SL;

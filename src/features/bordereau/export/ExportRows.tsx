@@ -12,7 +12,7 @@ export interface ExportRowsProps extends Omit<TickedSumProps, 'sheet'> {
   onTick: (ticked: ReadonlySet<number>) => void;
 }
 
-/** BDXADM-24: the rows that may be exported, each with a checkbox; those that a filter shows can be ticked at once. */
+/** BDXADM-24: the rows that may be exported, each with a checkbox; one press ticks all that a filter shows. */
 export function ExportRows({ sheet, ticked, onTick, ...sums }: ExportRowsProps): ReactNode {
   const heading = useId();
   const [filter, setFilter] = useState('');

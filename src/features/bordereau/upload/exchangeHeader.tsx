@@ -38,7 +38,7 @@ export interface Exchange {
   headerOf: (values: ExchangeValues) => BordereauHeader;
 }
 
-/** the client sends and the chosen carrier receives; nobody types their own company. */
+/** the client sends and the chosen carrier receives; the user does not type their own company. */
 export function useExchange(): Exchange {
   const { clientId } = useSession();
   const client = useEditClientQuery(clientId);
