@@ -7,7 +7,7 @@ import { DraftNotice } from '@/components/drafts/DraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
 import { ErrorSummary } from './ErrorSummary';
 import { formFields } from './fields/formFields';
-import { FormFieldsContext } from './fields/formFieldsContext';
+import { FormFieldsContext } from './fields/fieldsOf';
 import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
 import { withoutSecrets, withSecrets, type FormValues } from './fields/secretFields';
 import { FormActions } from './FormActions';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { loginFailureText } from '@/features/auth/loginFailure';
+import { cardFailureText } from './cardFailureText';
 import { CardForm } from './CardForm';
 import { CardInput } from './CardInput';
 import { useCardForm } from './useCardForm';
@@ -26,7 +26,7 @@ function NameForm(): ReactElement {
   const form = useCardForm({
     initialValues: { name: '' },
     schema: ({ filled }) => ({ name: filled('Enter a name.') }),
-    failureText: loginFailureText,
+    failureText: cardFailureText({ refused: '', notAllowed: '', serverError: '', cancelled: '' }),
     send,
     onDone,
   });

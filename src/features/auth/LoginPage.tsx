@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { cardFailureText } from '@/components/form/cardFailureText';
 import { CardForm, type CardLink } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
 import type { FormSchema } from '@/components/form/schema';
 import { useCardForm } from '@/components/form/useCardForm';
 import { DemoAccounts, type LoginAccount } from './DemoAccounts';
-import { loginFailureText } from './loginFailure';
 
 /** What a person signs in with. */
 export interface LoginValues {
@@ -25,6 +25,13 @@ export interface LoginPageProps {
   onSignedIn(): void;
 }
 
+const failureText = cardFailureText({
+  refused: 'The username or password was not accepted.',
+  notAllowed: 'This account may not log in here.',
+  serverError: 'The server could not log you in. Try again in a moment.',
+  cancelled: 'The login was interrupted. Try again.',
+});
+
 const blank: LoginValues = { username: '', password: '' };
 
 /** LOGIN-03: both are required; a blank may be part of either. */
@@ -38,7 +45,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
   const login = useCardForm({
     initialValues: blank,
     schema: loginSchema,
-    failureText: loginFailureText,
+    failureText,
     send: (values) => props.signIn(values),
     onDone: () => props.onSignedIn(),
     onBegin: () => props.onBegin(),

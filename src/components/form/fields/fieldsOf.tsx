@@ -1,9 +1,8 @@
-import { use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Secret } from '@/domain/secret';
 import type { DateFieldProps } from './DateField';
 import type { FileFieldProps } from './FileField';
 import type { FormFields } from './formFields';
-import { FormFieldsContext } from './formFieldsContext';
 import type { RadioFieldProps } from './RadioField';
 import type { SecretFormFieldProps } from './SecretFormField';
 import type { SelectFieldProps } from './SelectField';
@@ -11,6 +10,9 @@ import type { SwitchFieldProps } from './SwitchField';
 import type { TextAreaFieldProps } from './TextAreaField';
 import type { NumberFieldProps, TextFieldProps } from './TextField';
 import type { FieldProps } from './useFormField';
+
+/** Gives the code of the fields, which is loaded with the form, to the fields of a screen. */
+export const FormFieldsContext = createContext<FormFields | null>(null);
 
 type Key<Values> = keyof Values & string;
 
@@ -61,24 +63,31 @@ export interface FieldsOf<Values> {
  *     <Field.Text name="country_code" label="Country Code" />
  */
 export function fieldsOf<Values extends object>(): FieldsOf<Values> {
-  return {
-    Text: TextPart,
-    Number: NumberPart,
-    Email: EmailPart,
-    TextArea: TextAreaPart,
-    Select: SelectPart,
-    Radio: RadioPart,
-    Checkbox: CheckboxPart,
-    Switch: SwitchPart,
-    Date: DatePart,
-    Phone: PhonePart,
-    Secret: SecretPart,
-    File: FilePart,
-    When,
-    useValue: useValueOf,
-    useSet,
+  return { ...fields, When, useValue: useValueOf, useSet };
+}
+
+/** A field whose code comes with the form around it, so that a screen's module is small until its form opens. */
+function late<Props extends object>(find: (fields: FormFields) => (props: Props) => ReactNode) {
+  return function LateField(props: Props): ReactNode {
+    const Field = find(useFields());
+    return <Field {...props} />;
   };
 }
+
+const fields = {
+  Text: late(({ Text }) => Text),
+  Number: late(({ Number }) => Number),
+  Email: late(({ Email }) => Email),
+  TextArea: late(({ TextArea }) => TextArea),
+  Select: late(({ Select }) => Select),
+  Radio: late(({ Radio }) => Radio),
+  Checkbox: late(({ Checkbox }) => Checkbox),
+  Switch: late(({ Switch }) => Switch),
+  Date: late(({ Date }) => Date),
+  Phone: late(({ Phone }) => Phone),
+  Secret: late(({ Secret }) => Secret),
+  File: late(({ File }) => File),
+};
 
 function When(props: { name: string; is: unknown; children: ReactNode }): ReactNode {
   return useFields().useHolds(props.name, props.is) ? props.children : null;
@@ -94,69 +103,8 @@ function useSet(): (name: string, value: unknown) => void {
   return useFields().useSet();
 }
 
-/** The code of the fields comes with the form around them, so that a screen's module is small until its form opens. */
 function useFields(): FormFields {
   const fields = use(FormFieldsContext);
   if (!fields) throw new Error('A field needs a form around it');
   return fields;
-}
-
-function TextPart(props: TextFieldProps): ReactNode {
-  const { Text: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function NumberPart(props: NumberFieldProps): ReactNode {
-  const { Number: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function EmailPart(props: TextFieldProps): ReactNode {
-  const { Email: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function TextAreaPart(props: TextAreaFieldProps): ReactNode {
-  const { TextArea: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function SelectPart(props: SelectFieldProps): ReactNode {
-  const { Select: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function RadioPart(props: RadioFieldProps): ReactNode {
-  const { Radio: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function CheckboxPart(props: SwitchFieldProps): ReactNode {
-  const { Checkbox: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function SwitchPart(props: SwitchFieldProps): ReactNode {
-  const { Switch: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function DatePart(props: DateFieldProps): ReactNode {
-  const { Date: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function PhonePart(props: FieldProps): ReactNode {
-  const { Phone: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function SecretPart(props: SecretFormFieldProps): ReactNode {
-  const { Secret: Part } = useFields();
-  return <Part {...props} />;
-}
-
-function FilePart(props: FileFieldProps): ReactNode {
-  const { File: Part } = useFields();
-  return <Part {...props} />;
 }

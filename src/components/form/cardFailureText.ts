@@ -1,0 +1,20 @@
+import { isCallFailure, missingPartText, type CallFailure } from '@/domain/failure';
+
+/** What a form outside the shells says of each failure for which the server gave no message. */
+export type CardFailureTexts = Readonly<
+  Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>
+>;
+
+/** ERR-01, ERR-34: the server's own message; a plain sentence where it gives none. */
+export function cardFailureText({ refused, ...own }: CardFailureTexts): (error: unknown) => string {
+  const texts: Readonly<Record<CallFailure['kind'], string>> = {
+    business: refused,
+    signedOut: refused,
+    unreadable: 'The server gave an answer that could not be read. Try again in a moment.',
+    timedOut: 'The server took too long to answer. Try again.',
+    unreachable: 'The server could not be reached. Check the connection and try again.',
+    ...own,
+    ...missingPartText,
+  };
+  return (error) => (isCallFailure(error) ? error.message?.trim() || texts[error.kind] : texts.unreachable);
+}
