@@ -1,4 +1,4 @@
-/** When what was just done stands on the screen. */
+/** Resolves when the last change is painted. */
 export function afterPaint(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 /**
- * When the largest part of the login page stands on the screen (LCP) with nothing cached, on slow 4G with a processor four
+ * When the largest part of the login page is painted (LCP) with nothing cached, on slow 4G with a processor four
  * times slower: `node bench/firstPaint.mjs`. The build (`npm run build`) is served with its `.gz` files, as nginx does.
  */
 import { chromium } from '@playwright/test';
@@ -17,7 +17,7 @@ const slow4G = {
   latency: 150,
 };
 
-/** The paints that the browser noted, in ms since the page was asked for, once what stands there now is painted. */
+/** The paints that the browser noted, in ms since the page was asked for, after the current content is painted. */
 async function paints() {
   const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
   await frame();

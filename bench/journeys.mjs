@@ -11,7 +11,7 @@ const slowDown = 4;
 /** Ten keys a second. */
 const keyMs = 100;
 
-/** Notes, in the page, what the browser tells of tasks, interactions and layout shifts. */
+/** Notes, in the page, what the browser reports of tasks, interactions and layout shifts. */
 function watch() {
   window.seen = [];
   const on = (type, noted, options) =>

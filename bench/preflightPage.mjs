@@ -32,7 +32,7 @@ async function measured(browser, address) {
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByText('Reconciled').waitFor();
   const time = performance.now() - start;
-  // The browser tells of a task a little after its end.
+  // The browser reports a task a little after its end.
   const longest = await page.evaluate(
     () => new Promise((resolve) => window.requestIdleCallback(() => resolve(window.longest))),
   );

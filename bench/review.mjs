@@ -1,6 +1,6 @@
 /**
  * The mapped rows of a bordereau of 50,000 rows in the production build (`npm run build`), scrolled for some seconds by wheel
- * and keys: the longest time between two frames, and how many rows stand in the page: `node bench/review.mjs`.
+ * and keys: the longest time between two frames, and how many rows are in the page: `node bench/review.mjs`.
  */
 import { performance } from 'node:perf_hooks';
 import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';

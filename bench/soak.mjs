@@ -1,5 +1,5 @@
 /**
- * What one tab holds after many loops of the journeys, beside what it held after the warm-up: `node bench/soak.mjs --loops 300`.
+ * Compares the memory of one tab after many loops of the journeys with that after the warm-up: `node bench/soak.mjs --loops 300`.
  * The loops are those of `e2e/sweeps/soak.spec.ts`, on the production build (`npm run build`).
  */
 import { spawnSync } from 'node:child_process';

@@ -3,7 +3,7 @@ import { currentConditions, takeFault, type Fault } from './conditions';
 import { isTokenGood } from './token';
 import { malformedCopy } from './malformed';
 
-/** What a handler answers; nothing stands for a plain 200. */
+/** What a handler answers; nothing means a plain 200. */
 export type Answer = object | undefined | void;
 
 /** An answer other than 200, thrown from wherever it is known. */

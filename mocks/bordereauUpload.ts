@@ -37,7 +37,7 @@ export async function rowsOf(file: File): Promise<WireBordereauRow[]> {
   return Papa.parse<WireBordereauRow>(await file.text(), { header: true, skipEmptyLines: 'greedy' }).data;
 }
 
-/** A new file on its way; one whose rows could be read counts as processed at once. */
+/** A new file on its way; one whose rows could be read counts as processed immediately. */
 export function keepFile(
   header: Header,
   { heading, file_name, rows }: Pick<WireBordereauFile, 'heading' | 'file_name' | 'rows'>,

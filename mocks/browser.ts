@@ -15,19 +15,19 @@ const workerUrl = '/mockServiceWorker.js';
  * the URL names. Gives the accounts for the login pages. Where it cannot start, the panel says why.
  */
 export async function startMocks(): Promise<readonly MockAccount[]> {
-  const shelf = indexedDbStorage();
+  const storage = indexedDbStorage();
   const otherTabs = new BroadcastChannel('mock-server');
   const keep = async (): Promise<void> => {
-    await saveWorld(shelf);
+    await saveWorld(storage);
     otherTabs.postMessage('changed');
   };
-  otherTabs.onmessage = () => void restoreWorld(shelf);
+  otherTabs.onmessage = () => void restoreWorld(storage);
   saveAfterWrites(keep);
 
   const opened = pathOfPage();
   const asked = scenarioInUrl();
   if (takeReplay()) await keep();
-  else if (asked === undefined) await restoreWorld(shelf);
+  else if (asked === undefined) await restoreWorld(storage);
   else {
     setScenario(asked);
     await keep();

@@ -7,7 +7,7 @@ import { setScenario } from './scenarios';
 
 const statusOf = async (): Promise<number> => (await ask('/editcountry', { id: 401 })).status;
 
-test('a bundle replays: the world is at rest, and the call that failed fails again', async () => {
+test('a bundle replays: the fixtures are the default ones, and the call that failed fails again', async () => {
   setScenario('normal');
   await statusOf();
   planFault('/editcountry', { kind: 'answer', status: 503 });

@@ -6,7 +6,7 @@ export function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** An id as it came: a number, or text. */
+/** An id as it was sent: a number, or text. */
 export function idOf(value: unknown): Id {
   return typeof value === 'number' ? value : textOf(value);
 }

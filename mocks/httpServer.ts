@@ -122,7 +122,7 @@ function unknown({ method, url }: Request): Response {
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  // An answer of this type stands for a lost connection.
+  // An answer of this type means a lost connection.
   if (response.type === 'error') {
     outgoing.destroy();
     return;

@@ -12,12 +12,12 @@ function open({ failure }: { failure?: string } = {}): jest.Mock {
   return begin;
 }
 
-/** A call that the product makes; the panel is told of it. */
+/** A call that the product makes; the panel is notified of it. */
 const statusOfCall = () => act(async () => (await ask('/editcountry', { id: 401 })).status);
 
 const tab = () => screen.getByRole('button', { name: 'Mock server' });
 
-test('The panel stands closed as a landmark of its own; Escape closes it and keeps the focus', async () => {
+test('The panel starts closed as a landmark of its own; Escape closes it and keeps the focus', async () => {
   open();
   const user = userEvent.setup();
   expect(screen.getByRole('complementary', { name: 'Mock server' })).toBeVisible();

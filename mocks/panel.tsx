@@ -27,7 +27,7 @@ const faults: Readonly<Record<string, { readonly label: string; readonly fault?:
   hang: { label: 'is never answered', fault: { kind: 'hang' } },
 };
 
-/** Puts the QA panel after the product; it is a landmark of its own and stands in the page's margin. */
+/** Puts the QA panel after the product; it is a landmark of its own in the margin of the page. */
 export function mountPanel(props: PanelProps): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -202,7 +202,7 @@ test('Untidy data: signing in works all the same', async () => {
   expect(reply).toMatchObject({ user_id: 12, client_id: 7, login_type: 4 });
 });
 
-function memoryShelf(): WorldStorage {
+function memoryStorage(): WorldStorage {
   let kept: unknown;
   return {
     load: async () => structuredClone(kept),
@@ -213,23 +213,23 @@ function memoryShelf(): WorldStorage {
 }
 
 test('What was done survives a reload, with its scenario', async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   setScenario('untidy');
   await create();
-  await saveWorld(shelf);
+  await saveWorld(storage);
   setScenario('normal');
-  await restoreWorld(shelf);
+  await restoreWorld(storage);
   expect(currentScenario()).toBe('untidy');
   expect(isStored()).toBe(true);
 });
 
 test('A world too large to be kept begins anew with its scenario', async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   setScenario('large');
   await create();
-  await saveWorld(shelf);
+  await saveWorld(storage);
   setScenario('normal');
-  await restoreWorld(shelf);
+  await restoreWorld(storage);
   expect(currentScenario()).toBe('large');
   expect(db.quotations).toHaveLength(100_000);
   expect(isStored()).toBe(false);
@@ -238,9 +238,9 @@ test('A world too large to be kept begins anew with its scenario', async () => {
 test.each([undefined, 'text', { seed: 1, scenario: 'empty', world: undefined }])(
   'Nothing usable kept (%p): the normal scenario begins',
   async (kept) => {
-    const shelf: WorldStorage = { load: async () => kept, save: async () => undefined };
+    const storage: WorldStorage = { load: async () => kept, save: async () => undefined };
     setScenario('empty');
-    await restoreWorld(shelf);
+    await restoreWorld(storage);
     expect(currentScenario()).toBe('normal');
     expect(db.countries.length).toBeGreaterThan(10);
   },

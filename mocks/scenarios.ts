@@ -166,7 +166,7 @@ export function sessionEndsOnServer(): Ending {
   return planFault('*', { kind: 'answer', status: 401, body: { message: 'Session expired' } });
 }
 
-/** A server on which nobody has done anything yet. */
+/** A server without any activity yet. */
 export function emptyWorld(): void {
   resetDb(emptyTables());
 }

@@ -110,7 +110,7 @@ test('A page of another origin may call, with its token and JSON', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
 });
 
-test('A call that nobody knows is 404 and a contract error', async () => {
+test('An unknown call is 404 and a contract error', async () => {
   expect((await send('/updatestate', {})).status).toBe(404);
   expect((await send('/editcountry', { nr: 1 })).status).toBe(400);
   const { contractErrors, requests } = await (await call('/__mock/requests')).json();
@@ -144,7 +144,7 @@ test.each([
   expect((await steer(name, body)).status).toBe(status);
 });
 
-test('Fifty calls at once each get their own answer', async () => {
+test('Fifty parallel calls each get their own answer', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => (index % 14) + 401);
   const answers = await Promise.all(
     ids.map(async (id) => (await (await send('/editcountry', { id })).json()).country.id),
@@ -176,7 +176,7 @@ test('A call that is never answered does not keep the server from ending; a take
   await expect(Promise.all([waiting, other.stop()])).rejects.toThrow();
 });
 
-test('As a program it says where it is and who may sign in, and ends when told to', async () => {
+test('As a program it says where it is and who may sign in, and ends on request', async () => {
   const tsx = path.join(process.cwd(), 'node_modules/tsx/dist/cli.mjs');
   const program = spawn(process.execPath, [tsx, 'mocks/server.ts', '--port', '0', '--scenario', 'empty']);
   let said = '';

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     console.log(`\nAgainst the run of ${earlier.at}: ${differences.length} differences`);
     for (const difference of differences) console.log(`  ${difference}`);
   }
-  if (rows.some(({ standing }) => standing === 'drifts' || standing === 'failed')) process.exitCode = 1;
+  if (rows.some(({ result }) => result === 'drifts' || result === 'failed')) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

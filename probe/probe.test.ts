@@ -9,7 +9,7 @@ import { endpointNames } from './endpoints';
 import { compare, readReport, table } from './report';
 import { signIn, walk, type Row, type Server } from './walk';
 
-/** What a bent server answers in place of the proper answer; nothing hangs for ever. */
+/** What a malformed server answers in place of the proper answer; nothing hangs for ever. */
 interface Answer {
   status: number;
   type: string;
@@ -17,16 +17,16 @@ interface Answer {
   isLate?: boolean;
 }
 
-type Bend = (answer: Answer) => Partial<Answer>;
+type Mutation = (answer: Answer) => Partial<Answer>;
 
 let mock: RunningServer;
-let bent: HttpServer;
-let bends: Partial<Record<CallPath, Bend>> = {};
+let malformed: HttpServer;
+let mutations: Partial<Record<CallPath, Mutation>> = {};
 let straight: Server;
 let malformedServer: Server;
 
-/** Passes calls on to the mock server and bends some of the answers. */
-function bentServer(): HttpServer {
+/** Passes calls on to the mock server and mutations some of the answers. */
+function startMalformedServer(): HttpServer {
   return createServer((incoming, outgoing) => {
     const pass = async (): Promise<void> => {
       const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ function bentServer(): HttpServer {
         ...(method === 'POST' ? { body: Buffer.concat(chunks) } : {}),
       });
       const proper = { status: response.status, type: 'application/json', body: await response.text() };
-      const answer = { ...proper, ...bends[url as CallPath]?.(proper) };
+      const answer = { ...proper, ...mutations[url as CallPath]?.(proper) };
       if (answer.isLate) return;
       outgoing.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
     };
@@ -51,17 +51,17 @@ function bentServer(): HttpServer {
 
 beforeAll(async () => {
   mock = await startServer();
-  bent = bentServer();
-  await new Promise<void>((resolve) => bent.listen(0, 'localhost', resolve));
+  malformed = startMalformedServer();
+  await new Promise<void>((resolve) => malformed.listen(0, 'localhost', resolve));
   const common = { sendToken: true, timeoutMs: 5000 };
-  const address = `http://localhost:${(bent.address() as AddressInfo).port}`;
+  const address = `http://localhost:${(malformed.address() as AddressInfo).port}`;
   straight = { ...common, base: mock.address, bdxBase: mock.address };
   malformedServer = { ...common, base: address, bdxBase: address, timeoutMs: 1000 };
 });
 
 afterAll(async () => {
-  bent.closeAllConnections();
-  bent.close();
+  malformed.closeAllConnections();
+  malformed.close();
   await mock.stop();
 });
 
@@ -72,19 +72,19 @@ const accounts = {
 const ids = { '/editslab': '671', '/editpolicy': '481' };
 
 async function tour(server: Server, options: { writes?: boolean } = {}): Promise<readonly Row[]> {
-  bends = {};
+  mutations = {};
   return walk(server, await signIn(server, accounts), { ids, ...options });
 }
 
 /** The calls of a run that are neither as documented nor left alone. */
 const odd = (rows: readonly Row[]): Row[] =>
-  rows.filter(({ standing }) => standing === 'drifts' || standing === 'failed');
+  rows.filter(({ result }) => result === 'drifts' || result === 'failed');
 
 /** Changes an answer's JSON. */
 const edit =
-  // A test bends whatever it likes.
+  // A test may change any part of an answer.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  (change: (reply: any) => void): Bend =>
+  (change: (reply: any) => void): Mutation =>
     ({ body }) => {
       const reply = JSON.parse(body);
       change(reply);
@@ -96,7 +96,7 @@ test('every call has a row; the mock server is as documented, and nothing is wri
   const rows = await tour(straight);
   expect(rows.map(({ path }) => path)).toEqual(Object.keys(calls));
   expect(odd(rows)).toEqual([]);
-  const left = rows.filter(({ standing }) => standing === 'unknown');
+  const left = rows.filter(({ result }) => result === 'unknown');
   const reads = left
     .filter(({ note }) => note !== 'it changes data; not tried')
     .map(({ path, note }) => [path, note]);
@@ -123,16 +123,16 @@ test('--write alone names what it would overwrite and asks nothing of the server
   server.close();
 });
 
-test('with --write, records go back as they came, and the server takes them', async () => {
+test('with --write, records go back unchanged, and the server takes them', async () => {
   const rows = await tour(straight, { writes: true });
   expect(odd(rows)).toEqual([]);
-  const written = rows.filter(({ path, standing }) => path.startsWith('/update') && standing === 'same');
+  const written = rows.filter(({ path, result }) => path.startsWith('/update') && result === 'same');
   expect(written).toHaveLength(15);
 });
 
 test('every difference of a server is found', async () => {
   const who = await signIn(malformedServer, accounts);
-  bends = {
+  mutations = {
     '/viewcountry': edit((reply) => {
       delete reply.countries[0].country_name;
     }),
@@ -167,8 +167,8 @@ test('every difference of a server is found', async () => {
   };
   const found = new Map(odd(await walk(malformedServer, who, { ids })).map((row) => [row.path, row]));
   const said = (path: CallPath): unknown => {
-    const { standing, missing, extra, types, note } = found.get(path) ?? {};
-    return [standing, missing, extra, types, note];
+    const { result, missing, extra, types, note } = found.get(path) ?? {};
+    return [result, missing, extra, types, note];
   };
   expect(found.get('/viewcountry')?.missing).toEqual(['countries[].country_name (in 1 of 14)']);
   expect(said('/viewstate')).toEqual(['drifts', ['States[].state_code'], [], [], '']);
@@ -176,17 +176,17 @@ test('every difference of a server is found', async () => {
   expect(said('/viewcurrency')).toEqual(['drifts', [], ['currency[].symbol'], [], '']);
   expect(said('/viewcompany')).toEqual(['drifts', ['companies'], ['result'], [], '']);
   expect(said('/viewclientagent')).toEqual(['drifts', [], [], [], 'not sent as JSON']);
-  expect(found.get('/viewclientuser')).toMatchObject({ standing: 'failed', status: 200 });
+  expect(found.get('/viewclientuser')).toMatchObject({ result: 'failed', status: 200 });
   expect(found.get('/viewcarrier')?.note).toBe('the product cannot read the answer');
-  expect(found.get('/viewclientTPA')).toMatchObject({ standing: 'failed', status: 500, note: 'refused' });
+  expect(found.get('/viewclientTPA')).toMatchObject({ result: 'failed', status: 500, note: 'refused' });
   expect(found.get('/viewclientMGA')?.note).toBe('no answer in time');
-  expect(found.get('/viewpolicyquotation')?.standing).toBe('failed');
+  expect(found.get('/viewpolicyquotation')?.result).toBe('failed');
   expect(said('/editclient')).toEqual(['drifts', [], [], ['client.Client_FullName: list, not text'], '']);
   expect(found.get('/viewmainmenuandsubmenu')?.missing).toEqual([
     expect.stringMatching(/^menuWithSubmenu\[\]\.subMenu\[\]\.url \(in 1 of \d+\)$/),
   ]);
   expect(said('/viewmenucategory')).toEqual(['drifts', ['typemenucategory'], [], [], '']);
-  expect([...found.keys()].sort()).toEqual(Object.keys(bends).sort());
+  expect([...found.keys()].sort()).toEqual(Object.keys(mutations).sort());
 });
 
 test('a later run says what is different from the one that was kept, and no run holds a value', async () => {
@@ -197,7 +197,7 @@ test('a later run says what is different from the one that was kept, and no run 
     expect(table(rows)).not.toContain(secret);
   }
   const who = await signIn(malformedServer, accounts);
-  bends = {
+  mutations = {
     '/viewcountry': edit((reply) => {
       for (const row of reply.countries) row.id = String(row.id);
     }),
@@ -210,7 +210,7 @@ test('a later run says what is different from the one that was kept, and no run 
   };
   const differences = compare(readReport(kept), later);
   expect(differences).toContain('/viewcountry: countries[].id was number, is text');
-  expect(differences).toContain('/viewstate: standing was same, is failed');
+  expect(differences).toContain('/viewstate: result was same, is failed');
   expect(differences.filter((line) => !/country|state/.test(line))).toEqual([]);
 });
 
@@ -222,8 +222,8 @@ test('a refused sign-in says so without what was sent', async () => {
 test('without a sign-in what needs one is left alone', async () => {
   const rows = await walk(straight, {});
   expect(rows.find(({ path }) => path === '/viewcarrier')).toMatchObject({
-    standing: 'unknown',
+    result: 'unknown',
     note: 'needs an administrator’s sign-in',
   });
-  expect(rows.find(({ path }) => path === '/viewcountry')?.standing).toBe('same');
+  expect(rows.find(({ path }) => path === '/viewcountry')?.result).toBe('same');
 });

@@ -1,5 +1,5 @@
 import { isList, isObject, own, text } from '@/api/read';
-import type { Row, Standing } from './walk';
+import type { Row, CallResult } from './walk';
 
 /** One run, as it is kept. */
 export interface Report {
@@ -8,7 +8,7 @@ export interface Report {
   readonly rows: readonly Row[];
 }
 
-const standings: readonly Standing[] = ['same', 'drifts', 'unknown', 'failed'];
+const callResults: readonly CallResult[] = ['same', 'drifts', 'unknown', 'failed'];
 
 /** What is different in a row, one line each. */
 function details({ missing, extra, types }: Row): string[] {
@@ -22,12 +22,12 @@ function details({ missing, extra, types }: Row): string[] {
 /** One row for each call, then the number of calls with each result. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.flatMap((row) => {
-    const { path, standing, status, contentType, ms, note } = row;
+    const { path, result, status, contentType, ms, note } = row;
     const answer = status === 0 ? '' : `${status} ${contentType} ${ms} ms`;
-    const head = `${standing.padEnd(8)}${path.padEnd(52)} ${[answer, note].filter(Boolean).join('  ')}`;
-    return [head.trimEnd(), ...details(row).map((line) => `          ${line}`)];
+    const line = `${result.padEnd(8)}${path.padEnd(52)} ${[answer, note].filter(Boolean).join('  ')}`;
+    return [line.trimEnd(), ...details(row).map((detail) => `          ${detail}`)];
   });
-  const counts = standings.map((one) => `${rows.filter(({ standing }) => standing === one).length} ${one}`);
+  const counts = callResults.map((one) => `${rows.filter(({ result }) => result === one).length} ${one}`);
   return [...lines, '', `${rows.length} calls: ${counts.join(', ')}`].join('\n');
 }
 
@@ -49,7 +49,7 @@ export function compare(earlier: Report, later: Report): string[] {
     const old = before.get(row.path);
     if (!old) return [`${row.path}: not in the earlier run`];
     const said: string[] = [];
-    for (const key of ['standing', 'status', 'contentType'] as const)
+    for (const key of ['result', 'status', 'contentType'] as const)
       if (old[key] !== row[key]) said.push(`${row.path}: ${key} was ${old[key]}, is ${row[key]}`);
     const [was, is] = [fieldsOf(old), fieldsOf(row)];
     for (const key of new Set([...was.keys(), ...is.keys()]))

@@ -15,11 +15,11 @@ export interface Server {
 }
 
 /** The result of a call: as documented, readable but different, not called, or failed. */
-export type Standing = 'same' | 'drifts' | 'unknown' | 'failed';
+export type CallResult = 'same' | 'drifts' | 'unknown' | 'failed';
 
 export interface Row extends Omit<Findings, 'isReadable'> {
   readonly path: CallPath;
-  readonly standing: Standing;
+  readonly result: CallResult;
   readonly status: number;
   readonly contentType: string;
   readonly ms: number;
@@ -53,7 +53,7 @@ export function writtenPaths(): readonly CallPath[] {
 const unasked = { status: 0, contentType: '', ms: 0, missing: [], extra: [], types: [], fields: {} };
 
 function unknown(path: CallPath, note: string): Row {
-  return { ...unasked, path, standing: 'unknown', note };
+  return { ...unasked, path, result: 'unknown', note };
 }
 
 interface Answer {
@@ -96,25 +96,25 @@ function parsed(body: string): unknown {
   }
 }
 
-function judge(request: CallRequest, { status, contentType, body, ms }: Answer): Row {
+function rowFor(request: CallRequest, { status, contentType, body, ms }: Answer): Row {
   const common = { ...unasked, path: request.path, status, contentType, ms };
-  if (status < 200 || status > 299) return { ...common, standing: 'failed', note: 'refused' };
+  if (status < 200 || status > 299) return { ...common, result: 'failed', note: 'refused' };
   const { isReadable, ...found } = inspect(request.path, parsed(body), status, request.read);
   if (!isReadable)
-    return { ...common, ...found, standing: 'failed', note: 'the product cannot read the answer' };
+    return { ...common, ...found, result: 'failed', note: 'the product cannot read the answer' };
   const isShown = calls[request.path].response.length > 0;
   const isJson = !isShown || contentType === 'application/json';
   const drifts = found.missing.length + found.extra.length + found.types.length > 0 || !isJson;
   return {
     ...common,
     ...found,
-    standing: drifts ? 'drifts' : 'same',
+    result: drifts ? 'drifts' : 'same',
     note: isJson ? '' : 'not sent as JSON',
   };
 }
 
 /** One walk over the call table. */
-class MonkeyRun {
+class ProbeRun {
   readonly #known: Known;
   readonly #rows = new Map<CallPath, Row>();
   readonly #read = new Map<string, unknown>();
@@ -137,16 +137,16 @@ class MonkeyRun {
     try {
       const token = calls[path].area === 'bdx' ? this.who.bdx?.token : this.who.admin?.token;
       const answer = await ask(this.server, request, token);
-      const row = judge(request, answer);
+      const row = rowFor(request, answer);
       this.#rows.set(path, row);
-      if (row.standing === 'failed') return;
+      if (row.result === 'failed') return;
       const reply = parsed(answer.body);
       this.#known.learn(path, reply);
       const result = request.read(reply, answer.status);
       if (result !== unreadable) this.#read.set(name, result);
     } catch (error) {
       const note = isTimeout(error) ? 'no answer in time' : 'not reached';
-      this.#rows.set(path, { ...unasked, path, standing: 'failed', note });
+      this.#rows.set(path, { ...unasked, path, result: 'failed', note });
     }
   }
 
@@ -200,7 +200,7 @@ export async function walk(
     ids = {},
   }: { readonly writes?: boolean; readonly ids?: Readonly<Record<string, string>> } = {},
 ): Promise<readonly Row[]> {
-  const tour = new MonkeyRun(server, who, ids);
+  const tour = new ProbeRun(server, who, ids);
   await tour.reads();
   if (writes) await tour.writes();
   return tour.rows();

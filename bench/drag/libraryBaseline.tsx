@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { DragDropContext, Draggable, Droppable } from 'react-beautiful-dnd';
 import { names } from './items';
 
-/** What the product's board is held against: the same lists and items, with nothing but their names. */
+/** The baseline for the product's board: the same lists and items, with nothing but their names. */
 
 interface ListProps {
   id: string;

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const mount = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
   if (!root || !mount) throw new Error('No such page');
   const text = answer(Number(query.get('rows')));
-  // What a page pays once, whatever it lists: the first drawing of its parts.
+  // The first render costs the same for every list, so it is done before the measurement.
   const warmUp = document.createElement('div');
   mount(warmUp, answer(15));
   await afterPaint();

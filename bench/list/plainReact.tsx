@@ -7,7 +7,7 @@ import { quotationColumns } from '@/features/quotations/list/quotationColumns';
 const columns = quotationColumns('Quotation');
 const pageSize = 15;
 
-/** What the product's list is held against: the same columns in a table written for this one page. */
+/** The baseline for the product's list: the same columns in a table written for this one page. */
 function PlainList({ rows }: { rows: readonly QuotationRow[] }): ReactNode {
   const [page, setPage] = useState(0);
   const [filter, setFilter] = useState('');

@@ -8,9 +8,9 @@ import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
 import group from '@/intakeForm/fields/AttributeGroupView.module.css';
 import card from '@/intakeForm/fields/FormCard.module.css';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 
-/** What the engine is held against: one plain Formik form over the same questions. */
+/** The baseline for the engine: one plain Formik form over the same questions. */
 
 function Question({ attribute }: { attribute: Attribute }): ReactNode {
   const name = `answer${attribute.id}`;
@@ -19,7 +19,7 @@ function Question({ attribute }: { attribute: Attribute }): ReactNode {
     <div>
       <label htmlFor={name}>{attribute.name}</label>
       {kind === 'select' ? (
-        <Field as="select" id={name} name={name} className={control['box']}>
+        <Field as="select" id={name} name={name} className={controlStyles['box']}>
           <option value="" />
           {optionsFor(attribute).map((option) => (
             <option key={option}>{option}</option>
@@ -37,7 +37,7 @@ function Question({ attribute }: { attribute: Attribute }): ReactNode {
           id={name}
           name={name}
           type={kind === 'secure' ? 'password' : kind === 'phone' ? 'text' : kind}
-          className={kind === 'checkbox' ? undefined : control['box']}
+          className={kind === 'checkbox' ? undefined : controlStyles['box']}
         />
       )}
     </div>
@@ -89,7 +89,7 @@ export function mountFormik(
             {lines.map(({ coverage_name }, index) => (
               <label key={coverage_name}>
                 Premium {coverage_name}
-                <Field name={`premium${index}`} className={control['box']} />
+                <Field name={`premium${index}`} className={controlStyles['box']} />
               </label>
             ))}
             <strong>

@@ -11,7 +11,7 @@ import { warmUpReact } from './warmUpReact';
 
 const pages = { engine: mountEngine, plainDom: mountPlainDom, formik: mountFormik };
 
-/** When the last row of the Table stands on the screen: those that the screen does not show follow the form. */
+/** Resolves when the last row of the Table is in the page: rows beyond the screen are rendered after the form. */
 async function lastRow(root: HTMLElement, rows: number): Promise<void> {
   const isThere = (): boolean =>
     root.querySelectorAll('section:not(:last-of-type) :is(.attribute-odd, .attribute-even)').length >= rows;

@@ -6,9 +6,9 @@ import answer from '@/intakeForm/fields/Answer.module.css';
 import group from '@/intakeForm/fields/AttributeGroupView.module.css';
 import grid from '@/intakeForm/fields/AttributeTable.module.css';
 import card from '@/intakeForm/fields/FormCard.module.css';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 
-/** The baseline: the same form in the same look, written by hand, with `content-visibility` on its groups. */
+/** The baseline: the same form with the same look in plain DOM calls, with `content-visibility` on its groups. */
 
 function make(tag: string, className = '', ...children: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
@@ -22,7 +22,7 @@ const answers = new Map<string, string>();
 function box(type: string, key: string): HTMLInputElement {
   const input = document.createElement('input');
   input.type = type;
-  input.className = control['box'] ?? '';
+  input.className = controlStyles['box'] ?? '';
   input.addEventListener('input', () => answers.set(key, input.value));
   return input;
 }
@@ -45,7 +45,7 @@ function controlFor(attribute: Attribute): HTMLElement {
     return make('div', '', ...choices);
   }
   if (kind === 'secure')
-    return make('div', control['group'] ?? '', box('password', key), make('button', '', 'Show'));
+    return make('div', controlStyles['group'] ?? '', box('password', key), make('button', '', 'Show'));
   const input = box(kind === 'checkbox' || kind === 'date' || kind === 'email' ? kind : 'text', key);
   if (kind === 'checkbox') input.className = '';
   return input;
@@ -107,7 +107,7 @@ function table({ attributes, firstRows }: FormGroup): HTMLElement {
 
 function choice(options: readonly string[]): HTMLSelectElement {
   const select = document.createElement('select');
-  select.className = `${control['box'] ?? ''} ${control['select'] ?? ''}`;
+  select.className = `${controlStyles['box'] ?? ''} ${controlStyles['select'] ?? ''}`;
   for (const option of options) select.add(new Option(option));
   return select;
 }

@@ -11,7 +11,7 @@ const keysTyped = 100;
 const slowDown = 4;
 
 /**
- * One sample, in ms. `mount`: until the form is painted. `mountBusy`: main-thread time until its last row stands there.
+ * One sample, in ms. `mount`: until the form is painted. `mountBusy`: main-thread time until its last row is in the page.
  * `key`: main-thread time of one key. `slowKey`: from the key to the picture with a processor four times slower, the 95th
  * of a hundred. `total`: from a key in a premium to the picture with the new total.
  */

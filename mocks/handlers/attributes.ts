@@ -5,7 +5,7 @@ import { find, post, replace, rowsOf, same, update, type Sent } from '../http';
 
 const groupKeys = ['client_id', 'name', 'displaytype', 'numberofrow'] as const;
 const rankKeys = ['id', 'rank', 'active'] as const;
-const standingKeys = ['rank', 'active'] as const;
+const rankAndActiveKeys = ['rank', 'active'] as const;
 const intakeGroupIds = ['client_id', 'intake_id', 'attribute_group_id'] as const;
 const attributeIds = ['group_id', 'client_id'] as const;
 const attributeKeys = [
@@ -44,7 +44,7 @@ function rankOf(value: unknown): Rank {
   return textOf(value).trim() === '' ? '' : numberOf(value);
 }
 
-function standing(body: Sent<(typeof standingKeys)[number]>) {
+function rankAndActive(body: Sent<(typeof rankAndActiveKeys)[number]>) {
   return { ...fieldsOf(body, ['rank'], rankOf), ...fieldsOf(body, ['active'], flagOf) };
 }
 
@@ -54,14 +54,14 @@ interface Ranked {
   active: Flag;
 }
 
-/** A new row stands last and is active. */
+/** A new row comes last and is active. */
 function last(rows: readonly Ranked[]): Pick<Ranked, 'rank' | 'active'> {
   return { rank: rows.reduce((highest, { rank }) => Math.max(highest, Number(rank)), 0) + 1, active: 1 };
 }
 
 /** A bulk save: every row is known before the first one changes. */
 function saveStandings(rows: Ranked[], sent: readonly Sent<'id' | 'rank' | 'active'>[]): void {
-  const changes = sent.map((change) => ({ row: find(rows, change.id), ...standing(change) }));
+  const changes = sent.map((change) => ({ row: find(rows, change.id), ...rankAndActive(change) }));
   changes.forEach(({ row, rank, active }) => Object.assign(row, { rank, active }));
 }
 
@@ -78,13 +78,18 @@ export const attributeHandlers = [
     db.attributeGroups.push({ id, ...groupFields(body), ...last(db.attributeGroups) });
   }),
   post('/editattributegroup', ['id'], ({ id }) => ({ Attiribute: find(db.attributeGroups, id) })),
-  update('/updateattributegroup', 'attributegroupData', ['id', ...groupKeys, ...standingKeys], (record) => ({
-    Attiribute: replace(db.attributeGroups, {
-      id: idOf(record.id),
-      ...groupFields(record),
-      ...standing(record),
+  update(
+    '/updateattributegroup',
+    'attributegroupData',
+    ['id', ...groupKeys, ...rankAndActiveKeys],
+    (record) => ({
+      Attiribute: replace(db.attributeGroups, {
+        id: idOf(record.id),
+        ...groupFields(record),
+        ...rankAndActive(record),
+      }),
     }),
-  })),
+  ),
 
   post('/viewattribute', ['gid', 'client_id'], ({ gid, client_id }) => ({
     attribute: db.attributes.filter(
@@ -103,13 +108,13 @@ export const attributeHandlers = [
   update(
     '/updateattribute',
     'attributeData',
-    ['id', ...attributeIds, ...attributeKeys, 'selectgroup', ...standingKeys],
+    ['id', ...attributeIds, ...attributeKeys, 'selectgroup', ...rankAndActiveKeys],
     (record) => ({
       attribute: replace(db.attributes, {
         id: idOf(record.id),
         ...attributeFields(record),
         ...textFields(record, ['selectgroup']),
-        ...standing(record),
+        ...rankAndActive(record),
       }),
     }),
   ),
@@ -131,12 +136,12 @@ export const attributeHandlers = [
   update(
     '/updateintakeattributegroup',
     'attributegroupData',
-    ['id', ...intakeGroupIds, 'name', 'displaytype', 'numberofrow', ...standingKeys],
+    ['id', ...intakeGroupIds, 'name', 'displaytype', 'numberofrow', ...rankAndActiveKeys],
     (record) => ({
       Attiribute: replace(db.intakeAttributeGroups, {
         id: idOf(record.id),
         ...intakeGroupFields(record),
-        ...standing(record),
+        ...rankAndActive(record),
       }),
     }),
   ),

@@ -48,7 +48,7 @@ test.each([
   expect((await ask(path, { client_id: 2 })).reply.brdxList).toEqual([]);
 });
 
-test('CALL-132 An uploaded text file is parsed, counts as processed and stands on the create and review lists', async () => {
+test('CALL-132 An uploaded text file is parsed, counts as processed and is on the create and review lists', async () => {
   const { status, reply } = await askWithFile('/createbrdxsamplefile', header, sheet);
   expect(status).toBe(200);
   const [created] = await list('/viewbrdxcreate');

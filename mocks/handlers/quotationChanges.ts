@@ -113,7 +113,7 @@ const paymentKeys = ['id', ...paymentIdKeys, ...paymentTextKeys] as const;
 
 /**
  * PAY-01: the client sends the new balance. One that is not the old balance less the payment is refused, so that a
- * client that sends the old one is seen at once. A binder without a balance is a policy.
+ * client that sends the old one fails immediately. A binder without a balance is a policy.
  */
 function pay(body: Sent<(typeof paymentKeys)[number]>): object {
   const binder = atStage(body.id, 'BOUND');

@@ -92,7 +92,7 @@ test('CALL-020 CALL-021 CALL-022 A back-office policy is stored with the fields 
   expect(db.policies.at(-1)).toEqual({ ...stored, agent_commission: '9.5' });
 });
 
-test('CALL-035 A user keeps a name that nobody else has', async () => {
+test('CALL-035 A user keeps a name that no other user has', async () => {
   const user = db.clientUsers[4];
   expect((await ask('/updateclientuser', { ...user, lastname: 'Beaumont-Ray' })).status).toBe(200);
   expect(db.clientUsers[4]).toEqual({ ...user, lastname: 'Beaumont-Ray' });

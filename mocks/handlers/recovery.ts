@@ -60,7 +60,7 @@ export const recoveryHandlers = [
   post('/clientuserforgetpasswordotpcheck', ['id', 'otpvalue'], ({ id, otpvalue }) => {
     const reset = find(db.passwordResets, id);
     if (reset.otpvalue === '' || !same(reset.otpvalue, otpvalue)) refuse(400, 'The code is not right');
-    // From here on another id is asked for: a client that keeps the first one is seen at once.
+    // From here on another id is asked for: a client that keeps the first one fails immediately.
     Object.assign(reset, { id: nextId('passwordResets'), otpvalue: '', checked: true });
     return { id: reset.id };
   }),

@@ -129,7 +129,7 @@ const seed: Tables = {
   passwordResets: [],
 };
 
-/** The world at rest, a fresh copy each time. */
+/** The default fixtures, a fresh copy each time. */
 export function seedWorld(): Tables {
   return JSON.parse(JSON.stringify(seed)) as Tables;
 }

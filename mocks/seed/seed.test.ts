@@ -128,7 +128,7 @@ test.each([
   expect(world[table].length).toBeGreaterThan(10);
 });
 
-test('Nobody real: mail goes to example.com, phone numbers are of the kind kept for stories', () => {
+test('No real person: mail goes to example.com, phone numbers are of the kind kept for stories', () => {
   const text = JSON.stringify(world);
   expect(
     [...text.matchAll(/@([\w.-]+)/g)]

@@ -3,7 +3,7 @@ import { Sealed } from './secret';
 /** A key of a record that the server's answer left out, or had as null. */
 export interface Absent {
   readonly key: string;
-  /** What goes back while nobody has given the key a value: null, or nothing at all. */
+  /** What an update sends while the key has no value from the user: null, or nothing at all. */
   readonly was: null | undefined;
   /** The value that the record has in its place, as text: '' or '0'. */
   readonly blank: string;

@@ -54,7 +54,7 @@ export function formatPeriod(typed: Typed): Typed {
   return formatMonthYear(typed, 4);
 }
 
-/** a stored period as a list shows it: six digits as MM/YYYY, any other text as it stands. */
+/** a stored period as a list shows it: six digits as MM/YYYY, any other text unchanged. */
 export function showPeriod(period: BordereauFile['period']): string {
   return /^\s*\d{6}\s*$/.test(period) ? formatPeriod({ text: period.trim(), caret: 0 }).text : period;
 }
@@ -77,7 +77,7 @@ export function showControlValue(typed: string): string {
   return formatUsd(parseMoney(sent)) || sent;
 }
 
-/** BDXADM-24, Q-182: every row as it came, with whether it is ticked; rows count from 0. */
+/** BDXADM-24, Q-182: every row unchanged, with whether it is ticked; rows count from 0. */
 export function exportedRows(
   rows: readonly ExportableRow[],
   isTicked: (row: number) => boolean,

@@ -1,4 +1,4 @@
-/** What a view may show of a value that is nobody's to read in full. Each function answers text that is safe to show. */
+/** What a view may show of a value that must not be read in full. Each function returns text that is safe to show. */
 
 const SHOWN = 4;
 

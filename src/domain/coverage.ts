@@ -44,7 +44,7 @@ export function withInclude<Line extends Loose<'covargerequired'>>(
   return { ...line, coverageinclude, coverageacceptdate: coverageinclude && today };
 }
 
-/** COV-01: the line as a form starts with it: a required one set to Y today, any other as it stands. */
+/** COV-01: the line as a form starts with it: a required one set to Y today, any other unchanged. */
 export function withRequiredIncluded<Line extends Loose<'covargerequired'>>(line: Line, today: string): Line {
   return isRequiredLine(line) ? withInclude(line, 'Y', today) : line;
 }

@@ -1,4 +1,4 @@
-/** What an input holds and where its caret stands. */
+/** The text of an input and the position of its caret. */
 export interface Typed {
   text: string;
   caret: number;
@@ -10,7 +10,7 @@ type SeparatorBefore = (digitIndex: number) => string;
 const noSeparator: SeparatorBefore = () => '';
 
 /**
- * Digits only, at most `most` of them, with separators put between. The caret stays behind the digit it stood behind,
+ * Digits only, at most `most` of them, with separators put between. The caret stays behind the digit it was behind,
  * so that a character can be typed, pasted or deleted anywhere.
  */
 export function formatDigits(

@@ -67,7 +67,7 @@ class Mask {
     return this.#slotFrom[at] ?? this.length;
   }
 
-  /** Where a character stands among the literals in front of the next slot. */
+  /** The position of a character among the literals in front of the next slot. */
   literalFrom(at: number, character: string): number | undefined {
     if (this.#literals?.from !== at) {
       const places = new Map<string, number>();
@@ -100,7 +100,7 @@ class Mask {
   }
 }
 
-/** How much of the mask's prefix stands at the start of `text`, when something was typed in front of it. */
+/** How much of the mask's prefix is at the start of `text`, when something was typed in front of it. */
 function displacedPrefix(prefix: string, text: string): number {
   for (let start = 0; start < prefix.length; start += 1) {
     if (text.startsWith(prefix.slice(start))) return prefix.length - start;
@@ -109,7 +109,7 @@ function displacedPrefix(prefix: string, text: string): number {
 }
 
 /**
- * FIELD-06: what was typed or pasted, filtered and formatted to the mask, with the caret behind the character it stood
+ * FIELD-06: what was typed or pasted, filtered and formatted to the mask, with the caret behind the character it was
  * behind. Literals come by themselves in front of what follows them, those at the end with the last slot; a letter
  * takes the case of its slot. An empty mask leaves the text alone. Applied to its own result it changes nothing.
  */

@@ -33,7 +33,7 @@ export function menuTarget({ id, category }: Pick<MenuEntry, 'id' | 'category'>)
   return `/menuform/${encodeURIComponent(id)}`;
 }
 
-/** SHELL-20, SHELL-21, Q-020: where a submenu item leads; its parent's id stands in for a missing `menu_id`. */
+/** SHELL-20, SHELL-21, Q-020: where a submenu item leads; its parent's id replaces a missing `menu_id`. */
 export function submenuTarget(item: SubMenuEntry, parent: Pick<MenuEntry, 'id'>): string | undefined {
   if (goesToOwnUrl(item.menutype)) return safePath(item.url);
   const menuId = item.menu_id === '' ? parent.id : item.menu_id;

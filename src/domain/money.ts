@@ -63,7 +63,7 @@ export function formatUsd(cents: number | undefined): string {
   return `${whole < 0n ? '-' : ''}$${dollars}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** A stored amount as a view shows it: in dollars, or as it stands when it is no amount ('Unlimited'). */
+/** A stored amount as a view shows it: in dollars, or unchanged when it is no amount ('Unlimited'). */
 export function showUsd(value: unknown): string {
   return formatUsd(parseMoney(value)) || (plainText(value) ?? '');
 }

@@ -78,7 +78,7 @@ function entriesOf({
   return entries;
 }
 
-/** An item that is stored but stands in the menu no more: it is kept, or saving would take it away unasked. */
+/** An item that is stored but no longer in the menu. It is kept, because otherwise saving would remove it. */
 function itemOfEntry(key: string, entry: PermissionEntry & Partial<NamedPermissionEntry>): PermissionItem {
   const { main_id, sub_id, main_name = '', sub_name = '', main_order = 0, sub_order = 0 } = entry;
   return { key, main_id, sub_id, main_name, sub_name, main_order, sub_order };
@@ -116,7 +116,7 @@ export function boardOf(menu: readonly MenuEntry[], stored?: Permission): Permis
 export function place(board: PermissionBoard, key: string, level: PermissionLevel): PermissionBoard {
   if (!board.items.some((item) => item.key === key)) return board;
   const placed = new Map(board.placed);
-  // Taken out first, so that the item moved last stands last in its box.
+  // Removed first, so that the item moved last comes last in its box.
   placed.delete(key);
   return { ...board, placed: placed.set(key, level) };
 }

@@ -14,7 +14,7 @@ export interface ColumnSum {
   obstacle?: SumObstacle;
 }
 
-/** Adds up every column at once, so that choosing another one later needs no second reading. */
+/** Adds up every column in one pass, so that choosing another one later needs no second reading. */
 export class ColumnSums {
   readonly #sums: ColumnSum[] = [];
   /** The columns without an obstacle: most of a bordereau's are texts, and are not looked at again. */
@@ -38,7 +38,7 @@ export class ColumnSums {
     if (isStopped) this.#open = this.#open.filter(([, sum]) => !sum.obstacle);
   }
 
-  /** A row above the header: an amount there may belong to the column or not, so nobody can add it up. */
+  /** A row above the header: an amount there may belong to the column or not, so the sum would be a guess. */
   addAboveHeader(cells: Cells, row: number): void {
     const amounts = amountsOf(cells);
     for (const [column, sum] of this.#open) {

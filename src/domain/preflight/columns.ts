@@ -1,4 +1,4 @@
-/** What a column of a bordereau holds, as far as its head says so. */
+/** What a column of a bordereau contains, as far as its header says so. */
 export type ColumnKind =
   'reference' | 'insured' | 'effective' | 'expiry' | 'gross' | 'deduction' | 'net' | 'amount';
 
@@ -19,7 +19,7 @@ const money: readonly ColumnKind[] = ['gross', 'deduction', 'net', 'amount'];
 const single: readonly ColumnKind[] = ['reference', 'insured', 'effective', 'expiry', 'gross', 'net'];
 
 /**
- * Heads as plain words in lower case. The first pattern that fits says the kind; of two columns of a single kind the
+ * Headers as plain words in lower case. The first pattern that fits says the kind; of two columns of a single kind the
  * one with the earlier pattern is it.
  */
 type Patterns = readonly (readonly [ColumnKind, RegExp])[];
@@ -49,7 +49,7 @@ const moneyHeads: Patterns = [
   ['amount', /\b(?:balance|payable|due|total)\b/],
 ];
 
-/** A head as plain words: 'PolicyNo.' and 'policy_no' are both 'policy no'. */
+/** A header as plain words: 'PolicyNo.' and 'policy_no' are both 'policy no'. */
 function wordsOf(head: string): string {
   return head
     .slice(0, 200)
@@ -60,7 +60,7 @@ function wordsOf(head: string): string {
     .trim();
 }
 
-/** The patterns that a head is held against: a date is no amount, and a share or a code is neither. */
+/** The patterns that a header is compared with: a date is no amount, and a share or a code is neither. */
 function patternsFor(words: string): Patterns {
   const isDate = /\b(?:date|period|inception|expiry|expiration)\b|^(?:effective|expires)$|date$/.test(words);
   if (isDate && !/\S to date$/.test(words)) return dateHeads;
@@ -82,7 +82,7 @@ function guess(head: string): Guess | undefined {
   return kind && { kind, rank };
 }
 
-/** What each head says its column holds; undefined where it says nothing that is known. */
+/** What each header says its column contains; undefined if it is not recognised. */
 export function recogniseColumns(heads: readonly string[]): (ColumnKind | undefined)[] {
   const guesses = heads.map(guess);
   return guesses.map((own, index) => {

@@ -1,7 +1,7 @@
 import { amountCell, dateCell, isBlank, type Cells } from './cells';
 import { recogniseColumns } from './columns';
 
-/** How far down a header row is looked for: titles and notes may stand above it. */
+/** How far down a header row is looked for: titles and notes may be above it. */
 export const headerSearchRows = 20;
 
 /**

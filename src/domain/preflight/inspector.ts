@@ -9,7 +9,7 @@ export interface InspectedColumn {
   /** Counted from 0. */
   index: number;
   letter: string;
-  /** Its head, or 'Column C' where it has none. */
+  /** Its header, or 'Column C' if it has none. */
   name: string;
   kind?: ColumnKind;
   sum: ColumnSum;
@@ -30,7 +30,7 @@ export interface Inspection {
   firstRows: readonly SampleRow[];
   findings: readonly Finding[];
   counts: readonly FindingCount[];
-  /** The first row whose cells may stand in the wrong columns: then no column can be added up. */
+  /** The first row whose cells may be in the wrong columns: then no column can be added up. */
   shiftedRow?: number;
 }
 
@@ -40,7 +40,7 @@ const sampleSize = 5;
 class Body {
   readonly #heads: Cells;
   readonly #kinds: readonly (ColumnKind | undefined)[];
-  /** How many columns there are: those of the heads, and in a sheet those to the last cell that any row has. */
+  /** How many columns there are: those with a header, and in a workbook those to the last cell that any row has. */
   #width: number;
   readonly #sums: ColumnSums;
   readonly #checks: RowChecks;
@@ -101,7 +101,7 @@ class Body {
 
 /**
  * Reads a table row by row, without keeping it: the first rows wait until the header is found among them, each later
- * one is checked, added up and let go. Where the heads are known beforehand, every row is data.
+ * one is checked, added up and not kept. If the headers are known beforehand, every row is data.
  */
 export class Inspector {
   readonly #log = new FindingLog();
@@ -113,7 +113,7 @@ export class Inspector {
   readonly #sheetColumns: number;
 
   /**
-   * `sheetColumns` says that the rows are those of a sheet with so many columns at most: a cell beyond the heads is in a
+   * `sheetColumns` says that the rows are those of a sheet with so many columns at most: a cell beyond the headers is in a
    * column without a name then, while in a text it makes the row one whose cells may have shifted.
    */
   constructor({ heads, sheetColumns = 0 }: { heads?: Cells; sheetColumns?: number } = {}) {

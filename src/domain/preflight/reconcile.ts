@@ -5,7 +5,7 @@ import { isMoneyKind } from './columns';
 import type { SumObstacle } from './columnSums';
 import type { Inspection, InspectedColumn } from './inspector';
 
-/** The control value held against the sum of a column, in the words that are shown. */
+/** The control value compared with the sum of a column, as the text that is shown. */
 export interface Reconciliation {
   outcome: 'reconciled' | 'differs' | 'notChecked';
   /** 'Reconciled', 'Differs by $12.40' or 'Not checked'. */
@@ -14,7 +14,7 @@ export interface Reconciliation {
   detail: string;
 }
 
-/** The column that a control value most likely adds up; undefined when the heads leave a choice. */
+/** The column that a control value most likely adds up; undefined when the headers leave a choice. */
 export function likelyAmountColumn(columns: readonly InspectedColumn[]): number | undefined {
   const only = (wanted: (column: InspectedColumn) => boolean): number | undefined => {
     const [first, second] = columns.filter(wanted);

@@ -114,15 +114,15 @@ test('ENT-27 the order in which a form is filled in does not show', () => {
 test.each(['{"12":{"firstname":{"0":"An', 'not JSON', '42'])(
   'QEDIT-19 the unreadable text %p counts as empty and goes back unchanged',
   (text) => {
-    const sheet = readDetails(text);
-    expect([sheet.unreadable, sheet.answers.size, detailsText(sheet)]).toEqual([true, 0, text]);
+    const details = readDetails(text);
+    expect([details.unreadable, details.answers.size, detailsText(details)]).toEqual([true, 0, text]);
   },
 );
 
 test('QEDIT-19 Q-141 a list of policies is kept untouched', () => {
   const text = '[ {"policyname": "Main Street"} ]';
-  const sheet = readDetails(text);
-  expect([sheet.unreadable, sheet.isList, sheet.answers.size, detailsText(sheet)]).toEqual([
+  const details = readDetails(text);
+  expect([details.unreadable, details.isList, details.answers.size, detailsText(details)]).toEqual([
     false,
     true,
     0,
@@ -131,19 +131,19 @@ test('QEDIT-19 Q-141 a list of policies is kept untouched', () => {
 });
 
 test.each(['[]', ' [ ] ', '"[]"'])('QEDIT-14 QEDIT-19 the empty list %s is no list of policies', (text) => {
-  const sheet = readDetails(text);
-  expect([sheet.isList, keepsOriginal(sheet), detailsText(sheet)]).toEqual([false, false, '{}']);
+  const details = readDetails(text);
+  expect([details.isList, keepsOriginal(details), detailsText(details)]).toEqual([false, false, '{}']);
 });
 
 test('QEDIT-19 answers that are given take the place of what could not be read', () => {
-  const sheet = readDetails('{"12":');
-  setAnswer(sheet.answers, firstname, 0, 'Ann');
-  expect([keepsOriginal(sheet), detailsText(sheet)]).toEqual([false, '{"12":{"firstname":{"0":"Ann"}}}']);
+  const details = readDetails('{"12":');
+  setAnswer(details.answers, firstname, 0, 'Ann');
+  expect([keepsOriginal(details), detailsText(details)]).toEqual([false, '{"12":{"firstname":{"0":"Ann"}}}']);
 });
 
 test("QEDIT-19 after 'Start afresh' the original is given up", () => {
-  const sheet = resetAnswers(readDetails('{"12":'));
-  expect([sheet.unreadable, sheet.isList, detailsText(sheet)]).toEqual([false, false, '{}']);
+  const details = resetAnswers(readDetails('{"12":'));
+  expect([details.unreadable, details.isList, detailsText(details)]).toEqual([false, false, '{}']);
 });
 
 test('QEDIT-14 stored rows are counted over all attributes of a group; odd indices are none', () => {
@@ -217,9 +217,9 @@ test('ENT-27 QEDIT-19 any text at all: read without throwing, then kept or writt
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
   fc.assert(
     fc.property(anything, (text) => {
-      const sheet = readDetails(text);
-      const sent = detailsText(sheet);
-      if (sheet.unreadable || sheet.isList) expect(sent).toBe(text);
+      const details = readDetails(text);
+      const sent = detailsText(details);
+      if (details.unreadable || details.isList) expect(sent).toBe(text);
       else expect(detailsText(readDetails(sent))).toBe(sent);
     }),
     runs,

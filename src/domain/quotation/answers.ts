@@ -2,7 +2,7 @@ import type { Attribute } from '../records/attributes';
 import { plainObject, readJsonText } from './jsonText';
 
 /**
- * The answers of an intake form (ENT-27): attribute id, then attribute name, then row. They are held in maps, since the
+ * The answers of an intake form (ENT-27): attribute id, then attribute name, then row. They are kept in maps, since the
  * keys are the server's text, and changed in place, one cell at a time: each input reads and writes its own.
  */
 
@@ -56,9 +56,9 @@ export function readDetails(original: string): QuotationDetails {
   return { answers, unreadable: value === undefined, isList, original };
 }
 
-/** An empty sheet in place of one that could not be read, after the user has asked for it. */
-export function resetAnswers(sheet: QuotationDetails): QuotationDetails {
-  return { answers: new Map(), unreadable: false, isList: false, original: sheet.original };
+/** No answers in place of those that could not be read, after the user has asked for that. */
+export function resetAnswers(details: QuotationDetails): QuotationDetails {
+  return { answers: new Map(), unreadable: false, isList: false, original: details.original };
 }
 
 /** Whether the original text goes back: it held no answers that could be read, and none were given since. */
@@ -66,9 +66,9 @@ export function keepsOriginal({ answers, unreadable, isList }: QuotationDetails)
   return (unreadable || isList) && answers.size === 0;
 }
 
-/** The `policydetails` to send: the answers as JSON text, or the original where that stands. */
-export function detailsText(sheet: QuotationDetails): string {
-  return keepsOriginal(sheet) ? sheet.original : writeDetails(sheet.answers);
+/** The `policydetails` to send: the answers as JSON text, or the original text if it goes back unchanged. */
+export function detailsText(details: QuotationDetails): string {
+  return keepsOriginal(details) ? details.original : writeDetails(details.answers);
 }
 
 /** Whole numbers first, by size, then the rest by character: the order in which an object lists its keys anyway. */
@@ -114,7 +114,7 @@ function rowsOf(answers: Answers, key: AnswerKey): Rows | undefined {
   return rowsNamed(names, nameOf(key)) ?? rowsNamed(names, key.name);
 }
 
-/** The same, to write to: as rows under the first of the two names, however they were held. */
+/** The same, to write to: as rows under the first of the two names, however they were stored. */
 function writableRows(answers: Answers, key: AnswerKey): Rows {
   const names: Names = namesOf(answers, key) ?? new Map<string, Rows | Kept>();
   const own = rowsNamed(names, nameOf(key));

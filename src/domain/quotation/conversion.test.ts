@@ -7,7 +7,7 @@ import type { Customer, QuotationPayload } from '../records/quotations';
 import { setAnswer } from './answers';
 import { newQuotationForm, type QuotationForm } from './form';
 import { addRow, prepareAnswers, type FormGroup } from './groups';
-import { knownFields, withDuration, withProgram, withState, withSubLob } from './head';
+import { knownFields, withDuration, withProgram, withState, withSubLob } from './header';
 import { fromRecord, toCreatePayload, toUpdatePayload, withProgramCoverages } from './conversion';
 
 const now = new Date(2026, 0, 6, 9);
@@ -46,15 +46,15 @@ function filledIn(
   groups: readonly FormGroup[],
   ...answers: readonly Filled[]
 ): QuotationForm {
-  prepareAnswers(form.details, groups, knownFields(form.head));
+  prepareAnswers(form.details, groups, knownFields(form.header));
   for (const [attribute, row, text] of answers) setAnswer(form.details.answers, attribute, row, text);
   return form;
 }
 
 function chosen(form: QuotationForm): QuotationForm {
-  const program = withProgram(form.head, { id: 7, program_name: 'Homestead' });
+  const program = withProgram(form.header, { id: 7, program_name: 'Homestead' });
   const subLob = withSubLob(program, { id: 3, sublob_id: 12, sublob_code: 'DWL', name: 'Dwelling' });
-  return { ...form, head: withState(subLob, { id: 4, state_id: 56, state_name: 'Wyoming' }) };
+  return { ...form, header: withState(subLob, { id: 4, state_id: 56, state_name: 'Wyoming' }) };
 }
 
 const wind = aCoverage({
@@ -90,10 +90,10 @@ const bodies: Record<string, () => QuotationPayload> = {
   },
   'create-repeated-rows': () => {
     const form = chosen(newQuotationForm(start));
-    prepareAnswers(form.details, [drivers], knownFields(form.head));
+    prepareAnswers(form.details, [drivers], knownFields(form.header));
     addRow(form.details.answers, drivers);
     const filled = filledIn(
-      { ...form, head: withDuration(form.head, '6months') },
+      { ...form, header: withDuration(form.header, '6months') },
       [drivers],
       [driver, 0, 'Ann'],
       [license, 0, 'KB-741'],

@@ -15,9 +15,9 @@ import {
 } from './coverageText';
 import type { QuotationForm } from './form';
 import { namedAnswer, type FormGroup } from './groups';
-import { knownFields, type AgentFields, type QuotationHeader } from './head';
+import { knownFields, type AgentFields, type QuotationHeader } from './header';
 
-function header(record: Quotation, agent: AgentFields | undefined): QuotationHeader {
+function headerOf(record: Quotation, agent: AgentFields | undefined): QuotationHeader {
   return {
     id: record.id,
     company_id: record.company_id,
@@ -84,7 +84,7 @@ export function fromRecord(
   { now, agent }: { now: Date; agent?: AgentFields | undefined },
 ): QuotationForm {
   return {
-    head: header(record, agent),
+    header: headerOf(record, agent),
     details: readDetails(record.policydetails.open()),
     coverage: coverage(record.policycoverage, now),
   };
@@ -107,7 +107,7 @@ export function withProgramCoverages(
 export function policyAmount(form: QuotationForm, groups: readonly FormGroup[]): number | string {
   const { lines, total } = form.coverage;
   if (lines.length > 0) return centsToNumber(total.cents);
-  return namedAnswer(form.details.answers, groups, 'policyamount')?.trim() || form.head.policyamount || 0;
+  return namedAnswer(form.details.answers, groups, 'policyamount')?.trim() || form.header.policyamount || 0;
 }
 
 /** The same in cents; what is no amount is 0. */
@@ -118,35 +118,35 @@ export function policyAmountCents(form: QuotationForm, groups: readonly FormGrou
 type Dates = 'policyeffectivedate' | 'policyscheduledate';
 
 /** The payload's keys from company_id to submga_name. */
-function origin({ head }: QuotationForm) {
+function origin({ header }: QuotationForm) {
   return {
-    company_id: head.company_id,
-    unique_id: head.unique_id,
-    policycreator_id: head.policycreator_id,
-    policycreator_name: head.policycreator_name,
-    lobcode: head.lobcode,
-    intake_id: head.intake_id,
-    intake_Name: head.intake_Name,
-    intake_form_id: head.intake_form_id,
-    intake_subName: head.intake_subName,
-    sublob_id: head.sublob_id,
-    sublob_code: head.sublob_code,
-    sublob_name: head.sublob_name,
-    program_id: head.program_id,
-    programname: head.programname,
-    state_id: head.state_id,
-    state_name: head.state_name,
-    Admitted: head.Admitted,
-    submga_id: head.submga_id,
-    submga_code: head.submga_code,
-    submga_name: head.submga_name,
+    company_id: header.company_id,
+    unique_id: header.unique_id,
+    policycreator_id: header.policycreator_id,
+    policycreator_name: header.policycreator_name,
+    lobcode: header.lobcode,
+    intake_id: header.intake_id,
+    intake_Name: header.intake_Name,
+    intake_form_id: header.intake_form_id,
+    intake_subName: header.intake_subName,
+    sublob_id: header.sublob_id,
+    sublob_code: header.sublob_code,
+    sublob_name: header.sublob_name,
+    program_id: header.program_id,
+    programname: header.programname,
+    state_id: header.state_id,
+    state_name: header.state_name,
+    Admitted: header.Admitted,
+    submga_id: header.submga_id,
+    submga_code: header.submga_code,
+    submga_name: header.submga_name,
   };
 }
 
 /** The payload's keys from firstname to policycoverage. */
 function content(form: QuotationForm, groups: readonly FormGroup[]) {
-  const { head } = form;
-  const known = knownFields(head);
+  const { header } = form;
+  const known = knownFields(header);
   const named = (name: AttributeName): string | undefined => namedAnswer(form.details.answers, groups, name);
   // FIELD-19: a customer field that was cleared is sent as cleared; one that no attribute answers keeps its value.
   const field = (name: Exclude<AttributeName, Dates | 'policyamount'>): string => named(name) ?? known[name];
@@ -162,13 +162,13 @@ function content(form: QuotationForm, groups: readonly FormGroup[]) {
     state: field('state'),
     zipcode: field('zipcode'),
     policyeffectivedate: date('policyeffectivedate'),
-    policyschedule: head.policyschedule,
+    policyschedule: header.policyschedule,
     policyscheduledate: date('policyscheduledate'),
     policyamount: policyAmount(form, groups),
-    policyduration: head.policyduration,
-    policyquotation_graceperiod: head.policyquotation_graceperiod,
-    paymentgraceperiod: head.paymentgraceperiod,
-    paymentschedule: head.paymentschedule,
+    policyduration: header.policyduration,
+    policyquotation_graceperiod: header.policyquotation_graceperiod,
+    paymentgraceperiod: header.paymentgraceperiod,
+    paymentschedule: header.paymentschedule,
     policydetails: detailsText(form.details),
     policycoverage: coverageText(form.coverage),
   };
@@ -182,7 +182,7 @@ export function toCreatePayload(
   form: QuotationForm,
   groups: readonly FormGroup[],
 ): QuotationPayload & { customer_id: Id } {
-  return { ...origin(form), customer_id: form.head.customer_id, ...content(form, groups) };
+  return { ...origin(form), customer_id: form.header.customer_id, ...content(form, groups) };
 }
 
 /** CALL-103: the body of the two update calls. The same care as with `toCreatePayload`. */
@@ -190,5 +190,5 @@ export function toUpdatePayload(
   form: QuotationForm,
   groups: readonly FormGroup[],
 ): QuotationPayload & { id: Id } {
-  return { id: form.head.id, ...origin(form), ...content(form, groups) };
+  return { id: form.header.id, ...origin(form), ...content(form, groups) };
 }

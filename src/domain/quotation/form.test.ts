@@ -12,7 +12,7 @@ const start = {
 };
 
 test('SCHED-11 SCHED-12 Q-133 a new quotation is effective today; expiry and grace period are 60 days on', () => {
-  expect(newQuotationForm(start).head).toMatchObject({
+  expect(newQuotationForm(start).header).toMatchObject({
     policyeffectivedate: '2026-01-06',
     policyscheduledate: '2026-03-07',
     policyquotation_graceperiod: '2026-03-07',
@@ -20,7 +20,7 @@ test('SCHED-11 SCHED-12 Q-133 a new quotation is effective today; expiry and gra
 });
 
 test('ENT-22 ENT-24 Q-140 a new quotation knows its intake and its creator, and has no number yet', () => {
-  expect(newQuotationForm(start).head).toMatchObject({
+  expect(newQuotationForm(start).header).toMatchObject({
     id: '',
     unique_id: '',
     company_id: 501,
@@ -36,12 +36,12 @@ test('ENT-22 ENT-24 Q-140 a new quotation knows its intake and its creator, and 
     submga_id: '',
   });
   const nameless = newQuotationForm({ ...start, intake: { ...anIntake, category_name: '' } });
-  expect(nameless.head.intake_Name).toBe('Homeowners');
+  expect(nameless.header.intake_Name).toBe('Homeowners');
 });
 
 test('ENT-22 ENT-23 a new quotation holds its customer, and nothing that nobody has entered', () => {
   const blank = newQuotationForm(start);
-  expect(blank.head).toEqual({
+  expect(blank.header).toEqual({
     id: '',
     company_id: 501,
     unique_id: '',
@@ -93,12 +93,12 @@ test('ENT-22 ENT-23 a new quotation holds its customer, and nothing that nobody 
     phonenumber: '15185550100',
     email: 'nora@example.com',
   };
-  expect(newQuotationForm({ ...start, customer }).head).toEqual({ ...blank.head, ...customer });
+  expect(newQuotationForm({ ...start, customer }).header).toEqual({ ...blank.header, ...customer });
 });
 
 test('ROLE-12 a new quotation by an agent carries the agent', () => {
   const agent = { submga_id: 5, submga_code: 'AG5', submga_name: 'Pat Quill' };
-  expect(newQuotationForm({ ...start, agent }).head).toMatchObject(agent);
+  expect(newQuotationForm({ ...start, agent }).header).toMatchObject(agent);
 });
 
 test('QNEW-16 COV-01 the coverages of a chosen program are the lines of the form', () => {
@@ -116,9 +116,9 @@ test('QNEW-16 COV-01 the coverages of a chosen program are the lines of the form
 
 test('ENT-22 a stored quotation becomes a form with all that the payload needs', () => {
   const record = aRecord();
-  const { head } = fromRecord(record, { now: start.now });
-  expect(record).toMatchObject(head);
-  expect(Object.keys(head)).toHaveLength(38);
+  const { header } = fromRecord(record, { now: start.now });
+  expect(record).toMatchObject(header);
+  expect(Object.keys(header)).toHaveLength(38);
 });
 
 test.each(['1', '0', 'Y', 'true', 'no', '', 1, 0, true, false, null])(
@@ -132,8 +132,8 @@ test.each(['1', '0', 'Y', 'true', 'no', '', 1, 0, true, false, null])(
 test('ROLE-12 an agent who edits a quotation is attached; anyone else leaves the agent it has', () => {
   const record = aRecord({ submga_id: 2, submga_code: 'AG2', submga_name: 'Lou Fern' });
   const agent = { submga_id: 5, submga_code: 'AG5', submga_name: 'Pat Quill' };
-  expect(fromRecord(record, { now: start.now, agent }).head).toMatchObject(agent);
-  expect(fromRecord(record, { now: start.now }).head.submga_name).toBe('Lou Fern');
+  expect(fromRecord(record, { now: start.now, agent }).header).toMatchObject(agent);
+  expect(fromRecord(record, { now: start.now }).header.submga_name).toBe('Lou Fern');
 });
 
 test('COV-01 a stored required line keeps its date; one left out or undated is included today', () => {

@@ -3,14 +3,14 @@ import type { Id } from '../records/scalars';
 import { defaultEffectiveDate, defaultExpiryDate } from '../schedule';
 import { readDetails, type QuotationDetails } from './answers';
 import { readCoverage, type CoverageState } from './coverageText';
-import type { AgentFields, QuotationHeader } from './head';
+import type { AgentFields, QuotationHeader } from './header';
 
 /**
- * The quotation form as plain data: the head (the payload's own fields, as text), the answers and the coverage lines.
- * The head and the lines are replaced when they change; the answers are changed in place, cell by cell.
+ * The quotation form as plain data: the header (the payload's own fields, as text), the answers and the coverage lines.
+ * The header and the lines are replaced when they change; the answers are changed in place, cell by cell.
  */
 export interface QuotationForm {
-  readonly head: QuotationHeader;
+  readonly header: QuotationHeader;
   readonly details: QuotationDetails;
   readonly coverage: CoverageState;
 }
@@ -59,7 +59,7 @@ export function newQuotationForm({
   intake,
   customer = noCustomer,
 }: NewQuotation): QuotationForm {
-  const head: QuotationHeader = {
+  const header: QuotationHeader = {
     id: '',
     company_id: clientId,
     unique_id: '',
@@ -90,5 +90,5 @@ export function newQuotationForm({
     paymentgraceperiod: '',
     paymentschedule: '',
   };
-  return { head, details: readDetails(''), coverage: readCoverage('') };
+  return { header, details: readDetails(''), coverage: readCoverage('') };
 }

@@ -78,7 +78,7 @@ test.each([
   ['zero without any', '', [], '', 0],
 ])('COV-11 Q-144 Q-239 the policy amount is %s', (_case, details, premiums, stored, sent) => {
   const form = formOf(details, premiums);
-  const withStored = { ...form, head: { ...form.head, policyamount: stored } };
+  const withStored = { ...form, header: { ...form.header, policyamount: stored } };
   expect(policyAmount(withStored, [aGroup('Money', [amount])])).toBe(sent);
 });
 
@@ -87,5 +87,5 @@ test.each([
   ['a lot', 0],
 ])('QNEW-13 the amount %p counts as %p cents', (stored, cents) => {
   const form = formOf('', []);
-  expect(policyAmountCents({ ...form, head: { ...form.head, policyamount: stored } }, [])).toBe(cents);
+  expect(policyAmountCents({ ...form, header: { ...form.header, policyamount: stored } }, [])).toBe(cents);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { attributeTypes } from '../attributes';
 import { readDetails } from './answers';
-import { knownFields } from './head';
+import { knownFields } from './header';
 import { shownGroup, shownText } from './shown';
 
 const known = knownFields(aRecord());

@@ -23,7 +23,7 @@ export interface ShownGroup {
 /** What the quotation itself knows of the fields that attributes may carry (FIELD-19). */
 export type KnownFields = Readonly<Record<AttributeName, string>>;
 
-/** An answer in words: dates as everywhere, ticks as Yes or No, secure values concealed, the rest as it stands. */
+/** An answer as text: dates as everywhere, ticks as Yes or No, secure values concealed, the rest unchanged. */
 export function shownText(attribute: Attribute, stored: string): string {
   const kind = inputKind(attribute);
   if (kind === 'secure') return concealed(stored);

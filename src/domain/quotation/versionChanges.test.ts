@@ -34,7 +34,7 @@ function changes({ sections }: VersionChanges): [string, string, string, string]
   );
 }
 
-test('HIST-07 a changed head is said in the words of a view, and what stayed is not said', () => {
+test('HIST-07 a changed header is said in the words of a view, and what stayed is not said', () => {
   const after = aRecord({
     lastname: 'Stone',
     policyeffectivedate: '2026-02-01',

@@ -7,7 +7,7 @@ import { formatUsd, premiumCents, showUsd } from '../money';
 import { givenAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
 import { readCoverage, type FormLine } from './coverageText';
 import { rowCount, type FormGroup } from './groups';
-import { premiumLines, type HeaderLine } from './headLines';
+import { premiumLines, type HeaderLine } from './headerLines';
 import { shownText } from './shown';
 
 /** One thing that two versions of a quotation say differently, in the words of a view; blank: nothing is there. */

@@ -5,8 +5,8 @@ import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { Column } from '@/components/list/columns';
 import { digitsOf } from '@/components/form/mask/mask';
-import control from '@/components/form/fields/control.module.css';
-import type { RankEdits, Standing } from './rankEdits';
+import controlStyles from '@/components/form/fields/control.module.css';
+import type { RankEdits, RankState } from './rankEdits';
 import styles from './ranks.module.css';
 
 /** A row of a list whose ranks and flags are edited in place. */
@@ -31,9 +31,9 @@ function useRanking(): Ranking {
   return ranking;
 }
 
-function useStanding(row: RankRow): Standing {
+function useRankState(row: RankRow): RankState {
   const { edits } = useRanking();
-  return useSyncExternalStore(edits.subscribe, () => edits.standingOf(row));
+  return useSyncExternalStore(edits.subscribe, () => edits.stateOf(row));
 }
 
 /** More digits than a rank needs, fewer than a number loses. */
@@ -42,7 +42,7 @@ const mostDigits = 9;
 /** The number, and beside it what moves the row one place. An emptied box keeps its number until another is typed. */
 function RankCell({ row }: { row: RankRow }): ReactNode {
   const { edits, nameOf } = useRanking();
-  const { rank } = useStanding(row);
+  const { rank } = useRankState(row);
   const isEdited = useSyncExternalStore(edits.subscribe, () => edits.isEdited(row));
   const [typed, setTyped] = useState<string>();
   const name = nameOf(row);
@@ -56,7 +56,7 @@ function RankCell({ row }: { row: RankRow }): ReactNode {
   return (
     <span className={styles.rank}>
       <input
-        className={classes(control.box, styles.number)}
+        className={classes(controlStyles.box, styles.number)}
         aria-label={`Rank of ${name}`}
         inputMode="numeric"
         autoComplete="off"
@@ -98,7 +98,7 @@ function MoveButton({ row, step, label }: { row: RankRow; step: -1 | 1; label: s
 
 function StatusCell({ row }: { row: RankRow }): ReactNode {
   const { edits, nameOf } = useRanking();
-  const { active } = useStanding(row);
+  const { active } = useRankState(row);
   return (
     <label className={styles.status}>
       <input

@@ -41,7 +41,7 @@ const noRows: readonly never[] = [];
 
 const NoticeContext = createContext<ReactNode>(null);
 
-/** The table, and above it what may be said of unsaved work. */
+/** The table, with the notices about unsaved work above it. */
 function RankRows<Row extends object>(props: DataTableProps<Row>): ReactNode {
   return (
     <>
@@ -79,7 +79,7 @@ export function RankListPage<Row extends RankedRow>({
   useLayoutEffect(() => {
     source.arrived(rows, () => {
       // What is restored is sorted by rank immediately, as it was when it was moved.
-      setMoved({ of: stored, rows: byRank(rows, (row) => edits.standingOf(row).rank) });
+      setMoved({ of: stored, rows: byRank(rows, (row) => edits.stateOf(row).rank) });
     });
   }, [source, edits, rows, stored]);
   const draft = useDraft(source, list.heading, query.data !== undefined);
@@ -113,7 +113,7 @@ export function RankListPage<Row extends RankedRow>({
       move: ({ id }, step) => {
         const row = byId.get(id);
         if (!row) return;
-        const next = movedOneStep(rows, row, step, (each) => edits.standingOf(each).rank);
+        const next = movedOneStep(rows, row, step, (each) => edits.stateOf(each).rank);
         edits.rank(next);
         setMoved({ of: stored, rows: [...next.keys()] });
         announce(`${named(row)} has rank ${String(next.get(row))}`);

@@ -3,12 +3,12 @@ import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField, DraftValue } from '@/domain/draft';
 import type { RankedRow } from './RankCells';
 import type { Rank } from '@/domain/records/scalars';
-import { rowNames, type RankEdits, type Standing } from './rankEdits';
+import { rowNames, type RankEdits, type RankState } from './rankEdits';
 
 /** What a draft keeps of a row, with the text before its name. */
-const parts = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<keyof Standing, string>;
+const parts = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<keyof RankState, string>;
 
-const partNames = ['rank', 'active'] as const satisfies readonly (keyof Standing)[];
+const partNames = ['rank', 'active'] as const satisfies readonly (keyof RankState)[];
 
 /** A list's edited ranks and flags as their draft sees them (P4): a field is a part of a row, by the row's id. */
 export class RankDraft implements DraftSource {
@@ -31,14 +31,14 @@ export class RankDraft implements DraftSource {
 
   draftFields(): readonly DraftField[] {
     return [...this.#names].flatMap(([id, { row, name }]) => {
-      const [stored, standing] = [this.edits.storedOf(row), this.edits.standingOf(row)];
+      const [stored, state] = [this.edits.storedOf(row), this.edits.stateOf(row)];
       return partNames
-        .filter((part) => standing[part] !== stored[part])
+        .filter((part) => state[part] !== stored[part])
         .map((part) => ({
           name: `${part}/${id}`,
           label: `${parts[part]} ${name}`,
           was: stored[part],
-          value: standing[part],
+          value: state[part],
         }));
     });
   }
@@ -78,12 +78,12 @@ export class RankDraft implements DraftSource {
   }
 }
 
-function placeOf(name: string): { readonly part: keyof Standing | undefined; readonly id: string } {
+function placeOf(name: string): { readonly part: keyof RankState | undefined; readonly id: string } {
   const cut = name.indexOf('/');
   const part = partNames.find((one) => one === name.slice(0, cut));
   return { part, id: name.slice(cut + 1) };
 }
 
-function changeOf(part: keyof Standing, value: DraftValue): Partial<Standing> {
+function changeOf(part: keyof RankState, value: DraftValue): Partial<RankState> {
   return part === 'rank' ? { rank: Number(value) } : { active: value === 1 ? 1 : 0 };
 }

@@ -85,10 +85,10 @@ test('AGRP-12 what is edited during a save stays unsaved, and saved values show 
   edits.edit(other, { rank: 6 });
   edits.committed(sent);
   expect(edits.count()).toBe(1);
-  expect(edits.standingOf(row)).toMatchObject({ rank: 4 });
-  expect(edits.standingOf(other)).toMatchObject({ rank: 6 });
+  expect(edits.stateOf(row)).toMatchObject({ rank: 4 });
+  expect(edits.stateOf(other)).toMatchObject({ rank: 6 });
   edits.arrived([aRow(1, 4), aRow(2, 5)]);
-  expect(edits.standingOf(aRow(2, 5))).toMatchObject({ rank: 6 });
+  expect(edits.stateOf(aRow(2, 5))).toMatchObject({ rank: 6 });
   edits.arrived([aRow(1, 4)]);
   expect(edits.isDirty()).toBe(false);
 });

@@ -4,19 +4,19 @@ import { Listeners } from '@/domain/listeners';
 import type { Flag, Rank } from '@/domain/records/scalars';
 
 /** The rank of a row in its list, and whether it is active. */
-export interface Standing {
+export interface RankState {
   readonly rank: Rank;
   readonly active: Flag;
 }
 
 /**
  * The ranks and flags of a list that were edited and not saved (Q-079). They are kept across the list's pages and
- * through a refetch; a cell listens to it alone, so a keystroke draws no other row anew.
+ * through a refetch; each cell subscribes to it, so a keystroke renders no other row.
  */
 export class RankEdits {
-  readonly #edited = new Map<string, Standing>();
+  readonly #edited = new Map<string, RankState>();
   /** What a save has stored while the list is still as it was read before. */
-  readonly #saved = new Map<string, Standing>();
+  readonly #saved = new Map<string, RankState>();
   readonly #listeners = new Listeners();
 
   readonly subscribe = this.#listeners.subscribe;
@@ -31,11 +31,11 @@ export class RankEdits {
   }
 
   /** What the list shows for a row. */
-  standingOf(row: RankRow): Standing {
+  stateOf(row: RankRow): RankState {
     return this.#edited.get(String(row.id)) ?? this.storedOf(row);
   }
 
-  edit(row: RankRow, change: Partial<Standing>): void {
+  edit(row: RankRow, change: Partial<RankState>): void {
     this.#note(row, change);
     this.#notify();
   }
@@ -49,7 +49,7 @@ export class RankEdits {
   /** The body of a bulk save: every row, changed or not. */
   rowsToSend(rows: readonly RankRow[]): RankRow[] {
     return rows.map((row) => {
-      const { rank, active } = this.standingOf(row);
+      const { rank, active } = this.stateOf(row);
       return { id: row.id, rank, active };
     });
   }
@@ -77,12 +77,12 @@ export class RankEdits {
   }
 
   /** What the server has of a row. */
-  storedOf(row: RankRow): Standing {
+  storedOf(row: RankRow): RankState {
     return this.#saved.get(String(row.id)) ?? row;
   }
 
-  #note(row: RankRow, change: Partial<Standing>): void {
-    const { rank, active } = this.standingOf(row);
+  #note(row: RankRow, change: Partial<RankState>): void {
+    const { rank, active } = this.stateOf(row);
     const next = { rank, active, ...change };
     if (isSame(next, this.storedOf(row))) this.#edited.delete(String(row.id));
     else this.#edited.set(String(row.id), next);
@@ -93,7 +93,7 @@ export class RankEdits {
   }
 }
 
-function isSame(left: Standing, right: Standing): boolean {
+function isSame(left: RankState, right: RankState): boolean {
   return left.rank === right.rank && left.active === right.active;
 }
 

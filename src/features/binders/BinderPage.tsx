@@ -8,7 +8,7 @@ import { withBalance } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import { ActionNotice } from '@/features/quotations/view/ActionNotice';
-import document from '@/features/quotations/view/document.module.css';
+import documentStyles from '@/features/quotations/view/quotationDocument.module.css';
 import { PrintButton } from '@/features/quotations/view/PrintButton';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { RecordActions } from '@/features/quotations/view/RecordActions';
@@ -90,7 +90,13 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
       <Button {...press(reversal)} onClick={revert}>
         Revert Back To Quotation
       </Button>
-      <Button {...press(deletion)} variant="danger" icon="trash" className={document.apart} onClick={remove}>
+      <Button
+        {...press(deletion)}
+        variant="danger"
+        icon="trash"
+        className={documentStyles.apart}
+        onClick={remove}
+      >
         Delete Binder
       </Button>
       {payment.isDialogOpen && <PaymentDialog quotation={record} process={payment} />}

@@ -25,7 +25,7 @@ export const period: FileColumn = {
   sortBy: (file) => yearFirst(showPeriod(file.period)),
 };
 
-/** 'MM/YYYY' as 'YYYYMM', which sorts; other text as it stands. */
+/** 'MM/YYYY' as 'YYYYMM', which sorts; other text unchanged. */
 function yearFirst(text: string): string {
   return /^\d\d\/\d{4}$/.test(text) ? text.slice(3) + text.slice(0, 2) : text;
 }

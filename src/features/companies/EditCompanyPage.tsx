@@ -18,7 +18,7 @@ function Documents(): ReactElement {
   return <StoredDocuments stored={Field.useValue('documentUpload')} />;
 }
 
-/** Edits a company; its documents are shown and sent back as they came. */
+/** Edits a company; its documents are shown and sent back unchanged. */
 export function EditCompanyPage(): ReactElement {
   const { id = '' } = useParams<'id'>();
   const stored = current(useEditCompanyQuery(idFromRoute(id)));

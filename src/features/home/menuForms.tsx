@@ -75,7 +75,7 @@ export function MenuFormPage(): ReactElement {
   );
 }
 
-/** SHELL-21, Q-017: the page of a submenu item; below it stand the entries of its menu. */
+/** SHELL-21, Q-017: the page of a submenu item, with the entries of its menu below. */
 export function SubmenuFormPage(): ReactElement {
   const { menuId, submenuId } = useParams();
   return (

@@ -12,7 +12,7 @@ import {
 } from '@/domain/quotation/answers';
 import { readCoverage, withLines, type FormLine } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
-import type { QuotationHeader } from '@/domain/quotation/head';
+import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { QuotationStore } from '../state/quotationStore';
 
@@ -29,8 +29,8 @@ const customerParts = {
   zipcode: '',
 } as const satisfies Partial<Record<keyof QuotationHeader, string>>;
 
-/** What of the head a draft keeps, with the labels of what the user sees of it. */
-const headParts: ReadonlyMap<string, string> = new Map(
+/** The parts of the header that a draft keeps, with the labels of those that the user sees. */
+const headerParts: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...customerParts,
     program_id: '',
@@ -144,14 +144,14 @@ export class QuotationDraft implements DraftSource {
     const given = new Map(
       fields.filter((field) => this.accepts(field)).map(({ name, value }) => [name, value]),
     );
-    const { head, details, coverage } = this.store.form;
-    const changes = [...headParts.keys()].flatMap((key) => {
+    const { header, details, coverage } = this.store.form;
+    const changes = [...headerParts.keys()].flatMap((key) => {
       const value = given.get(`head/${key}`);
       return value === undefined || this.isCarriedBySecret(key) ? [] : [[key, value] as const];
     });
     const lines = given.get('lines');
     this.store.restore({
-      head: { ...head, ...Object.fromEntries(changes) },
+      header: { ...header, ...Object.fromEntries(changes) },
       details: this.#withAnswers(details, given),
       coverage:
         typeof lines === 'string'
@@ -184,7 +184,7 @@ export class QuotationDraft implements DraftSource {
   }
 
   #takesOther(name: string): boolean {
-    if (name.startsWith('head/')) return headParts.has(name.slice('head/'.length));
+    if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
     return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
   }
 
@@ -220,7 +220,7 @@ export class QuotationDraft implements DraftSource {
     return undefined;
   }
 
-  /** Whether a secure question carries a field of the head. */
+  /** Whether a secure question carries a field of the header. */
   isCarriedBySecret(key: string): boolean {
     return this.store.answers.groups.some(({ attributes }) =>
       attributes.some((attribute) => isSecret(attribute) && named(attribute) === key),
@@ -258,10 +258,10 @@ export class QuotationDraft implements DraftSource {
   }
 
   #parts(): Part[] {
-    const { head, coverage } = this.store.form;
-    const values = new Map<string, unknown>(Object.entries(head));
+    const { header, coverage } = this.store.form;
+    const values = new Map<string, unknown>(Object.entries(header));
     return [
-      ...[...headParts].flatMap(([key, label]): Part[] => {
+      ...[...headerParts].flatMap(([key, label]): Part[] => {
         const value = values.get(key);
         if (!isDraftValue(value) || this.isCarriedBySecret(key)) return [];
         return [{ name: `head/${key}`, label, value }];

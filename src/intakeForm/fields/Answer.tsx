@@ -22,7 +22,7 @@ interface Shape {
 
 /**
  * One input with its label, description and error. The name is the attribute's, with the row where rows repeat; the mark
- * of a required one stands beside it. In a table the label is there for those who hear it and for narrow screens.
+ * of a required one is beside it. In a table the label is there for screen readers and for narrow screens.
  */
 export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const id = useId();
@@ -31,7 +31,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
   const wiring = wiringOf(id, cell, state);
-  // Out of sight, the row would stand apart from the label: 'Make , row 1'.
+  // A hidden row number would be read apart from the label: 'Make , row 1'.
   if (row !== undefined) wiring['aria-label'] = label;
   const isGroup = cell.kind === 'radio';
   const Input = inputs[cell.kind];

@@ -39,7 +39,7 @@ test("DISP-04 DISP-05 a Table starts with its rows; '+ Add New' adds one and goe
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent),
+      .map((header) => header.textContent),
   ).toEqual(['Last Name', 'Nickname', 'Remove']);
   expect(
     within(table)
@@ -269,7 +269,7 @@ test('FIELD-15 FIELD-16 leaving a zip code fills the other fields, but none that
   expect(screen.queryByRole('group', { name: /^City for/ })).toBeNull();
 });
 
-test('FIELD-19 SCHED-08 a date that an attribute carries and the date of the head are one', async () => {
+test('FIELD-19 SCHED-08 a date that an attribute carries and the date of the header are one', async () => {
   const effective = anAttribute({
     id: 30,
     name: 'Requested Effective Date',
@@ -280,7 +280,7 @@ test('FIELD-19 SCHED-08 a date that an attribute carries and the date of the hea
   const box = screen.getByLabelText('Requested Effective Date');
   expect(box).toHaveValue('2026-01-06');
   fireEvent.change(box, { target: { value: '2026-02-01' } });
-  expect(store.getHead().policyeffectivedate).toBe('2026-02-01');
+  expect(store.getHeader().policyeffectivedate).toBe('2026-02-01');
   fireEvent.change(box, { target: { value: '2026-01-05' } });
   await user.click(box);
   await user.click(screen.getByLabelText('Last Name'));

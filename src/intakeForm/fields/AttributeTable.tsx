@@ -51,9 +51,9 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
           className={styles.table}
           style={columns(group.attributes.length)}
         >
-          <div role="row" className={classes(styles.row, styles.heads)}>
+          <div role="row" className={classes(styles.row, styles.headers)}>
             {group.attributes.map((attribute) => (
-              <div key={String(attribute.id)} role="columnheader" className={styles.head}>
+              <div key={String(attribute.id)} role="columnheader" className={styles.header}>
                 <bdi>{attributeTitle(attribute)}</bdi>
                 {isRequired(attribute) && (
                   <span className={styles.mark} aria-hidden="true">
@@ -62,7 +62,7 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
                 )}
               </div>
             ))}
-            <div role="columnheader" className={styles.head}>
+            <div role="columnheader" className={styles.header}>
               <span className="visually-hidden">Remove</span>
             </div>
           </div>

@@ -59,7 +59,7 @@ test('QNEW-05 the coverage table has the columns of the documents, its inputs na
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent),
+      .map((header) => header.textContent),
   ).toEqual([
     'Coverage',
     'Include',

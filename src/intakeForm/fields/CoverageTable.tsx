@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useState, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 import { classes } from '@/components/ui/classes';
 import {
   deductibleBases,
@@ -19,8 +19,8 @@ import { useCoverage, useQuotation } from '../state/store';
 import { CoverageColumns, ExplainedRow } from './ExplainedRow';
 import styles from './CoverageTable.module.css';
 
-const selectBox = classes(control.box, control.select, styles.box);
-const amountBox = classes(control.box, styles.box, styles.amount);
+const selectBox = classes(controlStyles.box, controlStyles.select, styles.box);
+const amountBox = classes(controlStyles.box, styles.box, styles.amount);
 
 /** The coverage lines of a quotation, and their total, which becomes the policy amount (COV-05, COV-11). */
 export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode {

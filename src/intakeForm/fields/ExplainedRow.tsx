@@ -81,7 +81,7 @@ const columns = [
 
 export function CoverageColumns(): ReactNode {
   return (
-    <thead className={styles.heads}>
+    <thead className={styles.headers}>
       <tr>
         {columns.map(([label, align]) => (
           <th key={label} scope="col" className={align && styles.end}>

@@ -5,7 +5,7 @@ import styles from './FormCard.module.css';
 export interface FormCardProps {
   headingId: string;
   heading: ReactNode;
-  /** Stands at the end of the heading's row. */
+  /** Shown at the end of the heading's row. */
   aside?: ReactNode;
   /** About how many lines of fields it holds: the room it takes while it is off the screen. */
   lines: number;
@@ -29,7 +29,7 @@ export function FormCard({
       className={classes(styles.card, !isAlwaysDrawn && styles.whenSeen)}
       style={room(lines)}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id={headingId} className={styles.heading}>
           {heading}
         </h2>

@@ -4,23 +4,23 @@ import type { AnswerField } from '../state/answerField';
 import { useQuotation } from '../state/store';
 import type { ZipLookups, ZipOffer } from '../state/zipLookup';
 
-/** What every kind of input gets: its cell, what the cell holds, and how its words are read with it. */
+/** The props of every kind of input: its field, the field's text, and the attributes that connect label and error. */
 export interface AnswerProps {
   cell: AnswerField;
-  /** What it holds. A box of text reads its cell instead, since a keystroke does not draw it anew. */
+  /** The text of the field. A text box reads its field instead, since a keystroke does not render it. */
   text: string;
   wiring: ControlWiring;
   /** The accessible name, with the row where rows repeat. */
   label: string;
   onType: (text: string) => void;
-  /** `unfinished` is said of a text that the control itself cannot read. */
+  /** `unfinished` is the message for a text that the control itself cannot read. */
   onLeave: (unfinished?: string) => void;
 }
 
 /** The zip lookups of the form; without them zip fields are plain inputs. */
 export const ZipContext = createContext<ZipLookups | null>(null);
 
-/** What typing does, and leaving: the input's own check, and the zip lookup. */
+/** Typing stores the answer; leaving the input checks it and looks up a zip code. */
 export function useAnswerInput(cell: AnswerField): Pick<AnswerProps, 'onType' | 'onLeave'> {
   const { answers } = useQuotation();
   const zips = useContext(ZipContext);

@@ -8,12 +8,12 @@ import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import type { AnswerProps } from './answerProps';
 import { SecureInput } from './SecureInput';
 import { useQuotation } from '../state/store';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 import styles from './inputs.module.css';
 
-const dateBox = classes(control.box, styles.date);
-const selectBox = classes(control.box, control.select);
-const areaBox = classes(control.box, styles.area);
+const dateBox = classes(controlStyles.box, styles.date);
+const selectBox = classes(controlStyles.box, controlStyles.select);
+const areaBox = classes(controlStyles.box, styles.area);
 
 /** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
 function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
@@ -30,7 +30,7 @@ function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
       {...masked.wiring}
       ref={cell.attach}
       type="text"
-      className={control.box}
+      className={controlStyles.box}
       placeholder={mask || undefined}
       inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
       onBlur={() => onLeave()}
@@ -45,7 +45,7 @@ function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
       {...wiring}
       ref={cell.attach}
       type="email"
-      className={control.box}
+      className={controlStyles.box}
       spellCheck={false}
       maxLength={cell.maxLength}
       onChange={({ currentTarget }) => onType(currentTarget.value)}

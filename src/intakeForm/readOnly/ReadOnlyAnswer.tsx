@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { ShownAnswer } from '@/domain/quotation/shown';
 import styles from './readOnly.module.css';
 
-/** What stands where nothing was answered. */
+/** Shown where nothing was answered. */
 export const nothing = '–';
 
 /** The value of an answer. `row` is the row's number from 1, where rows repeat. */

@@ -71,7 +71,7 @@ function Row({ name, answers, index, isOpen, onToggle }: RowProps): ReactNode {
   const row = index + 1;
   return (
     <tr className={classes(stripe(index), styles.row)}>
-      <th scope="row" className={styles.rowHead}>
+      <th scope="row" className={styles.rowHeader}>
         <button
           type="button"
           className={styles.toggle}

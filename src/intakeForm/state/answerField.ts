@@ -7,23 +7,23 @@ import { Listeners } from '@/domain/listeners';
 
 /** What an input shows. A new object for each change, so that it can be compared. */
 export interface CellState {
-  /** The text in the box; what its data type refuses stands here only and is not stored (FIELD-12, Q-149). */
+  /** The text in the box. A text that its data type refuses is only here and is not stored (FIELD-12, Q-149). */
   readonly text: string;
-  /** FIELD-14: what is wrong with it, in words; empty when nothing is. */
+  /** FIELD-14: the error message; empty if there is none. */
   readonly problem: string;
-  /** Required, asked for, and still not there. */
+  /** Required, and still empty after the user tried to save. */
   readonly isMissing: boolean;
 }
 
-/** What a user types as text: the box holds it, and a keystroke draws nothing anew. */
+/** Inputs of text: the DOM has the text, and a keystroke renders nothing. */
 const textKinds: ReadonlySet<InputKind> = new Set(['text', 'email', 'textarea', 'secure']);
 
 /**
- * One input of a quotation form: an attribute in one row. The input alone listens to it, so a keystroke draws one input
- * anew at most, however long the form is.
+ * One input of a quotation form: an attribute in one row. Only its own input subscribes to it, so a keystroke renders at
+ * most one input, however long the form is.
  */
 export class AnswerField {
-  /** What the attribute says of its input, worked out once: a form has a thousand of them, drawn anew at each key. */
+  /** Computed from the attribute once, since a form has up to a thousand inputs. */
   readonly title: string;
   readonly kind: InputKind;
   readonly isRequired: boolean;
@@ -40,7 +40,7 @@ export class AnswerField {
     readonly attribute: Attribute,
     /** The row's own key, which stays with it when rows above are removed. */
     readonly rowKey: number,
-    /** What stood in it before the user did anything. */
+    /** Its text before the user changed anything. */
     readonly openedWith: string,
   ) {
     this.title = attributeTitle(attribute);
@@ -65,7 +65,7 @@ export class AnswerField {
     if (isSameNotice && next.text === text) return;
     this.#state = next;
     if (next.text !== text) this.#fillBox();
-    // What is offered beside a zip goes with its text.
+    // The cities beside a zip code belong to its text.
     if (!isSameNotice || this.isZip || !textKinds.has(this.kind)) this.#listeners.notify();
   }
 
@@ -83,7 +83,7 @@ export class AnswerField {
     const box = this.#control;
     if (!textKinds.has(this.kind) || !(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement))
       return;
-    // What is typed stands there already: to write it would throw the caret to the end.
+    // What the user types is in the box already. Writing it again would move the caret to the end.
     if (box.value !== this.#state.text) box.value = this.#state.text;
   }
 }

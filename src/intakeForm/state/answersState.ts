@@ -43,11 +43,11 @@ interface GroupRows {
 }
 
 export interface AnswersStateOptions {
-  /** After the user answered, before the input is drawn anew. */
+  /** After the user answered, before the input renders. */
   onAnswer(attribute: Attribute, text: string): void;
   /** After any change by the user. */
   onEdit(): void;
-  /** A problem that the form knows beside the attribute's own rules. */
+  /** An error that the form finds in addition to the attribute's own rules. */
   problemOf(attribute: Attribute, text: string): string;
 }
 
@@ -69,7 +69,7 @@ function carriesFields({ attributes }: FormGroup): boolean {
   return attributes.some(({ attribute_name }) => attribute_name.trim() !== '');
 }
 
-/** The answers of a quotation form, its groups as they arrive, and a cell for each input. */
+/** The answers of a quotation form, its groups in the order in which they arrive, and an `AnswerField` for each input. */
 export class AnswersState {
   readonly #places: (GroupRows | undefined)[] = [];
   readonly #placeOf = new Map<FormGroup, GroupRows>();
@@ -87,7 +87,7 @@ export class AnswersState {
     this.#details = this.#readable(details);
   }
 
-  /** The answers as they stand, to be sent. */
+  /** The current answers, to be sent. */
   get details(): QuotationDetails {
     return this.#unread ?? this.#details;
   }
@@ -104,7 +104,7 @@ export class AnswersState {
   /** Whether the stored text goes back as it is, since no answers could be read in it. */
   readonly keepsOriginal = (): boolean => keepsOriginal(this.details);
 
-  /** FIELD-01, QEDIT-14: the required inputs without an answer. Looked for anew only when one may have come or gone. */
+  /** FIELD-01, QEDIT-14: the required inputs without an answer. Computed again only after a change that may add or remove one. */
   readonly getMissing = (): readonly Cell[] => (this.#missing ??= missingCells(this, this.groups));
 
   groupAt(place: number): FormGroup | undefined {
@@ -129,7 +129,7 @@ export class AnswersState {
     this.#placed.notify();
   }
 
-  /** Puts other answers in place of all that are there; every input is drawn anew. */
+  /** Replaces all answers; every input renders again. */
   replace(details: QuotationDetails, known: Readonly<Record<AttributeName, string>>): void {
     this.#details = this.#readable(details);
     for (const { group, carriesFields: isCarrying } of this.#present()) {
@@ -164,20 +164,20 @@ export class AnswersState {
     const { attribute } = cell;
     const fits = fitsDataType(attribute, text);
     if (fits) this.#store(cell, text);
-    // What was wrong when the input was left stays so until it is put right.
+    // An error that was shown on blur stays until it is corrected.
     const wasWrong = cell.getState().problem !== '';
     const problem = fits ? (wasWrong ? this.#problem(cell, text) : '') : dataTypeMessage(attribute);
     cell.show({ text, problem, isMissing: false });
     this.#edited();
   }
 
-  /** FIELD-07: the check when an input is left. `unfinished` is said of a text that the control itself cannot read. */
+  /** FIELD-07: the check when an input is left. `unfinished` is the message for a text that the control itself cannot read. */
   leave(cell: AnswerField, unfinished = ''): void {
     const { text } = cell.getState();
     cell.show({ problem: unfinished || this.#problem(cell, text) });
   }
 
-  /** Fills an input from a lookup, if its own rules take the text. Whether they did. */
+  /** Fills an input from a lookup if its own rules accept the text. Returns whether they did. */
   fill(cell: AnswerField, text: string): boolean {
     const formatted = formatAnswer(cell.attribute, { text, caret: text.length }).text;
     if (answerProblem(cell.attribute, formatted) !== '') return false;
@@ -187,7 +187,7 @@ export class AnswersState {
     return true;
   }
 
-  /** '+ Add New'. Answers the key of the new row. */
+  /** '+ Add New'. Returns the key of the new row. */
   addRow(group: FormGroup): number {
     const place = this.#of(group);
     addRow(this.#details.answers, group);
@@ -210,7 +210,7 @@ export class AnswersState {
     return this.#of(group).keys.includes(rowKey);
   }
 
-  /** FIELD-19: takes a date of the head to the first attribute that carries it. */
+  /** FIELD-19: writes a date of the header to the first attribute that carries it. */
   setNamed(name: AttributeName, text: string): void {
     setNamedAnswer(this.#details, this.groups, name, text);
     this.#missing = undefined;
@@ -253,7 +253,7 @@ export class AnswersState {
     this.#missing = undefined;
   }
 
-  /** What the questions begin with: none of the answers, where those could not be read. */
+  /** The answers to begin with: none if the stored ones could not be read. */
   #readable(details: QuotationDetails): QuotationDetails {
     const isUnread = details.unreadable && keepsOriginal(details);
     this.#unread = isUnread ? details : undefined;
@@ -286,7 +286,7 @@ export class AnswersState {
     this.options.onAnswer(attribute, text);
   }
 
-  /** Shows what is stored by now, in the cells that were looked at already and hold nothing wrong. */
+  /** Shows the stored text in the fields that exist already and have no error. */
   #reread(): void {
     for (const { rows } of this.#present()) {
       rows.forEach(({ cells }, index) => {

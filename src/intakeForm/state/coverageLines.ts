@@ -3,12 +3,12 @@ import { today } from '@/domain/dateText';
 import { withLines, type CoverageState, type FormLine } from '@/domain/quotation/coverageText';
 import { Listeners } from '@/domain/listeners';
 
-/** What is typed or chosen in a line beside include, which has a rule of its own. */
+/** The fields of a line that are edited directly; include has a rule of its own. */
 export type LineEdit = Partial<
   Pick<FormLine, 'coverageaccept' | 'deductiblebasis' | 'deductible' | 'premium'>
 >;
 
-/** The coverage lines of a quotation form. A line is replaced when it changes; the others stay the objects they were. */
+/** The coverage lines of a quotation form. A line is replaced when it changes; the others stay the same objects. */
 export class CoverageLines {
   readonly #listeners = new Listeners();
   #state: CoverageState;
@@ -24,7 +24,7 @@ export class CoverageLines {
 
   readonly getState = (): CoverageState => this.#state;
 
-  /** Other lines altogether: those of another program. */
+  /** Replaces all lines, for example by those of another program. */
   replace(state: CoverageState): void {
     this.#state = state;
     this.#listeners.notify();
@@ -39,7 +39,7 @@ export class CoverageLines {
     this.#put(index, (line) => withInclude(line, choice, today(now)));
   }
 
-  /** COV-06: what was accepted beyond the limit falls back to it when the input is left. */
+  /** COV-06: an accepted amount above the limit becomes the limit on blur. */
   settleAccept(index: number): void {
     const line = this.#state.lines[index];
     if (!line) return;

@@ -1,7 +1,7 @@
 import { answerOf, readDetails } from '@/domain/quotation/answers';
 import { readCoverage } from '@/domain/quotation/coverageText';
 import { fromRecord } from '@/domain/quotation/conversion';
-import { withProgram } from '@/domain/quotation/head';
+import { withProgram } from '@/domain/quotation/header';
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { aStore, now } from '../fields/intakeForm.fixture';
 import { QuotationStore } from './quotationStore';
@@ -32,7 +32,7 @@ test('QEDIT-14 it tells of every change of what would be sent, and of what is mi
   expect([told.mock.calls.length, store.getMissingNames()]).toEqual([1, []]);
   store.answers.addRow(drivers);
   expect([told.mock.calls.length, store.getMissingNames()]).toEqual([2, ['Driver']]);
-  store.editHead((head) => ({ ...head, Admitted: '0' }));
+  store.editHeader((header) => ({ ...header, Admitted: '0' }));
   store.takeCoverages([aCoverage({ premium: 12.5 })], now);
   expect([told.mock.calls.length, store.getAmountCents()]).toEqual([4, 1250]);
 });
@@ -41,8 +41,8 @@ test('another state is taken over whole, rows and coverages with it, and counts 
   const store = opened('{"1":{"lastname":{"0":"Marble"}}}');
   const details = readDetails('{"1":{"lastname":{"0":"Hale"}},"2":{"Driver":{"0":"Ann","1":"Bo"}}}');
   const coverage = readCoverage(JSON.stringify([aCoverage({ premium: 7 })]));
-  const head = withProgram(store.getHead(), { id: 9, program_name: 'Other' });
-  store.restore({ head, details, coverage });
+  const header = withProgram(store.getHeader(), { id: 9, program_name: 'Other' });
+  store.restore({ header, details, coverage });
   expect(store.answers.rowKeys(drivers)).toHaveLength(2);
   expect([...store.answers.cells()].map((cell) => cell.getState().text)).toEqual(['Hale', 'Ann', 'Bo']);
   expect([store.isDirty(), store.getAmountCents(), store.getCoveredProgram()]).toEqual([true, 700, 9]);
@@ -104,7 +104,7 @@ test('QEDIT-19 answers that could not be read count as empty, and go back until 
   const store = opened('{"1":{"lastn');
   const [name] = [...store.answers.cells()];
   expect([name?.getState().text, store.getMissingNames()]).toEqual(['Marble', []]);
-  store.editHead((head) => ({ ...head, Admitted: '0' }));
+  store.editHeader((header) => ({ ...header, Admitted: '0' }));
   expect(store.updatePayload().open().policydetails).toBe('{"1":{"lastn');
   store.answers.type(name!, 'Hale');
   expect([store.answers.keepsOriginal(), store.getMissingNames()]).toEqual([false, ['Driver']]);
@@ -123,13 +123,13 @@ test("QEDIT-19 answers that could not be read are given anew after 'Start afresh
 
 test('QNEW-16 the lines of a program that was chosen before come back as they were left', () => {
   const store = aStore();
-  store.editHead((head) => withProgram(head, { id: 1, program_name: 'One' }));
+  store.editHeader((header) => withProgram(header, { id: 1, program_name: 'One' }));
   store.takeCoverages([aCoverage({ premium: 1 })], now);
   store.coverage.edit(0, { premium: '5' });
-  store.editHead((head) => withProgram(head, { id: 2, program_name: 'Two' }));
+  store.editHeader((header) => withProgram(header, { id: 2, program_name: 'Two' }));
   expect(store.hasLeftLines()).toBe(false);
   store.takeCoverages([aCoverage({ premium: 2 })], now);
-  store.editHead((head) => withProgram(head, { id: 1, program_name: 'One' }));
+  store.editHeader((header) => withProgram(header, { id: 1, program_name: 'One' }));
   store.takeLeftLines();
   expect(store.getAmountCents()).toBe(500);
   store.startCoveragesAfresh();

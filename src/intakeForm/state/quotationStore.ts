@@ -12,7 +12,7 @@ import {
 import { withLines, type CoverageState } from '@/domain/quotation/coverageText';
 import type { QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
-import { knownFields, withAnswer, type QuotationHeader } from '@/domain/quotation/head';
+import { knownFields, withAnswer, type QuotationHeader } from '@/domain/quotation/header';
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
 import { Sealed } from '@/domain/secret';
 import { Listeners } from '@/domain/listeners';
@@ -25,26 +25,26 @@ const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
 export type HeaderDateName = (typeof dates)[number];
 
-/** SCHED-13: what is wrong with an effective date; empty when nothing is, or when it is no date at all. */
+/** SCHED-13: the error of an effective date; empty if there is none, or if the text is not a date. */
 export function effectiveDateProblem(label: string, date: string, earliest: string): string {
   return parseDateOnly(date) && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
 }
 
 /**
- * One quotation being written: its head, its answers, its coverage lines. It is no part of Redux, since answers may be
- * secure values. Whatever follows from them (required fields, total, payload) is computed when it is asked for.
+ * One quotation that is edited: its header, its answers, its coverage lines. It is not in Redux, since answers may be
+ * secure values. What depends on them (required fields, total, payload) is computed when it is read.
  */
 export class QuotationStore {
   readonly answers: AnswersState;
   readonly coverage: CoverageLines;
-  readonly #headListeners = new Listeners();
+  readonly #headerListeners = new Listeners();
   readonly #dirtyListeners = new Listeners();
   readonly #listeners = new Listeners();
-  /** The lines of programs that were chosen before, as they were left. */
+  /** The lines of programs that were chosen before, with their last edits. */
   readonly #leftLines = new Map<string, CoverageState>();
   readonly #dateBoxes = new Map<HeaderDateName, HTMLInputElement>();
   #missing: { readonly cells: readonly Cell[]; readonly names: readonly string[] } | undefined;
-  #head: QuotationHeader;
+  #header: QuotationHeader;
   #coveredProgram: Id;
   #isDirty = false;
 
@@ -53,11 +53,11 @@ export class QuotationStore {
     /** SCHED-13: the earliest effective date, YYYY-MM-DD. */
     readonly earliestDate: string,
   ) {
-    this.#head = form.head;
-    this.#coveredProgram = form.head.program_id;
+    this.#header = form.header;
+    this.#coveredProgram = form.header.program_id;
     this.coverage = new CoverageLines(form.coverage, () => this.#touch());
     this.answers = new AnswersState(form.details, {
-      onAnswer: (attribute, text) => this.#setHead(withAnswer(this.#head, attribute, text)),
+      onAnswer: (attribute, text) => this.#setHeader(withAnswer(this.#header, attribute, text)),
       onEdit: () => this.#touch(),
       problemOf: ({ name, attribute_name }: Attribute, text) =>
         attribute_name.trim() === 'policyeffectivedate' ? effectiveDateProblem(name, text, earliestDate) : '',
@@ -65,86 +65,86 @@ export class QuotationStore {
   }
 
   /**
-   * Calls its listeners after every change of what would be sent, whoever made it and in whatever part. With `form` for what there is and
-   * `restore` to put it back, this is all that a draft of the form needs; what may not be kept, `form.details` holds.
+   * Calls its listeners after every change of what would be sent. A draft needs only this, `form` to read the state and
+   * `restore` to write it. The values that a draft may not keep are in `form.details`.
    */
   readonly subscribe = this.#listeners.subscribe;
 
-  readonly subscribeHead = this.#headListeners.subscribe;
+  readonly subscribeHeader = this.#headerListeners.subscribe;
 
-  readonly getHead = (): QuotationHeader => this.#head;
+  readonly getHeader = (): QuotationHeader => this.#header;
 
   readonly subscribeDirty = this.#dirtyListeners.subscribe;
 
   /** QNEW-14: whether the user changed anything. */
   readonly isDirty = (): boolean => this.#isDirty;
 
-  /** What was changed is saved, or given up: leaving asks no more. */
+  /** The changes are saved or discarded, so that leaving no longer asks. */
   forgetEdits(): void {
     this.#isDirty = false;
     this.#dirtyListeners.notify();
   }
 
-  /** The form as it stands. */
+  /** The current state of the form. */
   get form(): QuotationForm {
-    return { head: this.#head, details: this.answers.details, coverage: this.coverage.getState() };
+    return { header: this.#header, details: this.answers.details, coverage: this.coverage.getState() };
   }
 
   /** Takes over another state of this form, such as a draft of it. It counts as unsaved work. */
-  restore({ head, details, coverage }: QuotationForm): void {
-    this.#coveredProgram = head.program_id;
-    this.#setHead(head);
+  restore({ header, details, coverage }: QuotationForm): void {
+    this.#coveredProgram = header.program_id;
+    this.#setHeader(header);
     this.coverage.replace(coverage);
-    this.answers.replace(details, knownFields(head));
+    this.answers.replace(details, knownFields(header));
     this.#touch();
   }
 
   placeGroup(place: number, group: FormGroup): void {
-    this.answers.place(place, group, knownFields(this.#head));
+    this.answers.place(place, group, knownFields(this.#header));
     this.#listeners.notify();
   }
 
-  /** A change of the head by the user. */
-  editHead(change: (head: QuotationHeader) => QuotationHeader): void {
-    this.#setHead(change(this.#head));
+  /** A change of the header by the user. */
+  editHeader(change: (header: QuotationHeader) => QuotationHeader): void {
+    this.#setHeader(change(this.#header));
     this.#touch();
   }
 
-  /** A change that the form makes by itself, such as a remembered program: nothing that could be lost. */
-  presetHead(change: (head: QuotationHeader) => QuotationHeader): void {
-    this.#setHead(change(this.#head));
+  /** A change that the form makes by itself, such as a remembered program. It does not count as unsaved work. */
+  presetHeader(change: (header: QuotationHeader) => QuotationHeader): void {
+    this.#setHeader(change(this.#header));
     this.#listeners.notify();
   }
 
   /** The program whose coverages the lines are. */
   readonly getCoveredProgram = (): Id => this.#coveredProgram;
 
-  /** QNEW-16: the coverages of the chosen program take the place of the lines, which are kept for a change of mind. */
+  /** QNEW-16: the coverages of the chosen program replace the lines, which are kept in case the user returns to their program. */
   takeCoverages(coverages: readonly CoverageLine[], now: Date): void {
     this.#putLines(withProgramCoverages(this.form, coverages, now).coverage);
   }
 
   /** Whether the chosen program was chosen before. */
   hasLeftLines(): boolean {
-    return this.#leftLines.has(String(this.#head.program_id));
+    return this.#leftLines.has(String(this.#header.program_id));
   }
 
   /** Brings back the lines of the chosen program as they were left. */
   takeLeftLines(): void {
-    const left = this.#leftLines.get(String(this.#head.program_id));
+    const left = this.#leftLines.get(String(this.#header.program_id));
     if (left) this.#putLines(left);
   }
 
-  /** At the user's word: answers that could not be read are given anew, and no longer go back as they are stored. */
+  /** The user chose to answer again: answers that could not be read no longer go back unchanged. */
   startAnswersAfresh(): void {
-    this.answers.replace(resetAnswers(this.answers.details), knownFields(this.#head));
+    this.answers.replace(resetAnswers(this.answers.details), knownFields(this.#header));
     this.#touch();
   }
 
-  /** At the user's word: the coverages of the program, in place of stored ones that could not be read or are not there. */
+  /** The user chose the program's coverages in place of stored ones that could not be read or are missing. */
   startCoveragesAfresh(): void {
     this.#coveredProgram = '';
-    this.#leftLines.delete(String(this.#head.program_id));
+    this.#leftLines.delete(String(this.#header.program_id));
     this.coverage.replace(withLines({ ...this.coverage.getState(), unreadable: false }, []));
     this.#touch();
   }
@@ -169,7 +169,7 @@ export class QuotationStore {
     return saveRefusal(this.form, this.answers.groups);
   }
 
-  /** Marks the required inputs that are empty and answers the first of them. */
+  /** Marks the required inputs that are empty and returns the first of them. */
   markMissing(): AnswerField | undefined {
     const cells = this.answers
       .getMissing()
@@ -178,7 +178,7 @@ export class QuotationStore {
     return cells[0];
   }
 
-  /** Q-147: moves focus to the first input with something wrong. Whether there was one. */
+  /** Q-147: moves focus to the first input with an error. Returns whether there was one. */
   focusFirstProblem(): boolean {
     const date = this.#wrongDate();
     if (date) {
@@ -209,8 +209,8 @@ export class QuotationStore {
 
   /** Where Premium Details are hidden, the attribute that carries the date has the problem. */
   #wrongDate(): HTMLInputElement | undefined {
-    const isEarly = effectiveDateProblem('', this.#head.policyeffectivedate, this.earliestDate) !== '';
-    // A date that is typed by half reads as none, which would be sent in its place.
+    const isEarly = effectiveDateProblem('', this.#header.policyeffectivedate, this.earliestDate) !== '';
+    // An incomplete date reads as empty, and the empty text would be sent.
     return dates
       .map((name) => this.#dateBoxes.get(name))
       .find((box) => box && (box.validity.badInput || (isEarly && box.min !== '')));
@@ -218,17 +218,17 @@ export class QuotationStore {
 
   #putLines(lines: CoverageState): void {
     this.#leftLines.set(String(this.#coveredProgram), this.coverage.getState());
-    this.#coveredProgram = this.#head.program_id;
+    this.#coveredProgram = this.#header.program_id;
     this.coverage.replace(lines);
     this.#listeners.notify();
   }
 
-  #setHead(head: QuotationHeader): void {
-    const before = this.#head;
-    if (head === before) return;
-    this.#head = head;
-    for (const name of dates) if (head[name] !== before[name]) this.answers.setNamed(name, head[name]);
-    this.#headListeners.notify();
+  #setHeader(header: QuotationHeader): void {
+    const before = this.#header;
+    if (header === before) return;
+    this.#header = header;
+    for (const name of dates) if (header[name] !== before[name]) this.answers.setNamed(name, header[name]);
+    this.#headerListeners.notify();
   }
 
   /** After a change by the user. */

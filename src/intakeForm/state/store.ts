@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CoverageState } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
-import type { QuotationHeader } from '@/domain/quotation/head';
+import type { QuotationHeader } from '@/domain/quotation/header';
 import type { AnswerField, CellState } from './answerField';
 import type { QuotationStore } from './quotationStore';
 
-/** The quotation that the parts below are about. */
+/** The quotation of the components below. */
 export const QuotationContext = createContext<QuotationStore | null>(null);
 
 export function useQuotation(): QuotationStore {
@@ -14,7 +14,7 @@ export function useQuotation(): QuotationStore {
   return store;
 }
 
-/** What one input shows; it is drawn anew when that changes, and for no other input's sake. */
+/** The state of one input. The component renders only when that state changes. */
 export function useCell(cell: AnswerField): CellState {
   return useSyncExternalStore(cell.subscribe, cell.getState);
 }
@@ -34,12 +34,12 @@ export function useGroupAt(place: number): FormGroup | undefined {
   return useSyncExternalStore(answers.subscribe, () => answers.groupAt(place));
 }
 
-/** A part of the head; `select` gives a text, so that other parts may change unseen. */
+/** A part of the header; the component renders only when the selected value changes. */
 export function useHeader<Part extends string | number | boolean>(
-  select: (head: QuotationHeader) => Part,
+  select: (header: QuotationHeader) => Part,
 ): Part {
   const store = useQuotation();
-  return useSyncExternalStore(store.subscribeHead, () => select(store.getHead()));
+  return useSyncExternalStore(store.subscribeHeader, () => select(store.getHeader()));
 }
 
 /** A part of the coverages: one line, how many there are, their total. The component renders when that part changes. */

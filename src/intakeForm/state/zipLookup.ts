@@ -20,7 +20,7 @@ interface Lookup {
 }
 
 /**
- * FIELD-15, FIELD-16: the zip lookups of a form. An answer counts only for the text that stands in the field when it
+ * FIELD-15, FIELD-16: the zip lookups of a form. An answer counts only for the text that is in the field when it
  * arrives; it fills the fields that belong to it, and none that the user has typed in (Q-150).
  */
 export class ZipLookups {

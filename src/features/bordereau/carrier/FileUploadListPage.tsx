@@ -13,7 +13,7 @@ import { useFilesSent } from './useCarrierFiles';
 /** BDXCAR-16 */
 const columns = [...receivedColumns, statusForCarrier];
 
-/** BDXCAR-15: the files that this carrier sent. Double click on a row's menu button asks to remove at once (BDXCAR-17). */
+/** BDXCAR-15: the files that this carrier sent. Double click on a row's menu asks to remove it (BDXCAR-17). */
 export function FileUploadListPage(): ReactElement {
   const { query, reread } = useFilesSent();
   const navigate = useNavigate();

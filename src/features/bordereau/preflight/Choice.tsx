@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 import styles from './PreflightPanel.module.css';
 
 export interface ChoiceProps {
@@ -20,7 +20,7 @@ export function Choice({ label, value, onChoose, children }: ChoiceProps): React
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={classes(control.box, control.select)}
+        className={classes(controlStyles.box, controlStyles.select)}
         value={value ?? ''}
         onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
       >

@@ -9,10 +9,10 @@ export interface PreflightRequest {
 /** What the worker tells the page: how much is read, from 0 to 1, and in the end what came of it. */
 export type PreflightAnswer = { type: 'progress'; share: number } | { type: 'done'; outcome: Outcome };
 
-/** So often the page is told of progress, at most. */
+/** The page receives progress at most this often, in ms. */
 const progressMs = 100;
 
-/** Reads the file and tells of it; the worker does nothing else. */
+/** Reads the file and posts progress and result; the worker does nothing else. */
 export async function answerRequest(
   { file, sheet }: PreflightRequest,
   tell: (answer: PreflightAnswer) => void,

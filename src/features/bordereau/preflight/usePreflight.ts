@@ -5,7 +5,7 @@ import type { Outcome } from './inspectFile';
 import { startPreflight } from './startPreflight';
 import type { SheetChoice } from './workbookRows';
 
-/** A file that is read: what was found, and its control value held against the chosen column. */
+/** The check of a file: its findings, and its control value compared with the chosen column. */
 export interface ReadPreflight {
   state: 'read';
   fileName: string;

@@ -46,7 +46,7 @@ function afterSpaces(text: string, from: number): number {
 
 const noAttributes: Attributes = new Map();
 
-/** Reads what stands behind the name of an element. */
+/** Reads what follows the name of an element. */
 function attributesOf(tag: string, from: number): Attributes {
   if (from === tag.length) return noAttributes;
   const attributes = new Map<string, string>();

@@ -56,7 +56,7 @@ function directoryRecord(view: DataView<ArrayBuffer>, at: number): DirectoryReco
     next += 8;
     return Number(view.getBigUint64(next - 8, true));
   };
-  // In this order they stand in the extra field.
+  // This is their order in the extra field.
   const [, size, local] = [number(24), number(20), number(42)];
   return {
     name: new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameLength)),

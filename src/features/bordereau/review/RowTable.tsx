@@ -66,7 +66,7 @@ function stepped(row: number): number {
 
 /**
  * Rows of a file in a real table, of which only those in sight are drawn: as fluid with 50,000 rows as with five. The
- * frame scrolls by keyboard, too, and screen readers are told how many rows there are and which ones these are.
+ * frame scrolls by keyboard, too, and screen readers announce how many rows there are and which ones these are.
  */
 export function RowTable({
   label,
@@ -125,7 +125,7 @@ export function RowTable({
   });
 
   return (
-    // What it listens for is where it stands and whether focus is inside of it.
+    // It listens for scrolling and for focus inside of it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}

@@ -9,7 +9,7 @@ import { categoryLabel } from '@/domain/menu';
 import type { QuotationRow } from '@/domain/records/quotations';
 import styles from './customer.module.css';
 
-/** How many stand there before the rest is asked for. */
+/** How many are listed before the user asks for the rest. */
 const shownAtFirst = 6;
 
 interface CustomerRecordsProps {

@@ -5,7 +5,7 @@ import { listedCoverages } from '@/domain/quotation/policyList';
 import { CoverageDetails } from '../view/CoverageDetails';
 import { Unreadable } from './Unreadable';
 
-/** Q-141, QEDIT-19: where what is stored holds no answers to the questions. A list of policies stands in their place. */
+/** Q-141, QEDIT-19: shown if the stored text has no answers to the questions, but a list of policies, for example. */
 export function AnswersNotice(): ReactNode {
   const heading = useId();
   const store = useQuotation();

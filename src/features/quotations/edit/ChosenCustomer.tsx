@@ -33,7 +33,7 @@ export function ChosenCustomer({ customer, quotationLink }: ChosenCustomerProps)
   const place = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2>
           <bdi>{[firstname, lastname].filter(Boolean).join(' ') || 'Customer without a name'}</bdi>
         </h2>

@@ -19,10 +19,10 @@ export type CoverageLoading = 'none' | 'loading' | 'failed' | 'ready' | 'unreada
  */
 export function useCoverages(): { state: CoverageLoading; refetch: () => unknown } {
   const store = useQuotation();
-  const programId = useHeader((head) => head.program_id);
+  const programId = useHeader((header) => header.program_id);
   const covered = useSyncExternalStore(store.subscribe, store.getCoveredProgram);
   const unreadable = useCoverage((coverage) => coverage.unreadable);
-  const { intake_id } = store.getHead();
+  const { intake_id } = store.getHeader();
   const isWanted = !unreadable && String(programId) !== String(covered);
   const isAsked = isWanted && programId !== '' && !store.hasLeftLines();
   const query = useProgramLobCoverageQuery(isAsked ? { program_id: programId, intake_id } : skipToken);
@@ -89,7 +89,7 @@ function StoredCoverages(): ReactNode {
 /** A stored quotation without coverages can take those of its program; a new one has taken them. */
 function NoLines({ hasProgram }: { hasProgram: boolean }): ReactNode {
   const store = useQuotation();
-  const isStored = useHeader((head) => head.id !== '');
+  const isStored = useHeader((header) => header.id !== '');
   if (!hasProgram) return <p className={styles.body}>Choose a program to see its coverages</p>;
   if (!isStored) return <p className={styles.body}>This program has no coverages</p>;
   return (

@@ -4,10 +4,10 @@ import { FieldFrame } from '@/components/form/FieldFrame';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { parseDateOnly } from '@/domain/dateText';
-import type { QuotationHeader } from '@/domain/quotation/head';
+import type { QuotationHeader } from '@/domain/quotation/header';
 import { effectiveDateProblem, type HeaderDateName } from '@/intakeForm/state/quotationStore';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 
 export interface Choice {
   value: string;
@@ -27,7 +27,7 @@ interface HeadSelectProps {
   help?: ReactNode;
 }
 
-/** A choice in the head of a quotation. A stored value that is not among the choices is kept and shown. */
+/** A choice in the header of a quotation. A stored value that is not among the choices is kept and shown. */
 export function HeaderSelect({
   label,
   value,
@@ -50,7 +50,7 @@ export function HeaderSelect({
       {(wiring) => (
         <select
           {...wiring}
-          className={classes(control.box, control.select)}
+          className={classes(controlStyles.box, controlStyles.select)}
           aria-busy={isWaiting || undefined}
           value={value}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
@@ -73,18 +73,18 @@ type TextName = 'policyquotation_graceperiod' | 'paymentgraceperiod';
 export function HeaderText({ label, name }: { label: string; name: TextName }): ReactNode {
   const id = useId();
   const store = useQuotation();
-  const text = useHeader((head) => head[name]);
+  const text = useHeader((header) => header[name]);
   return (
     <FieldFrame {...{ id, label }}>
       {(wiring) => (
         <input
           {...wiring}
-          className={control.box}
+          className={controlStyles.box}
           autoComplete="off"
           value={text}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget;
-            store.editHead((head) => ({ ...head, [name]: value }));
+            store.editHeader((header) => ({ ...header, [name]: value }));
           }}
         />
       )}
@@ -95,18 +95,18 @@ export function HeaderText({ label, name }: { label: string; name: TextName }): 
 interface HeadDateProps {
   label: string;
   name: HeaderDateName;
-  change: (head: QuotationHeader, date: string) => QuotationHeader;
+  change: (header: QuotationHeader, date: string) => QuotationHeader;
   min?: string;
 }
 
 /**
- * A date of the head, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. What
+ * A date of the header, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. What
  * is stored and no date stays until one is chosen.
  */
 export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
   const id = useId();
   const store = useQuotation();
-  const date = useHeader((head) => head[name]);
+  const date = useHeader((header) => header[name]);
   const [isLeft, setLeft] = useState(true);
   const [isHalf, setHalf] = useState(false);
   const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';
@@ -126,12 +126,12 @@ export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): Re
           ref={(box) => store.attachDate(name, box)}
           type="date"
           max="9999-12-31"
-          className={control.box}
+          className={controlStyles.box}
           value={shown}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget;
             setLeft(false);
-            store.editHead((head) => change(head, value));
+            store.editHeader((header) => change(header, value));
           }}
           onBlur={({ currentTarget }) => {
             setHalf(currentTarget.validity.badInput);

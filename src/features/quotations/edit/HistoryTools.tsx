@@ -10,7 +10,7 @@ import styles from '../versions/Reviews.module.css';
 /** QEDIT-09, QEDIT-10, QEDIT-15: the history of the quotation in a dialog, and as a list of its own. */
 export function HistoryTools(): ReactNode {
   const navigate = useNavigate();
-  const { id, intake_id } = useQuotation().getHead();
+  const { id, intake_id } = useQuotation().getHeader();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.tools}>

@@ -4,7 +4,7 @@ import {
   withEffectiveDate,
   withPolicySchedule,
   type QuotationHeader,
-} from '@/domain/quotation/head';
+} from '@/domain/quotation/header';
 import { readFlag } from '@/domain/flags';
 import { scheduleOptions, scheduleWords } from '@/domain/schedule';
 import { FormCard } from '@/intakeForm/fields/FormCard';
@@ -21,17 +21,17 @@ function ScheduleSelect({
 }: {
   label: string;
   name: 'policyschedule' | 'policyduration' | 'paymentschedule';
-  change: (head: QuotationHeader, value: string) => QuotationHeader;
+  change: (header: QuotationHeader, value: string) => QuotationHeader;
 }): ReactNode {
   const store = useQuotation();
-  const value = useHeader((head) => head[name]);
+  const value = useHeader((header) => header[name]);
   return (
     <HeaderSelect
       label={label}
       value={value}
       words={scheduleWords(value)}
       choices={scheduleOptions}
-      onChoose={(chosen) => store.editHead((head) => change(head, chosen))}
+      onChoose={(chosen) => store.editHeader((header) => change(header, chosen))}
     />
   );
 }
@@ -39,7 +39,7 @@ function ScheduleSelect({
 /** ENT-24: what is stored stays as it is until the user chooses. */
 function AdmittedSelect(): ReactNode {
   const store = useQuotation();
-  const value = useHeader((head) => (readFlag(head.Admitted) === true ? '1' : '0'));
+  const value = useHeader((header) => (readFlag(header.Admitted) === true ? '1' : '0'));
   return (
     <HeaderSelect
       label="Admitted"
@@ -49,7 +49,7 @@ function AdmittedSelect(): ReactNode {
         { value: '1', label: 'Y' },
         { value: '0', label: 'N' },
       ]}
-      onChoose={(Admitted) => store.editHead((head) => ({ ...head, Admitted }))}
+      onChoose={(Admitted) => store.editHeader((header) => ({ ...header, Admitted }))}
     />
   );
 }
@@ -70,14 +70,14 @@ export function PremiumDetails(): ReactNode {
         <HeaderDate
           label="Exp Date"
           name="policyscheduledate"
-          change={(head, policyscheduledate) => ({ ...head, policyscheduledate })}
+          change={(header, policyscheduledate) => ({ ...header, policyscheduledate })}
         />
         <ScheduleSelect label="Policy Duration" name="policyduration" change={withDuration} />
         <ScheduleSelect label="Policy Schedule" name="policyschedule" change={withPolicySchedule} />
         <ScheduleSelect
           label="Payment Schedule"
           name="paymentschedule"
-          change={(head, paymentschedule) => ({ ...head, paymentschedule })}
+          change={(header, paymentschedule) => ({ ...header, paymentschedule })}
         />
         <HeaderText label="Grace Period" name="policyquotation_graceperiod" />
         <HeaderText label="Payment Grace Period" name="paymentgraceperiod" />

@@ -69,13 +69,13 @@ function Form({
 }: Omit<QuotationFormProps, 'start'> & { store: QuotationStore }): ReactElement {
   const navigate = useNavigate();
   const box = useRef<HTMLFormElement>(null);
-  const { id, ...head } = store.getHead();
+  const { id, ...header } = store.getHeader();
   const isStored = id !== '';
   const hidesPremiumDetails = useHidesPremiumDetails();
   const parts = useParts(store);
   const [source] = useState(() => new QuotationDraft(store));
   // Among the drafts of several quotations each says which one it is of.
-  const title = `${label} ${head.unique_id || head.intake_Name}`.trim();
+  const title = `${label} ${header.unique_id || header.intake_Name}`.trim();
   const draft = useDraft(source, title, parts.areQuestionsThere);
 
   function goHome(): void {
@@ -122,7 +122,7 @@ function Form({
           <Selectors tools={tools} />
         </CardBoundary>
         <CardBoundary>{children}</CardBoundary>
-        {!(isStored && hidesPremiumDetails(head)) && (
+        {!(isStored && hidesPremiumDetails(header)) && (
           <CardBoundary>
             <PremiumDetails />
           </CardBoundary>
@@ -144,7 +144,7 @@ function Form({
 /** What the form is made of, and why nothing can be sent yet: never from data of which a part is still to come. */
 function useParts(store: QuotationStore) {
   const { clientId } = useSession();
-  const { intake_id } = store.getHead();
+  const { intake_id } = store.getHeader();
   const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: intake_id, clientId });
   const groups = useMemo(() => list.data && groupsInOrder(list.data), [list.data]);
   const coverages = useCoverages();

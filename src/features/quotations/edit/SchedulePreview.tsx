@@ -7,8 +7,8 @@ import styles from './headerFields.module.css';
 /** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */
 export function SchedulePreview(): ReactNode {
   const id = useId();
-  const effective = useHeader((head) => head.policyeffectivedate);
-  const schedule = useHeader((head) => head.policyschedule);
+  const effective = useHeader((header) => header.policyeffectivedate);
+  const schedule = useHeader((header) => header.policyschedule);
   const rows = scheduleRows(effective, schedule);
   if (rows.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
 import { sameId } from '@/domain/ids';
-import { withProgram, withState, withSubLob } from '@/domain/quotation/head';
+import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
 import { useSession } from '@/session/useSession';
@@ -25,17 +25,17 @@ function rememberProgram(program: Program | undefined): void {
 function ProgramSelect(): ReactNode {
   const store = useQuotation();
   const { clientId } = useSession();
-  const { id: quotationId, intake_id } = store.getHead();
+  const { id: quotationId, intake_id } = store.getHeader();
   const programs = useIntakeProgramQuery({ id: intake_id, client_id: clientId });
-  const chosen = useHeader((head) => String(head.program_id));
-  const name = useHeader((head) => head.programname);
+  const chosen = useHeader((header) => String(header.program_id));
+  const name = useHeader((header) => header.programname);
   const { data } = programs;
 
   useEffect(() => {
     if (quotationId !== '') return;
     const remembered = data?.find(({ id }) => sameId(id, readStored('program_id')));
-    if (remembered && store.getHead().program_id === '') {
-      store.presetHead((head) => withProgram(head, remembered));
+    if (remembered && store.getHeader().program_id === '') {
+      store.presetHeader((header) => withProgram(header, remembered));
     }
   }, [data, store, quotationId]);
 
@@ -49,7 +49,7 @@ function ProgramSelect(): ReactNode {
       onChoose={(value) => {
         const program = data?.find(({ id }) => String(id) === value);
         rememberProgram(program);
-        store.editHead((head) => withProgram(head, program));
+        store.editHeader((header) => withProgram(header, program));
       }}
     />
   );
@@ -59,9 +59,9 @@ const idOf = (choice: SubLob): string => String(choice.sublob_id || choice.id);
 
 function SubLobSelect(): ReactNode {
   const store = useQuotation();
-  const subLobs = useViewIntakeSubLobMainQuery(store.getHead().intake_id);
-  const chosen = useHeader((head) => String(head.sublob_id));
-  const name = useHeader((head) => head.sublob_name);
+  const subLobs = useViewIntakeSubLobMainQuery(store.getHeader().intake_id);
+  const chosen = useHeader((header) => String(header.sublob_id));
+  const name = useHeader((header) => header.sublob_name);
   const { data = [] } = subLobs;
   return (
     <HeaderSelect
@@ -72,7 +72,7 @@ function SubLobSelect(): ReactNode {
       choices={data.map((subLob) => ({ value: idOf(subLob), label: subLob.name }))}
       onChoose={(value) => {
         const subLob = data.find((candidate) => idOf(candidate) === value);
-        store.editHead((head) => withSubLob(head, subLob));
+        store.editHeader((header) => withSubLob(header, subLob));
       }}
     />
   );
@@ -83,11 +83,11 @@ const stateIdOf = (choice: ProgramState): string => String(choice.state_id || ch
 /** QNEW-15: the states of the chosen program, and of no earlier one. */
 function StateSelect(): ReactNode {
   const store = useQuotation();
-  const programId = useHeader((head) => head.program_id);
-  const { intake_id } = store.getHead();
+  const programId = useHeader((header) => header.program_id);
+  const { intake_id } = store.getHeader();
   const states = useProgramStateQuery(programId === '' ? skipToken : { program_id: programId, intake_id });
-  const chosen = useHeader((head) => String(head.state_id));
-  const name = useHeader((head) => head.state_name);
+  const chosen = useHeader((header) => String(header.state_id));
+  const name = useHeader((header) => header.state_name);
   const list = programId === '' ? [] : (states.currentData ?? []);
   return (
     <HeaderSelect
@@ -98,7 +98,7 @@ function StateSelect(): ReactNode {
       choices={list.map((state) => ({ value: stateIdOf(state), label: state.state_name }))}
       onChoose={(value) => {
         const state = list.find((candidate) => stateIdOf(candidate) === value);
-        store.editHead((head) => withState(head, state));
+        store.editHeader((header) => withState(header, state));
       }}
     />
   );
@@ -110,7 +110,7 @@ function StateSelect(): ReactNode {
  */
 export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   const heading = useId();
-  const intake = useHeader((head) => head.intake_Name);
+  const intake = useHeader((header) => header.intake_Name);
   return (
     <FormCard headingId={heading} heading={<bdi>{intake || 'Quotation'}</bdi>} lines={1} aside={tools}>
       <DescriptionList />
@@ -124,7 +124,7 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
 }
 
 function DescriptionList(): ReactNode {
-  const number = useHeader((head) => head.unique_id);
+  const number = useHeader((header) => header.unique_id);
   const customer = useHeader(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
   const facts = [
     { label: 'Policy NO', text: number },

@@ -3,7 +3,7 @@ import { useEditClientUserQuery } from '@/api/session';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { agentOf, type AgentFields } from '@/domain/quotation/head';
+import { agentOf, type AgentFields } from '@/domain/quotation/header';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
@@ -29,8 +29,8 @@ export interface StoredQuotationProps {
 }
 
 /**
- * QEDIT-03: loads the quotation for its form, anew each time: what another screen remembers of it may be old. Once it is
- * handed over nobody listens for it any more, so that no refetch can reach the form.
+ * QEDIT-03: loads the quotation for its form each time, since the cache of another screen may be old. Once it is
+ * handed over, nothing subscribes to it any more, so that no refetch can reach the form.
  */
 export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuotationProps): ReactNode {
   const { clientId, userId, isStaff } = useSession();
@@ -71,7 +71,7 @@ const cards = ['a', 'b', 'c'];
 function Waiting(): ReactNode {
   return (
     <div aria-busy="true">
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.text}>
         Loading...
       </p>
       <div aria-hidden="true" className={styles.cards}>

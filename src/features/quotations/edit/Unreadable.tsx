@@ -19,7 +19,7 @@ export function Unreadable({
       <span className={styles.mark}>
         <Icon name="warning" />
       </span>
-      <p className={styles.words}>{children}</p>
+      <p className={styles.text}>{children}</p>
       <Button size="small" onClick={onStartAfresh}>
         Start afresh
       </Button>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Provider } from 'react-redux';
 import { startProduct } from '@/app/start';
 import { store as reduxStore } from '@/app/store';
-import { withProgram } from '@/domain/quotation/head';
+import { withProgram } from '@/domain/quotation/header';
 import { aCoverage } from '@/testing/builders/quotationParts';
 import { signInAs } from '@/testing/harness/signIns';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
@@ -99,7 +99,7 @@ test('QNEW-15 QNEW-16 Q-241 in whatever order the answers arrive, states and cov
       const store = drawnForm();
       await settled();
       for (const id of programs) {
-        act(() => store.editHead((head) => withProgram(head, { id, program_name: `Program ${id}` })));
+        act(() => store.editHeader((header) => withProgram(header, { id, program_name: `Program ${id}` })));
         await settled();
         if (waiting.length > 0 && dice.next().value % 2 === 0) await answerOne(dice.next().value);
       }

@@ -1,5 +1,5 @@
 import { sameId } from '@/domain/ids';
-import { hidesPremiumDetails } from '@/domain/quotation/head';
+import { hidesPremiumDetails } from '@/domain/quotation/header';
 import type { Quotation } from '@/domain/records/quotations';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 

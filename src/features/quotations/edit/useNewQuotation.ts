@@ -2,7 +2,7 @@ import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { current, type QueryState } from '@/components/feedback/queryState';
 import type { NewQuotation } from '@/domain/quotation/form';
-import { agentOf } from '@/domain/quotation/head';
+import { agentOf } from '@/domain/quotation/header';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
 

@@ -12,12 +12,12 @@ interface OutsidePrompt {
   onDiscard: () => void;
 }
 
-/** The child of `body` that an element stands in: the page itself, or what floats above it. */
+/** The child of `body` that contains an element: the page itself, or a layer above it. */
 function layerOf(element: Element): Element | null {
   return element.closest('body > *');
 }
 
-/** Dialogs, menus and the like stand in a layer of their own; the page's edge is the scrollbar's. */
+/** Dialogs, menus and the like have a layer of their own; the edge of the page belongs to the scrollbar. */
 function isElsewhere(box: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof Element) || box.contains(target)) return false;
   const { clientWidth, clientHeight } = document.documentElement;

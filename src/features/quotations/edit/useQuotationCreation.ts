@@ -67,7 +67,7 @@ export function useQuotationCreation(
 
   async function evidence(): Promise<SentQuotation> {
     const content = source.contentText();
-    const hasId = String(store.getHead().customer_id) !== '';
+    const hasId = String(store.getHeader().customer_id) !== '';
     const [listed, sent, ids] = await Promise.all([digestOfListed(), digest(content), idsBefore()]);
     return { listed: listed ?? '', hasId, omitted: secretFields(), content: sent ?? '', ids: ids ?? null };
   }
@@ -101,9 +101,9 @@ export function useQuotationCreation(
   return {
     once: {
       kind: 'createQuotation',
-      record: () => String(store.getHead().intake_id),
+      record: () => String(store.getHeader().intake_id),
       what: () =>
-        `New quotation ${store.getHead().intake_Name}, policy amount ${formatUsd(store.getAmountCents())}`,
+        `New quotation ${store.getHeader().intake_Name}, policy amount ${formatUsd(store.getAmountCents())}`,
       evidence,
       // An error of the server is an answer: it is tried again by Retry.
       isOpen: isAnswerLost,

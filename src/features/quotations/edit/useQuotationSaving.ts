@@ -66,7 +66,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   const { notify } = useDialogs();
   /** When what failed last on this form was sent. */
   const ownSentAt = useRef<number>(undefined);
-  /** What another tab sent and let go of, while this form may hold the same and no read shows it. */
+  /** A save that another tab sent and gave up. This form may have the same content, and no read shows the result. */
   const [endedElsewhere, setEndedElsewhere] = useState<UnconfirmedAction>();
   /** Whether the last attempt got as far as its request. */
   const [wasSent, setWasSent] = useState(false);

@@ -15,7 +15,7 @@ const lists = [
 
 async function rowsThere(): Promise<HTMLElement[]> {
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-  // Without the heads and the blank last row.
+  // Without the headers and the blank last row.
   return screen.getAllByRole('row').slice(1, -1);
 }
 
@@ -41,7 +41,7 @@ test.each(lists)(
     openAt(path);
     const rows = await rowsThere();
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       '#',
       'LOB',
       'Sub-LOB',
@@ -99,7 +99,7 @@ test.each(lists.slice(1))('PLIST-04 BLIST-05 CONST-16 %s has 15 rows a page too'
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
 });
 
-test('QLIST-04 QLIST-05 Q-108 heads become text boxes; Filter sends what they hold under the keys of the columns', async () => {
+test('QLIST-04 QLIST-05 Q-108 headers become text boxes; Filter sends what they hold under the keys of the columns', async () => {
   const user = openAt(url);
   await rowsThere();
   for (const [label, text] of [

@@ -3,7 +3,7 @@ import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import control from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/fields/control.module.css';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatTimestamp } from '@/domain/dateText';
@@ -36,7 +36,7 @@ export function CompareDialog({
   );
 }
 
-/** What stands for the version that is stored now; history ids are never blank. */
+/** The choice for the version that is stored now; history ids are never blank. */
 const now = '';
 
 function Comparison({ quotationId, intakeId, versions, from }: CompareProps): ReactNode {
@@ -85,7 +85,7 @@ function VersionSelect({ label, value, choices, onChoose }: VersionSelectProps):
       {(wiring) => (
         <select
           {...wiring}
-          className={classes(control.box, control.select)}
+          className={classes(controlStyles.box, controlStyles.select)}
           value={value}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >

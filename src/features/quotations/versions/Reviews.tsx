@@ -16,7 +16,7 @@ import styles from './Reviews.module.css';
 /** QEDIT-10, QEDIT-13, Q-123: the earlier versions of the quotation as 'Review 1', 'Review 2' and so on, oldest first. */
 export function Reviews(): ReactNode {
   const { clientId } = useSession();
-  const { id } = useQuotation().getHead();
+  const { id } = useQuotation().getHeader();
   const history = useViewPolicyQuotationHistoryQuery({ company_id: clientId, quotation_id: id });
   if (!history.currentData) {
     return history.isError ? (
@@ -44,7 +44,7 @@ function Review({ number, version }: { number: number; version: QuotationHistory
   const name = `Review ${number}`;
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <button
           type="button"
           className={styles.toggle}
@@ -67,7 +67,7 @@ function Review({ number, version }: { number: number; version: QuotationHistory
 }
 
 function Details({ version, name }: { version: QuotationHistory; name: string }): ReactNode {
-  const { id: qid, intake_id } = useQuotation().getHead();
+  const { id: qid, intake_id } = useQuotation().getHeader();
   const facts = [
     ['Policy NO', version.unique_id],
     ['Created By', version.policycreator_name],

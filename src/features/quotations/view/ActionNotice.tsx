@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import type { RecordAction } from './useRecordAction';
 
-/** What is said of a record's action whose end is not certain; nothing while there is none. */
+/** The notice about an action of a record whose result is not confirmed; nothing if there is none. */
 export function ActionNotice({
   action: { open, sentActions },
   children,

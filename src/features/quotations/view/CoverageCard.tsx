@@ -3,7 +3,7 @@ import { FormCard } from '@/intakeForm/fields/FormCard';
 import { ReadOnlyCoverage } from '@/intakeForm/readOnly/ReadOnlyCoverage';
 import { readCoverage } from '@/domain/quotation/coverageText';
 import { UnreadableNotice } from './UnreadableNotice';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 interface CoverageCardProps {
   policycoverage: string;

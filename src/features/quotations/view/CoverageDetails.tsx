@@ -4,7 +4,7 @@ import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
 import { showUsd } from '@/domain/money';
 import type { ListedCoverage } from '@/domain/quotation/policyList';
 import type { CheckedCoverage, Quotation } from '@/domain/records/quotations';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 /** QVIEW-05, Q-165: the vehicle, where the record names one. */
 export function VehicleTable({ record }: { record: Quotation }): ReactNode {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 const cards = [2, 6, 6];
 
 /** A quotation that is still on its way. */
 export function DocumentSkeleton(): ReactNode {
   return (
-    <div className={styles.sheet} aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <p className="visually-hidden" role="status">
         Loading...
       </p>

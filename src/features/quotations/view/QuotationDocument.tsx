@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { readDetails } from '@/domain/quotation/answers';
 import { groupsInOrder } from '@/domain/quotation/groups';
-import { knownFields } from '@/domain/quotation/head';
+import { knownFields } from '@/domain/quotation/header';
 import { listedCoverages } from '@/domain/quotation/policyList';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Quotation } from '@/domain/records/quotations';
@@ -14,7 +14,7 @@ import { CoverageCard } from './CoverageCard';
 import { PremiumDetails, RecordHeader } from './RecordHeader';
 import { UnreadableNotice } from './UnreadableNotice';
 import { ViewedGroup } from './ViewedGroup';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 interface QuotationDocumentProps {
   record: Quotation;
@@ -23,7 +23,7 @@ interface QuotationDocumentProps {
 }
 
 /**
- * A stored record as a document (QVIEW-03 to QVIEW-07): its head, Premium Details, vehicle, 'Coverage Details', the answers
+ * A stored record as a document (QVIEW-03 to QVIEW-07): its header, Premium Details, vehicle, 'Coverage Details', the answers
  * group by group, the coverage table. It shows what is stored and changes nothing of it.
  */
 export function QuotationDocument({
@@ -66,7 +66,7 @@ export function QuotationDocument({
   }
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.page}>
       <CardBoundary>
         <RecordHeader record={record} />
       </CardBoundary>

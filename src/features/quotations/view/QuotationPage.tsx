@@ -10,7 +10,7 @@ import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
 import { DocumentSkeleton } from './DocumentSkeleton';
 import { QuotationDocument } from './QuotationDocument';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 /** A query for one record as it comes from the API layer. */
 export interface RecordQuery<Item> {
@@ -38,8 +38,8 @@ export interface QuotationPageProps<Item extends Quotation> {
 }
 
 /**
- * A stored quotation, binder, policy or past version to be read: the screen of each of them. It is told which record to
- * show and draws it with its intake form, or says that it could not be loaded.
+ * A stored quotation, binder, policy or past version to be read: the screen of each of them. Its props name the record. It
+ * shows the record with its intake form, or says that it could not be loaded.
  */
 export function QuotationPage<Item extends Quotation>({
   heading,

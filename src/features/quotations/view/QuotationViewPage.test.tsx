@@ -65,7 +65,7 @@ test('QVIEW-05 ENT-29 the vehicle is a table where the record names one, and is 
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent),
+      .map((header) => header.textContent),
   ).toEqual(['Brand Name', 'Model', 'Year']);
   expect(
     within(table)
@@ -194,7 +194,7 @@ test('FIELD-17 FIELD-18 Q-151 secure values show their last four at most; the fu
 test('QVIEW-07 COV-05 COV-07 COV-08 COV-11 the coverage table shows what is stored, its total and how amounts came about', async () => {
   const user = openAt(url);
   const table = within(await screen.findByRole('table', { name: 'Coverage' }));
-  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Coverage',
     'Include',
     'Accept Date',

@@ -11,7 +11,7 @@ import { QuotationPage } from './QuotationPage';
 import { RecordActions } from './RecordActions';
 import { isSending, type RecordAction } from './useRecordAction';
 import { useQuotationActions } from './useQuotationActions';
-import document from './document.module.css';
+import documentStyles from './quotationDocument.module.css';
 
 const list = linkTo('/user_admin_policy_quotations');
 
@@ -68,7 +68,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
           <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>
           <ActionNotice action={deletion}>Look for it in {quotationsLink}.</ActionNotice>
           {isDeletionLeft ? (
-            <p role="status" className={document.left}>
+            <p role="status" className={documentStyles.left}>
               The intake form was created, but the quotation is still here. Only its deletion is left.
             </p>
           ) : (
@@ -94,7 +94,7 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
       <Button
         {...press(deletion, isOpen && !canDelete)}
         icon="trash"
-        className={document.apart}
+        className={documentStyles.apart}
         onClick={remove}
       >
         Delete Quotation

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 /** The bar with what can be done with a record. It stays in sight; on a phone a long one would hide what it is about. */
 export function RecordActions({

@@ -3,9 +3,9 @@ import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
 import { formatDate } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
-import { customerText, premiumLines, recordLines, type HeaderLine } from '@/domain/quotation/headLines';
+import { customerText, premiumLines, recordLines, type HeaderLine } from '@/domain/quotation/headerLines';
 import type { Quotation } from '@/domain/records/quotations';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 /** What is looked for first: for whom, for how much, for how long, under which number. */
 export function RecordHeader({ record }: { record: Quotation }): ReactNode {
@@ -13,7 +13,7 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
   const { name, lines } = customerText(record);
   const dates = [record.policyeffectivedate, record.policyscheduledate].map(formatDate).filter(Boolean);
   return (
-    <section className={styles.head} aria-labelledby={id}>
+    <section className={styles.header} aria-labelledby={id}>
       <div className={styles.headTop}>
         <div className={styles.insured}>
           <h2 id={id} className={styles.name}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 /** Says plainly which part of a record cannot be shown. */
 export function UnreadableNotice({ children }: { children: ReactNode }): ReactNode {

@@ -9,7 +9,7 @@ import { formGroup } from '@/domain/quotation/groups';
 import { shownGroup, type KnownFields } from '@/domain/quotation/shown';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { useSession } from '@/session/useSession';
-import styles from './document.module.css';
+import styles from './quotationDocument.module.css';
 
 const { viewAttributeGroupBasedOnClientIdAndAttributeIdMain, viewActiveAttributeMain } =
   quotationsApi.endpoints;

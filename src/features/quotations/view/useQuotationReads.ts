@@ -15,7 +15,7 @@ const anew = { forceRefetch: true } as const;
 type Filter = Omit<ListRequest, 'company_id'>;
 type Rows = Promise<readonly QuotationRow[]>;
 
-/** Reads that show what became of a change. Each asks the server anew, and rejects when it cannot be answered. */
+/** Reads that show the result of a change. Each asks the server again, and rejects if there is no answer. */
 export interface QuotationReads {
   readonly quotations: (filter?: Filter) => Rows;
   readonly binders: (filter?: Filter) => Rows;

@@ -11,29 +11,34 @@ import {
   withProgram,
   withState,
   withSubLob,
-} from './head';
+} from './header';
 
-const { head: stored } = fromRecord(aRecord(), { now: new Date(2026, 1, 3) });
-const head = { ...stored, policyeffectivedate: '2026-01-31', policyduration: '', policyschedule: '' };
+const { header: stored } = fromRecord(aRecord(), { now: new Date(2026, 1, 3) });
+const header = { ...stored, policyeffectivedate: '2026-01-31', policyduration: '', policyschedule: '' };
 
 test('QNEW-17 Q-125 picking a sub-LOB stores its id, code and name', () => {
-  const picked = withSubLob(head, { id: 1, sublob_id: 44, sublob_code: 'CND', name: 'Condo' });
-  expect(picked).toEqual({ ...head, sublob_id: 44, sublob_code: 'CND', sublob_name: 'Condo' });
-  expect(withSubLob(head, { id: 1, sublob_id: '', sublob_code: '', name: 'Condo' }).sublob_id).toBe(1);
-  expect(withSubLob(head, undefined)).toEqual({ ...head, sublob_id: '', sublob_code: '', sublob_name: '' });
+  const picked = withSubLob(header, { id: 1, sublob_id: 44, sublob_code: 'CND', name: 'Condo' });
+  expect(picked).toEqual({ ...header, sublob_id: 44, sublob_code: 'CND', sublob_name: 'Condo' });
+  expect(withSubLob(header, { id: 1, sublob_id: '', sublob_code: '', name: 'Condo' }).sublob_id).toBe(1);
+  expect(withSubLob(header, undefined)).toEqual({
+    ...header,
+    sublob_id: '',
+    sublob_code: '',
+    sublob_name: '',
+  });
 });
 
 test('QNEW-18 Q-125 picking a state stores its id and name', () => {
-  const picked = withState(head, { id: 3, state_id: 8, state_name: 'Colorado' });
-  expect(picked).toEqual({ ...head, state_id: 8, state_name: 'Colorado' });
-  expect(withState(head, { id: 3, state_id: '', state_name: 'Colorado' }).state_id).toBe(3);
-  expect(withState(head, undefined)).toEqual({ ...head, state_id: '', state_name: '' });
+  const picked = withState(header, { id: 3, state_id: 8, state_name: 'Colorado' });
+  expect(picked).toEqual({ ...header, state_id: 8, state_name: 'Colorado' });
+  expect(withState(header, { id: 3, state_id: '', state_name: 'Colorado' }).state_id).toBe(3);
+  expect(withState(header, undefined)).toEqual({ ...header, state_id: '', state_name: '' });
 });
 
 test('QNEW-15 choosing a program stores it, and the state is chosen from its own', () => {
-  const chosen = withProgram(head, { id: 9, program_name: 'Hearth' });
-  expect(chosen).toEqual({ ...head, program_id: 9, programname: 'Hearth', state_id: '', state_name: '' });
-  expect(withProgram(head, undefined)).toMatchObject({ program_id: '', programname: '' });
+  const chosen = withProgram(header, { id: 9, program_name: 'Hearth' });
+  expect(chosen).toEqual({ ...header, program_id: 9, programname: 'Hearth', state_id: '', state_name: '' });
+  expect(withProgram(header, undefined)).toMatchObject({ program_id: '', programname: '' });
 });
 
 test.each([
@@ -45,45 +50,46 @@ test.each([
   ['', '2027-01-16'],
   ['ever', '2027-01-16'],
 ])('SCHED-08 Q-134 the duration %p takes the schedule date to %s', (duration, date) => {
-  expect(withDuration(head, duration)).toEqual({
-    ...head,
+  expect(withDuration(header, duration)).toEqual({
+    ...header,
     policyduration: duration,
     policyscheduledate: date,
   });
 });
 
 test('SCHED-08 Q-133 the policy schedule moves the date only while there is no duration', () => {
-  expect(withPolicySchedule(head, '6months').policyscheduledate).toBe('2026-07-31');
-  const lasting = withDuration(head, '1year');
+  expect(withPolicySchedule(header, '6months').policyscheduledate).toBe('2026-07-31');
+  const lasting = withDuration(header, '1year');
   expect(withPolicySchedule(lasting, '6months').policyscheduledate).toBe('2027-01-31');
 });
 
 test('SCHED-08 a new effective date moves the schedule date along, once a span is chosen', () => {
-  expect(withEffectiveDate(head, '2026-03-01').policyscheduledate).toBe('2027-01-16');
-  expect(withEffectiveDate(withDuration(head, '3months'), '2026-03-01')).toMatchObject({
+  expect(withEffectiveDate(header, '2026-03-01').policyscheduledate).toBe('2027-01-16');
+  expect(withEffectiveDate(withDuration(header, '3months'), '2026-03-01')).toMatchObject({
     policyeffectivedate: '2026-03-01',
     policyscheduledate: '2026-06-01',
   });
 });
 
-test('FIELD-19 a date that an attribute carries is the head date too', () => {
+test('FIELD-19 a date that an attribute carries is the header date too', () => {
   const effective = { attribute_name: 'policyeffectivedate' };
   const schedule = { attribute_name: 'policyscheduledate' };
-  expect(withAnswer(head, effective, '2026-03-01').policyeffectivedate).toBe('2026-03-01');
-  expect(withAnswer(head, schedule, '2026-09-01').policyscheduledate).toBe('2026-09-01');
-  expect(withAnswer(head, { attribute_name: ' policyeffectivedate ' }, '2026-03-01')).toMatchObject({
+  expect(withAnswer(header, effective, '2026-03-01').policyeffectivedate).toBe('2026-03-01');
+  expect(withAnswer(header, schedule, '2026-09-01').policyscheduledate).toBe('2026-09-01');
+  expect(withAnswer(header, { attribute_name: ' policyeffectivedate ' }, '2026-03-01')).toMatchObject({
     policyeffectivedate: '2026-03-01',
   });
-  expect(withAnswer(head, { attribute_name: ' policyscheduledate ' }, '2026-09-01')).toMatchObject({
+  expect(withAnswer(header, { attribute_name: ' policyscheduledate ' }, '2026-09-01')).toMatchObject({
     policyscheduledate: '2026-09-01',
   });
-  expect([withAnswer(head, effective, ''), withAnswer(head, { attribute_name: 'firstname' }, 'Bea')]).toEqual(
-    [head, head],
-  );
+  expect([
+    withAnswer(header, effective, ''),
+    withAnswer(header, { attribute_name: 'firstname' }, 'Bea'),
+  ]).toEqual([header, header]);
 });
 
 test('FIELD-19 the fields that attributes may carry are known from the head', () => {
-  expect(knownFields(head)).toEqual({
+  expect(knownFields(header)).toEqual({
     firstname: 'Ann',
     lastname: 'Marble',
     address: '4 Quarry Road',

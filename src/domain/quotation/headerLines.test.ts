@@ -1,5 +1,5 @@
 import { aRecord } from '@/testing/builders/quotationParts';
-import { customerText, premiumLines, recordLines, type HeaderLine } from './headLines';
+import { customerText, premiumLines, recordLines, type HeaderLine } from './headerLines';
 
 function said(lines: readonly HeaderLine[]): [string, string][] {
   return lines.map(({ label, text }) => [label, text]);
@@ -45,7 +45,7 @@ test('Q-128 a date that is none stands as it is stored, a sub-LOB without a name
   ]);
 });
 
-test('ENT-23 the head of a record: its policy number, where it comes from and who made it', () => {
+test('ENT-23 the header of a record: its policy number, where it comes from and who made it', () => {
   expect(said(recordLines(aRecord({ createdAt: '2026-01-06T14:20:00' })))).toEqual([
     ['Policy NO', 'POL-2026-0041'],
     ['LOB', 'HOME'],

@@ -43,60 +43,60 @@ function stateFields(state: ProgramState | undefined) {
 }
 
 /** QNEW-17, Q-125: picking a sub-LOB stores its id, code and name; no choice empties them. */
-export function withSubLob(head: QuotationHeader, subLob: SubLob | undefined): QuotationHeader {
-  return { ...head, ...subLobFields(subLob) };
+export function withSubLob(header: QuotationHeader, subLob: SubLob | undefined): QuotationHeader {
+  return { ...header, ...subLobFields(subLob) };
 }
 
-/** QNEW-15, QNEW-16: choosing a program; its states are others, so the state is chosen anew. */
-export function withProgram(head: QuotationHeader, program: Program | undefined): QuotationHeader {
-  return { ...head, ...programFields(program), ...stateFields(undefined) };
+/** QNEW-15, QNEW-16: choosing a program; its states are others, so the state has to be chosen again. */
+export function withProgram(header: QuotationHeader, program: Program | undefined): QuotationHeader {
+  return { ...header, ...programFields(program), ...stateFields(undefined) };
 }
 
 /** QNEW-18, Q-125: picking a state stores its id and name; no choice empties them. */
-export function withState(head: QuotationHeader, state: ProgramState | undefined): QuotationHeader {
-  return { ...head, ...stateFields(state) };
+export function withState(header: QuotationHeader, state: ProgramState | undefined): QuotationHeader {
+  return { ...header, ...stateFields(state) };
 }
 
 /** The schedule date that follows from duration or, without one, from the policy schedule (Q-133, Q-134). */
-function rescheduled(head: QuotationHeader): QuotationHeader {
-  const { policyeffectivedate, policyduration, policyschedule, policyscheduledate } = head;
+function rescheduled(header: QuotationHeader): QuotationHeader {
+  const { policyeffectivedate, policyduration, policyschedule, policyscheduledate } = header;
   const date = scheduleDate(policyeffectivedate, policyduration || policyschedule);
-  return { ...head, policyscheduledate: date || policyscheduledate };
+  return { ...header, policyscheduledate: date || policyscheduledate };
 }
 
 /** SCHED-08, Q-134: a duration advances the schedule date by its span from the effective date. */
-export function withDuration(head: QuotationHeader, policyduration: string): QuotationHeader {
-  return rescheduled({ ...head, policyduration });
+export function withDuration(header: QuotationHeader, policyduration: string): QuotationHeader {
+  return rescheduled({ ...header, policyduration });
 }
 
 /** Q-133: a policy schedule does the same as long as no duration is chosen. */
-export function withPolicySchedule(head: QuotationHeader, policyschedule: string): QuotationHeader {
-  return rescheduled({ ...head, policyschedule });
+export function withPolicySchedule(header: QuotationHeader, policyschedule: string): QuotationHeader {
+  return rescheduled({ ...header, policyschedule });
 }
 
 /** A new effective date moves the schedule date along, once a span is chosen. */
-export function withEffectiveDate(head: QuotationHeader, policyeffectivedate: string): QuotationHeader {
-  return rescheduled({ ...head, policyeffectivedate });
+export function withEffectiveDate(header: QuotationHeader, policyeffectivedate: string): QuotationHeader {
+  return rescheduled({ ...header, policyeffectivedate });
 }
 
 /**
- * FIELD-19: the head after an answer was given: a date that an attribute carries is the head's date too. Where the head's
+ * FIELD-19: the header after an answer was given: a date that an attribute carries is the header's date too. If the header's
  * date changes first, `setNamedAnswer` takes it to the attribute.
  */
 export function withAnswer(
-  head: QuotationHeader,
+  header: QuotationHeader,
   { attribute_name }: Pick<Attribute, 'attribute_name'>,
   text: string,
 ): QuotationHeader {
-  if (text === '') return head;
-  if (attribute_name.trim() === 'policyeffectivedate') return withEffectiveDate(head, text);
-  return attribute_name.trim() === 'policyscheduledate' ? { ...head, policyscheduledate: text } : head;
+  if (text === '') return header;
+  if (attribute_name.trim() === 'policyeffectivedate') return withEffectiveDate(header, text);
+  return attribute_name.trim() === 'policyscheduledate' ? { ...header, policyscheduledate: text } : header;
 }
 
-/** FIELD-19: what the head knows of the fields that attributes may carry. */
-export function knownFields(head: QuotationHeader): Readonly<Record<AttributeName, string>> {
-  const { policyamount, policyeffectivedate, policyscheduledate } = head;
-  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = head;
+/** FIELD-19: what the header knows of the fields that attributes may carry. */
+export function knownFields(header: QuotationHeader): Readonly<Record<AttributeName, string>> {
+  const { policyamount, policyeffectivedate, policyscheduledate } = header;
+  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = header;
   return {
     firstname,
     lastname,

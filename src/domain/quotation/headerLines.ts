@@ -5,7 +5,7 @@ import { admittedText, autoPaymentText } from '../flags';
 import { showUsd } from '../money';
 import { scheduleWords } from '../schedule';
 
-/** A field of a quotation in words; its text is blank where nothing is stored. */
+/** A field of a quotation with its label; the text is blank if nothing is stored. */
 export interface HeaderLine {
   readonly label: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export function premiumLines(record: Quotation): HeaderLine[] {
   ];
 }
 
-/** What a record is and where it comes from, for its head (ENT-23). */
+/** What a record is and where it comes from, for its header (ENT-23). */
 export function recordLines(record: Quotation): HeaderLine[] {
   return [
     { label: 'Policy NO', text: record.unique_id },
