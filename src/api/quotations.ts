@@ -188,11 +188,12 @@ export function quotationRow(source: unknown): QuotationRow {
   return row.id === '' ? { ...row, id: id(own(source, 'quotation_id')) } : row;
 }
 
-const customerFields = record<Customer>(customerShape);
+/** The customer's fields of any record. */
+export const readCustomer = record<Customer>(customerShape);
 
 /** ENT-39: a customer whose record has no `customer_id` is known by its `id`. */
 function customer(source: unknown): Customer {
-  const fields = customerFields(source);
+  const fields = readCustomer(source);
   return fields.customer_id === '' ? { ...fields, customer_id: id(own(source, 'id')) } : fields;
 }
 

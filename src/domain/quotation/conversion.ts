@@ -1,9 +1,10 @@
 import type { CoverageLine, Quotation, QuotationPayload } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import type { AttributeName } from '../attributes';
+import { attributeNames, type AttributeName } from '../attributes';
 import { isRequiredLine, withRequiredIncluded } from '../coverage';
 import { today } from '../dateText';
 import { centsToNumber, parseMoney } from '../money';
+import { pick } from '../pick';
 import { detailsText, readDetails } from './answers';
 import {
   coverageText,
@@ -17,49 +18,40 @@ import type { QuotationForm } from './form';
 import { namedAnswer, type FormGroup } from './groups';
 import { knownFields, type AgentFields, type QuotationHeader } from './header';
 
-function headerOf(record: Quotation, agent: AgentFields | undefined): QuotationHeader {
-  return {
-    id: record.id,
-    company_id: record.company_id,
-    unique_id: record.unique_id,
-    policycreator_id: record.policycreator_id,
-    policycreator_name: record.policycreator_name,
-    lobcode: record.lobcode,
-    intake_id: record.intake_id,
-    intake_Name: record.intake_Name,
-    intake_form_id: record.intake_form_id,
-    intake_subName: record.intake_subName,
-    sublob_id: record.sublob_id,
-    sublob_code: record.sublob_code,
-    sublob_name: record.sublob_name,
-    program_id: record.program_id,
-    programname: record.programname,
-    state_id: record.state_id,
-    state_name: record.state_name,
-    Admitted: record.Admitted,
-    submga_id: record.submga_id,
-    submga_code: record.submga_code,
-    submga_name: record.submga_name,
-    ...agent,
-    customer_id: record.customer_id,
-    firstname: record.firstname,
-    lastname: record.lastname,
-    phonenumber: record.phonenumber,
-    email: record.email,
-    address: record.address,
-    city: record.city,
-    state: record.state,
-    zipcode: record.zipcode,
-    policyeffectivedate: record.policyeffectivedate,
-    policyschedule: record.policyschedule,
-    policyscheduledate: record.policyscheduledate,
-    policyamount: record.policyamount,
-    policyduration: record.policyduration,
-    policyquotation_graceperiod: record.policyquotation_graceperiod,
-    paymentgraceperiod: record.paymentgraceperiod,
-    paymentschedule: record.paymentschedule,
-  };
-}
+/** The payload's keys from company_id to submga_name, in the documents' order. */
+const originKeys = [
+  'company_id',
+  'unique_id',
+  'policycreator_id',
+  'policycreator_name',
+  'lobcode',
+  'intake_id',
+  'intake_Name',
+  'intake_form_id',
+  'intake_subName',
+  'sublob_id',
+  'sublob_code',
+  'sublob_name',
+  'program_id',
+  'programname',
+  'state_id',
+  'state_name',
+  'Admitted',
+  'submga_id',
+  'submga_code',
+  'submga_name',
+] as const satisfies readonly (keyof QuotationHeader)[];
+
+/** The keys of a schedule that only Premium Details change. */
+const scheduleKeys = [
+  'policyschedule',
+  'policyduration',
+  'policyquotation_graceperiod',
+  'paymentgraceperiod',
+  'paymentschedule',
+] as const satisfies readonly (keyof QuotationHeader)[];
+
+const headerKeys = ['id', ...originKeys, 'customer_id', ...attributeNames, ...scheduleKeys] as const;
 
 /** COV-01 for a stored line: a required one that was left out is included now; one that is in keeps its date. */
 function withRequired(line: FormLine, date: string): FormLine {
@@ -84,7 +76,7 @@ export function fromRecord(
   { now, agent }: { now: Date; agent?: AgentFields | undefined },
 ): QuotationForm {
   return {
-    header: headerOf(record, agent),
+    header: { ...pick(record, headerKeys), ...agent },
     details: readDetails(record.policydetails.open()),
     coverage: coverage(record.policycoverage, now),
   };
@@ -116,32 +108,6 @@ export function policyAmountCents(form: QuotationForm, groups: readonly FormGrou
 }
 
 type Dates = 'policyeffectivedate' | 'policyscheduledate';
-
-/** The payload's keys from company_id to submga_name. */
-function origin({ header }: QuotationForm) {
-  return {
-    company_id: header.company_id,
-    unique_id: header.unique_id,
-    policycreator_id: header.policycreator_id,
-    policycreator_name: header.policycreator_name,
-    lobcode: header.lobcode,
-    intake_id: header.intake_id,
-    intake_Name: header.intake_Name,
-    intake_form_id: header.intake_form_id,
-    intake_subName: header.intake_subName,
-    sublob_id: header.sublob_id,
-    sublob_code: header.sublob_code,
-    sublob_name: header.sublob_name,
-    program_id: header.program_id,
-    programname: header.programname,
-    state_id: header.state_id,
-    state_name: header.state_name,
-    Admitted: header.Admitted,
-    submga_id: header.submga_id,
-    submga_code: header.submga_code,
-    submga_name: header.submga_name,
-  };
-}
 
 /** The payload's keys from firstname to policycoverage. */
 function content(form: QuotationForm, groups: readonly FormGroup[]) {
@@ -182,7 +148,7 @@ export function toCreatePayload(
   form: QuotationForm,
   groups: readonly FormGroup[],
 ): QuotationPayload & { customer_id: Id } {
-  return { ...origin(form), customer_id: form.header.customer_id, ...content(form, groups) };
+  return { ...pick(form.header, originKeys), customer_id: form.header.customer_id, ...content(form, groups) };
 }
 
 /** CALL-103: the body of the two update calls. The same care as with `toCreatePayload`. */
@@ -190,5 +156,5 @@ export function toUpdatePayload(
   form: QuotationForm,
   groups: readonly FormGroup[],
 ): QuotationPayload & { id: Id } {
-  return { id: form.header.id, ...origin(form), ...content(form, groups) };
+  return { id: form.header.id, ...pick(form.header, originKeys), ...content(form, groups) };
 }

@@ -1,5 +1,6 @@
 import type { Customer, Intake } from '../records/quotations';
 import type { Id } from '../records/scalars';
+import { pick } from '../pick';
 import { defaultEffectiveDate, defaultExpiryDate } from '../schedule';
 import { readDetails, type QuotationDetails } from './answers';
 import { readCoverage, type CoverageState } from './coverageText';
@@ -39,12 +40,19 @@ const noCustomer: Customer = {
   email: '',
 };
 
-const noAgent: AgentFields = { submga_id: '', submga_code: '', submga_name: '' };
+const customerKeys = [
+  'customer_id',
+  'firstname',
+  'lastname',
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'phonenumber',
+  'email',
+] as const satisfies readonly (keyof Customer)[];
 
-function customerFields(customer: Customer): Omit<Customer, 'customer_id'> {
-  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = customer;
-  return { firstname, lastname, address, city, state, zipcode, phonenumber, email };
-}
+const noAgent: AgentFields = { submga_id: '', submga_code: '', submga_name: '' };
 
 /**
  * A new quotation's form: effective today, expiring in 60 days (SCHED-11, SCHED-12), as does its grace period (Q-133),
@@ -79,8 +87,7 @@ export function newQuotationForm({
     state_name: '',
     Admitted: '0',
     ...agent,
-    customer_id: customer.customer_id,
-    ...customerFields(customer),
+    ...pick(customer, customerKeys),
     policyeffectivedate: defaultEffectiveDate(now),
     policyschedule: '',
     policyscheduledate: defaultExpiryDate(now),

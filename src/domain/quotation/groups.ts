@@ -141,7 +141,7 @@ export function setNamedAnswer(
 export function prepareAnswers(
   details: QuotationDetails,
   groups: readonly FormGroup[],
-  known: Readonly<Record<AttributeName, string>>,
+  known: Readonly<Partial<Record<AttributeName, string>>>,
   rowsOf = (group: FormGroup): number => rowCount(details.answers, group),
 ): void {
   if (keepsOriginal(details)) return;
@@ -152,10 +152,11 @@ export function prepareAnswers(
     .filter(({ display }) => display === 'table')
     .map((group) => ({ group, rows: rowsOf(group) }));
   for (const name of attributeNames) {
-    if (known[name] === '') continue;
+    const value = known[name] ?? '';
+    if (value === '') continue;
     const [first] = cellsNamed(answers, groups, name);
     if (first && namedAnswer(answers, groups, name) === undefined) {
-      setIfAbsent(answers, first.attribute, first.row, known[name]);
+      setIfAbsent(answers, first.attribute, first.row, value);
     }
   }
   for (const { group, rows } of tables) fillRows(answers, group, rows);

@@ -2,7 +2,8 @@ import type { Attribute } from '../records/attributes';
 import type { ClientUser } from '../records/clientUsers';
 import type { Program, ProgramState, QuotationPayload, SubLob } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import type { AttributeName } from '../attributes';
+import { attributeNames, type AttributeName } from '../attributes';
+import { pick } from '../pick';
 import { scheduleDate } from '../schedule';
 
 /** Every field of the payload but the two JSON texts; `id` and `customer_id` are blank where there is none. */
@@ -95,21 +96,7 @@ export function withAnswer(
 
 /** FIELD-19: what the header knows of the fields that attributes may carry. */
 export function knownFields(header: QuotationHeader): Readonly<Record<AttributeName, string>> {
-  const { policyamount, policyeffectivedate, policyscheduledate } = header;
-  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = header;
-  return {
-    firstname,
-    lastname,
-    address,
-    city,
-    state,
-    zipcode,
-    phonenumber,
-    email,
-    policyamount,
-    policyeffectivedate,
-    policyscheduledate,
-  };
+  return pick(header, attributeNames);
 }
 
 /** CONST-30, Q-128, Q-129: whether a category hides Premium Details; what they hold is sent all the same. */

@@ -94,49 +94,28 @@ export interface QuotationHistory extends Quotation {
   quotation_id: Id;
 }
 
-/** The keys of the full quotation payload, in the documents' order. */
-export interface QuotationPayload {
+/** The body that creates or updates a quotation. */
+export interface QuotationPayload extends Omit<
+  Quotation,
+  | 'id'
+  | 'customer_id'
+  | 'policyamount'
+  | 'balance'
+  | 'autopayment'
+  | 'cardnumber'
+  | 'createdAt'
+  | 'status'
+  | 'policydetails'
+  | 'vehicle'
+  | 'vehicleModel'
+  | 'vehicleModelYear'
+  | 'coverages'
+  | 'original'
+> {
   id?: Id;
-  company_id: Id;
-  unique_id: string;
-  policycreator_id: Id;
-  policycreator_name: string;
-  lobcode: string;
-  intake_id: Id;
-  intake_Name: string;
-  intake_form_id: Id;
-  intake_subName: string;
-  sublob_id: Id;
-  sublob_code: string;
-  sublob_name: string;
-  program_id: Id;
-  programname: string;
-  state_id: Id;
-  state_name: string;
-  /** '1' or '0', or what is stored and was not touched. */
-  Admitted: StoredFlag;
-  submga_id: Id;
-  submga_code: string;
-  submga_name: string;
   customer_id?: Id;
-  firstname: string;
-  lastname: string;
-  phonenumber: string;
-  email: string;
-  address: string;
-  city: string;
-  state: string;
-  zipcode: string;
-  policyeffectivedate: string;
-  policyschedule: string;
-  policyscheduledate: string;
   policyamount: number | string;
-  policyduration: string;
-  policyquotation_graceperiod: string;
-  paymentgraceperiod: string;
-  paymentschedule: string;
   policydetails: string;
-  policycoverage: string;
 }
 
 /** A payment as the history keeps it: numbers already cut to their last four, no CVV. */

@@ -51,20 +51,6 @@ export interface AnswersStateOptions {
   problemOf(attribute: Attribute, text: string): string;
 }
 
-const nothingKnown: Readonly<Record<AttributeName, string>> = {
-  firstname: '',
-  lastname: '',
-  address: '',
-  city: '',
-  state: '',
-  zipcode: '',
-  phonenumber: '',
-  email: '',
-  policyamount: '',
-  policyeffectivedate: '',
-  policyscheduledate: '',
-};
-
 function carriesFields({ attributes }: FormGroup): boolean {
   return attributes.some(({ attribute_name }) => attribute_name.trim() !== '');
 }
@@ -118,7 +104,7 @@ export class AnswersState {
   place(place: number, group: FormGroup, known: Readonly<Record<AttributeName, string>>): void {
     if (this.#places[place]) return;
     const isCarrying = carriesFields(group);
-    if (!isCarrying) prepareAnswers(this.#details, [group], nothingKnown);
+    if (!isCarrying) prepareAnswers(this.#details, [group], {});
     const rows = this.#newRows(group);
     const keys = rows.map(({ key }) => key);
     const placed = { group, carriesFields: isCarrying, listeners: new Listeners(), rows, keys };
@@ -133,7 +119,7 @@ export class AnswersState {
   replace(details: QuotationDetails, known: Readonly<Record<AttributeName, string>>): void {
     this.#details = this.#readable(details);
     for (const { group, carriesFields: isCarrying } of this.#present()) {
-      if (!isCarrying) prepareAnswers(this.#details, [group], nothingKnown);
+      if (!isCarrying) prepareAnswers(this.#details, [group], {});
     }
     for (const place of this.#present()) this.#setRows(place, this.#newRows(place.group));
     this.#fillIn(known);
