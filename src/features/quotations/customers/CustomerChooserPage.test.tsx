@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
 import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -27,6 +28,12 @@ function card(): HTMLElement {
 
 function records(heading: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name: heading });
+}
+
+/** The id and the intake id with which the URL names the record that has this number. */
+function idsOfPolicy(number: string): string {
+  const { id, intake_id } = db.quotations.find(({ unique_id }) => unique_id === number)!;
+  return `${id}/${intake_id}`;
 }
 
 test('CALL-118 Q-115 the customers of the client company are listed by their fields', async () => {
@@ -60,13 +67,10 @@ test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows t
   const quotation = await within(await records('Quotations')).findByRole('link', { name: 'POL-2026-0061' });
   expect(quotation).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/user_admin_view_policy_quotation\/\d+\/\d+$/),
+    `/user_admin_view_policy_quotation/${idsOfPolicy('POL-2026-0061')}`,
   );
   const binder = await within(await records('Binders')).findByRole('link', { name: 'POL-2026-0031' });
-  expect(binder).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/user_admin_view_binder_policies\/\d+\/\d+$/),
-  );
+  expect(binder).toHaveAttribute('href', `/user_admin_view_binder_policies/${idsOfPolicy('POL-2026-0031')}`);
   expect(await within(await records('Intake Forms')).findAllByRole('link')).toHaveLength(1);
   const request = { company_id: 7, customer_id: 501 };
   expect([
@@ -83,7 +87,8 @@ test('CALL-114 Q-116 incomplete intake forms stand beside the list and start a q
   expect(links).toHaveLength(6);
   expect(bodiesTo('/viewincompleteintakeform')).toEqual([{ company_id: 7 }]);
   await user.click(within(forms).getByRole('link', { name: 'Priya Raman' }));
-  await waitFor(() => expect(window.location.pathname).toMatch(/^\/user_admin_policy\/\d+$/));
+  const { intake_id } = db.intakeForms.find(({ firstname }) => firstname === 'Priya')!;
+  await expectPath(`/user_admin_policy/${intake_id}`);
   expect(stored()).toEqual([expect.objectContaining({ firstname: 'Priya' })]);
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Priya'));
 });

@@ -303,17 +303,21 @@ describe('the views of the binder list', () => {
     expect(await rowsThere()).toHaveLength(15);
   });
 
+  /** The record that a card shows. */
+  function storedOnCard(card: HTMLElement): (typeof db.quotations)[number] {
+    return db.quotations.find(({ unique_id }) => within(card).queryByText(unique_id))!;
+  }
+
   test('BLIST-04 BLIST-06 a card opens the binder, and the pager turns the cards', async () => {
     localStorage.setItem('viewType', 'grid');
     const user = openAt(binders);
     const list = await screen.findByRole('list', { name: 'Policies Binders' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    const [card] = within(list).getAllByRole('link');
-    await user.click(card!);
-    await waitFor(() =>
-      expect(window.location.pathname).toMatch(/^\/user_admin_view_binder_policies\/\d+\/\d+$/),
-    );
+    const [card] = within(list).getAllByRole('listitem');
+    const { id, intake_id } = storedOnCard(card!);
+    await user.click(within(card!).getByRole('link'));
+    await expectPath(`/user_admin_view_binder_policies/${id}/${intake_id}`);
     expect(selected()).toHaveLength(1);
   });
 
@@ -323,15 +327,14 @@ describe('the views of the binder list', () => {
     const list = await screen.findByRole('list', { name: 'Policies Binders' });
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
     const [card] = within(list).getAllByRole('listitem');
+    const { id, intake_id } = storedOnCard(card!);
     const amount = within(card!).getByText(/^\$/);
     await user.click(amount);
     expect(card).toHaveAttribute('aria-current', 'true');
     expect(selected()).toHaveLength(1);
     expect(window.location.pathname).toBe(binders);
     await user.dblClick(amount);
-    await waitFor(() =>
-      expect(window.location.pathname).toMatch(/^\/user_admin_view_binder_policies\/\d+\/\d+$/),
-    );
+    await expectPath(`/user_admin_view_binder_policies/${id}/${intake_id}`);
   });
 
   test('BLIST-06 QLIST-05 cards are filtered by the columns too', async () => {
