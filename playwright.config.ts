@@ -57,13 +57,10 @@ export default defineConfig({
       name: 'reducedMotion',
       metadata: { firstPort },
       use: { contextOptions: { reducedMotion: 'reduce' } },
-      // Dragging waits for the end of a transition. The rest belongs to `npm run test:full`, the sweeps excepted: what they
-      // look for does not move.
+      // Dragging waits for the end of a transition. The other journeys belong to `npm run test:full`; the sweeps are left
+      // out, because what they look for does not move.
       ...(isFull
-        ? {
-            grepInvert: /@full/,
-            testIgnore: ['delivery/**', 'axe.*', 'monkey.*', 'soak.*'].map((name) => `**/${name}`),
-          }
+        ? { testMatch: '**/journeys/**/*.spec.ts' }
         : { grep: /PERM-/, testMatch: '**/users.spec.ts' }),
     },
     // What is different there is where the answers come from: the first journeys meet all of that.
