@@ -1,6 +1,6 @@
-import { isMissingPart, missingReason } from '@/api/missingPart';
+import { loadPart } from '@/api/loadPart';
 import type { Credentials } from '@/api/session';
-import { isCallFailure, type CallFailure } from '@/domain/failure';
+import { isCallFailure } from '@/domain/failure';
 
 type Parts = [typeof import('./store'), typeof import('@/session/signIn')];
 
@@ -8,14 +8,8 @@ type Parts = [typeof import('./store'), typeof import('@/session/signIn')];
  * Loads what the login pages need to sign in. The store and the API layer arrive while the user types, so that the pages
  * themselves need neither (`preloadSignIn` asks for them early). A missing part rejects with the failure of the sign-in.
  */
-async function load(): Promise<Parts> {
-  try {
-    return await Promise.all([import('./store'), import('@/session/signIn')]);
-  } catch (error) {
-    if (!isMissingPart(error)) throw error;
-    const failure: CallFailure = { kind: await missingReason(error), path: '' };
-    throw Object.assign(new Error(), failure);
-  }
+function load(): Promise<Parts> {
+  return loadPart(() => Promise.all([import('./store'), import('@/session/signIn')]));
 }
 
 /** Loads early; `onOutdated` is called when only a reload of the page can help. */

@@ -7,24 +7,20 @@ import { CardForm } from './CardForm';
 import { CardInput } from './CardInput';
 import { useCardForm } from './useCardForm';
 
-let mockIsMissing = false;
-
-jest.mock('./schema', (): unknown => {
-  if (mockIsMissing) throw new Error('The file is missing');
-  return jest.requireActual('./schema');
-});
-
+const loadPart = jest.fn();
 const send = jest.fn(() => Promise.resolve('sent'));
 const onDone = jest.fn();
 
 beforeEach(() => {
   send.mockClear();
   onDone.mockClear();
+  loadPart.mockImplementation((load: () => Promise<unknown>) => load());
 });
 
 function NameForm(): ReactElement {
   const form = useCardForm({
     initialValues: { name: '' },
+    loadPart,
     schema: ({ filled }) => ({ name: filled('Enter a name.') }),
     failureText: cardFailureText({ refused: '', notAllowed: '', serverError: '', cancelled: '' }),
     send,
@@ -46,15 +42,15 @@ const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' });
 
 test('ERR-34 without the rules nothing is sent, the form says why, and the next submit asks for them again', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
-  mockIsMissing = true;
+  loadPart.mockRejectedValue({ kind: 'outdated', path: '' });
   const user = open();
   await user.type(box(), 'Ann{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'A part of the page could not be loaded. Check the connection and try again.',
+    'A newer version was installed. Reload the page.',
   );
   expect(send).not.toHaveBeenCalled();
   expect(box()).toHaveValue('Ann');
-  mockIsMissing = false;
+  loadPart.mockImplementation((load: () => Promise<unknown>) => load());
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByDisplayValue('');
   expect(send.mock.calls).toEqual([[{ name: 'Ann' }]]);

@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useAction } from '@/components/feedback/useAction';
-import type { CallFailure } from '@/domain/failure';
 import type { FormSchema } from './schema';
 
 /** CONST-05, CONST-24: how long the red alert is shown, in milliseconds. */
@@ -17,6 +16,8 @@ export interface AttemptFailure {
 export interface CardFormOptions<Values, Result> {
   initialValues: Values;
   schema: FormSchema<Values>;
+  /** Loads a part of the program; rejects with a failure that `failureText` knows. */
+  loadPart: <Part>(load: () => Promise<Part>) => Promise<Part>;
   failureText: (error: unknown) => string;
   /** Sends what the form holds; rejects when it was refused. */
   send: (values: Values) => Promise<Result>;
@@ -42,15 +43,6 @@ export interface CardFormState<Values> {
   readonly failure: AttemptFailure | undefined;
 }
 
-async function loadSchemas(): Promise<typeof import('./schema')> {
-  try {
-    return await import('./schema');
-  } catch {
-    const failure: CallFailure = { kind: 'notLoaded', path: '' };
-    throw Object.assign(new Error(), failure);
-  }
-}
-
 /**
  * A form that the server may refuse (ERR-01, ERR-34). Formik owns its values and errors; Yup arrives while the user types.
  * A submit validates and sends once, and leads to the first invalid field. What was typed is forgotten after success.
@@ -58,11 +50,13 @@ async function loadSchemas(): Promise<typeof import('./schema')> {
 export function useCardForm<Values extends object, Result>({
   initialValues,
   schema,
+  loadPart,
   failureText,
   send,
   onDone,
   onBegin,
 }: CardFormOptions<Values, Result>): CardFormState<Values> {
+  const loadSchemas = (): Promise<typeof import('./schema')> => loadPart(() => import('./schema'));
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<AttemptFailure>();

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { loadPart } from '@/api/loadPart';
 import { cardFailureText } from '@/components/form/cardFailureText';
 import { CardForm, type CardLink } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
@@ -45,6 +46,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
   const login = useCardForm({
     initialValues: blank,
     schema: loginSchema,
+    loadPart,
     failureText,
     send: (values) => props.signIn(values),
     onDone: () => props.onSignedIn(),

@@ -7,7 +7,7 @@ import { maskedEmail, maskedPhone } from '@/domain/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
 import { keepRecovery, codeSentState, useRecoveryPlaces, type Channel } from './recovery';
-import { recoveryFailureText } from './recoveryFailure';
+import { recoveryFailures } from './recoveryFailure';
 import { channelSchema, type ChannelValues } from './recoverySchemas';
 import { useRecoveryCalls } from './useRecoveryCalls';
 import styles from './recovery.module.css';
@@ -32,7 +32,7 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
   const form = useCardForm<ChannelValues, RecoveryTarget>({
     initialValues: { channel: known?.channel ?? 'Email' },
     schema: channelSchema,
-    failureText: recoveryFailureText,
+    ...recoveryFailures,
     send: ({ channel }) => calls.sendCode(channel, username),
     onDone(sent, { channel }) {
       keepRecovery(channel, {

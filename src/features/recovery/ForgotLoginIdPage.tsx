@@ -5,7 +5,7 @@ import { FieldFrame } from '@/components/form/FieldFrame';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { useCardForm } from '@/components/form/useCardForm';
 import { forgetRecovery, useRecoveryPlaces } from './recovery';
-import { recoveryFailureText } from './recoveryFailure';
+import { recoveryFailures } from './recoveryFailure';
 import { phoneSchema } from './recoverySchemas';
 import { useRecoveryCalls } from './useRecoveryCalls';
 
@@ -18,7 +18,7 @@ export function ForgotLoginIdPage(): ReactElement {
   const form = useCardForm({
     initialValues: { phonenumber: '' },
     schema: phoneSchema,
-    failureText: recoveryFailureText,
+    ...recoveryFailures,
     send: ({ phonenumber }) => calls.sendLoginId(phonenumber),
     onDone: () => void navigate(places.login, { replace: true, state: { notice: 'loginIdSent' } }),
   });

@@ -5,7 +5,7 @@ import { useCardForm } from '@/components/form/useCardForm';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { ChannelStep } from './ChannelStep';
 import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';
-import { recoveryFailureText } from './recoveryFailure';
+import { recoveryFailures } from './recoveryFailure';
 import { loginIdSchema } from './recoverySchemas';
 import { useRecoveryCalls } from './useRecoveryCalls';
 
@@ -28,7 +28,7 @@ function LoginIdStep({
   const form = useCardForm({
     initialValues: { username: '' },
     schema: loginIdSchema,
-    failureText: recoveryFailureText,
+    ...recoveryFailures,
     send: ({ username }) => calls.findAccount(username),
     onDone: (target, { username }) => onFound(username, target),
   });

@@ -6,7 +6,7 @@ import { linkTo } from '@/paths';
 import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
 import { codeCheckedState, keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
-import { recoveryFailureText } from './recoveryFailure';
+import { recoveryFailures } from './recoveryFailure';
 import { codeSchema } from './recoverySchemas';
 import { useRecoveryCalls } from './useRecoveryCalls';
 import styles from './recovery.module.css';
@@ -26,7 +26,7 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
   const form = useCardForm({
     initialValues: { code: noCode },
     schema: codeSchema,
-    failureText: recoveryFailureText,
+    ...recoveryFailures,
     send: ({ code }) => calls.checkCode(id, code.join('')),
     onDone(checkedId) {
       keepCheckedId(checkedId);

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadPart } from '@/api/loadPart';
 import { isUnconfirmed } from '@/domain/failure';
 import { CardForm } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
@@ -31,6 +32,7 @@ function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
   const form = useCardForm({
     initialValues: { newpassword: '', password: '' },
     schema: passwordSchema,
+    loadPart,
     failureText: changeFailureText,
     send: ({ newpassword, password }) => calls.changePassword(recovery.id, newpassword, password),
     onDone() {

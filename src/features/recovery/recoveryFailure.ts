@@ -1,3 +1,4 @@
+import { loadPart } from '@/api/loadPart';
 import { cardFailureText } from '@/components/form/cardFailureText';
 
 export const recoveryFailureText = cardFailureText({
@@ -6,3 +7,6 @@ export const recoveryFailureText = cardFailureText({
   serverError: 'The server could not do this. Try again in a moment.',
   cancelled: 'The call was interrupted. Try again.',
 });
+
+/** What every form of a recovery does with a failure. */
+export const recoveryFailures = { loadPart, failureText: recoveryFailureText };
