@@ -5,51 +5,53 @@ import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '
 // Keys take their time on long forms.
 test.setTimeout(120_000);
 
-for (const { way, take } of mouseAndKeyboard) {
-  test(`AGENT-05 USER-06 USER-11 USER-12 USER-13 USER-16 USER-17 an agent and the user who is that agent are added and edited ${way}`, async ({
-    page,
-  }) => {
-    const driver = await take(page);
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    const save = page.getByRole('button', { name: 'Save' });
-    await signInAndOpen(page, driver, 'Partners', 'Agents');
+for (const { way, take, tag } of mouseAndKeyboard) {
+  test(
+    `AGENT-05 USER-06 USER-11 USER-12 USER-13 USER-16 USER-17 an agent and the user who is that agent are added and edited ${way}`,
+    { tag },
+    async ({ page }) => {
+      const driver = await take(page);
+      const field = (label: string) => page.getByLabel(label, { exact: true });
+      const save = page.getByRole('button', { name: 'Save' });
+      await signInAndOpen(page, driver, 'Partners', 'Agents');
 
-    await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
-    // The list's heads have the fields' names.
-    await expect(page).toHaveURL(/\/user_admin_add_agent$/);
-    await expect(save).toBeVisible();
-    await driver.fill(field('Agent Code'), 'AG-900');
-    await driver.fill(field('Agent Name'), 'Quarry Brokers');
-    await driver.fill(field('Phone Number'), '2125550188');
-    await driver.press(save);
-    await expect(page).toHaveURL(/\/user_admin_agent$/);
-    await findRow(page, driver, 'Quarry Brokers');
+      await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
+      // The list's heads have the fields' names.
+      await expect(page).toHaveURL(/\/user_admin_add_agent$/);
+      await expect(save).toBeVisible();
+      await driver.fill(field('Agent Code'), 'AG-900');
+      await driver.fill(field('Agent Name'), 'Quarry Brokers');
+      await driver.fill(field('Phone Number'), '2125550188');
+      await driver.press(save);
+      await expect(page).toHaveURL(/\/user_admin_agent$/);
+      await findRow(page, driver, 'Quarry Brokers');
 
-    await openMenu(page, driver, 'Administration', 'Users');
-    await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
-    await expect(page).toHaveURL(/\/user_admin_add_users$/);
-    await expect(save).toBeVisible();
-    await driver.fill(field('First Name'), 'Ann');
-    await driver.fill(field('Last Name'), 'Marble');
-    await driver.tick(page.getByRole('radio', { name: 'Agent', exact: true }));
-    await driver.choose(field('Select Agent'), 'Quarry Brokers');
-    await driver.fill(field('Username'), 'staff');
-    await driver.leave();
-    await expect(field('Username')).toHaveAccessibleDescription('Sorry, that username is already taken');
-    await expect(field('Username')).toHaveValue('');
-    await driver.fill(field('Username'), 'annmarble');
-    await driver.fill(field('Password'), 'quarry-7');
-    await driver.press(save);
-    await expect(page).toHaveURL(/\/user_admin_users$/);
+      await openMenu(page, driver, 'Administration', 'Users');
+      await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
+      await expect(page).toHaveURL(/\/user_admin_add_users$/);
+      await expect(save).toBeVisible();
+      await driver.fill(field('First Name'), 'Ann');
+      await driver.fill(field('Last Name'), 'Marble');
+      await driver.tick(page.getByRole('radio', { name: 'Agent', exact: true }));
+      await driver.choose(field('Select Agent'), 'Quarry Brokers');
+      await driver.fill(field('Username'), 'staff');
+      await driver.leave();
+      await expect(field('Username')).toHaveAccessibleDescription('Sorry, that username is already taken');
+      await expect(field('Username')).toHaveValue('');
+      await driver.fill(field('Username'), 'annmarble');
+      await driver.fill(field('Password'), 'quarry-7');
+      await driver.press(save);
+      await expect(page).toHaveURL(/\/user_admin_users$/);
 
-    await takeAction(page, driver, await findRow(page, driver, 'Marble'), 'Edit');
-    await expect(field('Select Agent').locator('option:checked')).toHaveText('Quarry Brokers');
-    await expect(field('Username')).toHaveValue('annmarble');
-    await driver.fill(field('Last Name'), 'Marble-Stone');
-    await driver.press(save);
-    await expect(page).toHaveURL(/\/user_admin_users(\?.*)?$/);
-    await findRow(page, driver, 'Marble-Stone');
-  });
+      await takeAction(page, driver, await findRow(page, driver, 'Marble'), 'Edit');
+      await expect(field('Select Agent').locator('option:checked')).toHaveText('Quarry Brokers');
+      await expect(field('Username')).toHaveValue('annmarble');
+      await driver.fill(field('Last Name'), 'Marble-Stone');
+      await driver.press(save);
+      await expect(page).toHaveURL(/\/user_admin_users(\?.*)?$/);
+      await findRow(page, driver, 'Marble-Stone');
+    },
+  );
 }
 
 function box(page: Page, name: string): Locator {
@@ -113,28 +115,32 @@ test('PERM-02 of a long list of menu items only those near what is in sight are 
   await expect.poll(isDrawn(handles.last())).toBe(true);
 });
 
-for (const { way, take } of mouseAndKeyboard) {
-  test(`PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are placed by their Move buttons, removed, and kept ${way}`, async ({
-    page,
-  }) => {
-    const driver = await take(page);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await signInAndOpen(page, driver, 'Administration', 'Users');
-    await driver.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
-    await expect(page).toHaveURL(/\/permissions\/13$/);
-    await driver.press(button('Move Home to Read'));
-    await expect(box(page, 'Read').getByRole('button', { name: 'Remove Home' })).toBeVisible();
-    await driver.press(button('Move Partners to Admin'));
-    await driver.press(button('Move Carriers to Read and Write'));
-    await driver.press(button('Remove Home'));
-    await driver.press(button('Move Home to Admin'));
-    await driver.press(button('Save Permissions'));
-    await expect(page).toHaveURL(/\/user_admin_users$/);
-    await driver.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
-    await expect(box(page, 'Admin').getByRole('button', { name: /^Remove / })).toHaveCount(2);
-    await expect(box(page, 'Read and Write').getByRole('button', { name: 'Remove Carriers' })).toBeVisible();
-    await expect(box(page, 'Read').getByRole('button', { name: /^Remove / })).toHaveCount(0);
-  });
+for (const { way, take, tag } of mouseAndKeyboard) {
+  test(
+    `PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are placed by their Move buttons, removed, and kept ${way}`,
+    { tag },
+    async ({ page }) => {
+      const driver = await take(page);
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await signInAndOpen(page, driver, 'Administration', 'Users');
+      await driver.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
+      await expect(page).toHaveURL(/\/permissions\/13$/);
+      await driver.press(button('Move Home to Read'));
+      await expect(box(page, 'Read').getByRole('button', { name: 'Remove Home' })).toBeVisible();
+      await driver.press(button('Move Partners to Admin'));
+      await driver.press(button('Move Carriers to Read and Write'));
+      await driver.press(button('Remove Home'));
+      await driver.press(button('Move Home to Admin'));
+      await driver.press(button('Save Permissions'));
+      await expect(page).toHaveURL(/\/user_admin_users$/);
+      await driver.press(page.getByRole('link', { name: 'Permissions of Tobias Brandt' }));
+      await expect(box(page, 'Admin').getByRole('button', { name: /^Remove / })).toHaveCount(2);
+      await expect(
+        box(page, 'Read and Write').getByRole('button', { name: 'Remove Carriers' }),
+      ).toBeVisible();
+      await expect(box(page, 'Read').getByRole('button', { name: /^Remove / })).toHaveCount(0);
+    },
+  );
 }
 
 test('PERM-03 PERM-08 PERM-09 a drag of one press, one move and the release lands in the list under the pointer', async ({
