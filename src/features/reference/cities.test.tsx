@@ -9,7 +9,8 @@ test('REF-23 REF-24 CONST-01 CALL-029 the cities list shows ten a page under cit
   openAt('/user_admin_city');
   await screen.findByText(db.cities[0]?.city_name ?? '');
   expect(headerTexts().slice(0, 3)).toEqual(['#', 'City Name', 'City Code']);
-  expect(screen.getByText(/^Page 1 of [2-9]/)).toBeVisible();
+  // Ten records, the header and the blank last row.
+  expect(screen.getAllByRole('row')).toHaveLength(12);
 });
 
 test('REF-25 LIST-03 double click on the actions cell of a city opens its edit screen', async () => {

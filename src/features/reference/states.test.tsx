@@ -8,7 +8,8 @@ test('REF-14 REF-15 CONST-01 CALL-024 the states list shows ten a page under Sta
   openAt('/user_admin_state');
   await screen.findByText(db.states[0]?.state_name ?? '');
   expect(headerTexts().slice(0, 3)).toEqual(['#', 'State Name', 'State Code']);
-  expect(screen.getByText(/^Page 1 of [2-9]/)).toBeVisible();
+  // Ten records, the header and the blank last row.
+  expect(screen.getAllByRole('row')).toHaveLength(12);
 });
 
 test('REF-16 LIST-03 double click on the actions cell of a state opens its edit screen', async () => {
