@@ -201,8 +201,8 @@ test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, tells of its su
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
   await answer('Are you sure you want to delete Quotation?');
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  const told = await answer('Binder delete successfully!');
-  await user.click(within(told).getByRole('button', { name: 'OK' }));
+  const notice = await answer('Binder delete successfully!');
+  await user.click(within(notice).getByRole('button', { name: 'OK' }));
   await expectPath('/user_admin_policy_binder');
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: unpaid.id, company_id: 7 }]);
 });
@@ -212,8 +212,8 @@ test('ERR-09 a failed delete alerts, and after a lost answer it is locked until 
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
-  const told = await answer('Error Delete Binder. Please try again.');
-  await user.click(within(told).getByRole('button', { name: 'OK' }));
+  const notice = await answer('Error Delete Binder. Please try again.');
+  await user.click(within(notice).getByRole('button', { name: 'OK' }));
   expect(window.location.pathname).toBe(urlOf(unpaid));
   mend();
   cannotBeReached('/deletepolicyquotationlist');
