@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { quotationsApi } from '@/api/quotations';
+import type { QueryState } from '@/components/feedback/queryState';
+import { formGroup, type FormGroup } from '@/domain/quotation/groups';
+import type { IntakeAttributeGroup } from '@/domain/records/attributes';
+import { useSession } from '@/session/useSession';
+
+const { viewAttributeGroupBasedOnClientIdAndAttributeIdMain, viewActiveAttributeMain } =
+  quotationsApi.endpoints;
+
+/**
+ * Q-126: one group of an intake form with its questions. If the client's group cannot be loaded, the intake's own copy gives
+ * the display type.
+ */
+export function useIntakeGroup(copy: IntakeAttributeGroup): QueryState<FormGroup> {
+  const { clientId } = useSession();
+  const ids = { groupId: copy.attribute_group_id, clientId };
+  const group = viewAttributeGroupBasedOnClientIdAndAttributeIdMain.useQuery(ids);
+  const attributes = viewActiveAttributeMain.useQuery(ids);
+  const isDisplayKnown = group.data !== undefined || (group.isError && copy.displaytype !== '');
+  const questions = isDisplayKnown ? attributes.data : undefined;
+  const data = useMemo(
+    () => questions && formGroup(copy, group.data, questions),
+    [copy, group.data, questions],
+  );
+  return {
+    data,
+    isFetching: group.isFetching || attributes.isFetching,
+    isError: group.isError || attributes.isError,
+    refetch: () => {
+      if (group.isError) void group.refetch();
+      if (attributes.isError) void attributes.refetch();
+    },
+  };
+}
