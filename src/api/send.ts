@@ -31,7 +31,7 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   try {
     const transfer = options.row.encoding === 'multipart' ? transferFiles : transferText;
     const answer = await transfer(request, options, cancel);
-    return answer === 'timedOut' ? fail(answer) : judge(request, answer, options.isChange ?? false);
+    return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, options.isChange ?? false);
   } catch (error) {
     if (cancel.aborted) return fail('cancelled');
     return fail(isMissingPart(error) ? await missingReason(error) : 'unreachable');
@@ -89,7 +89,7 @@ async function transferFiles(
   });
 }
 
-function judge(
+function outcomeOf(
   request: CallRequest,
   { status, body, reply: parsedAlready }: Answer,
   isChange: boolean,

@@ -221,7 +221,7 @@ const Amount = memo(function Amount({ index, name, column, part, text }: AmountP
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => coverage.edit(index, { [part]: currentTarget.value })}
-        {...(part === 'coverageaccept' && { onBlur: () => coverage.settleAccept(index) })}
+        {...(part === 'coverageaccept' && { onBlur: () => coverage.capAccept(index) })}
       />
     </>
   );

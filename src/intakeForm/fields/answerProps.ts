@@ -27,8 +27,8 @@ export function useAnswerInput(cell: AnswerField): Pick<AnswerProps, 'onType' | 
   return {
     onType: (text) => answers.type(cell, text),
     onLeave: (unfinished) => {
-      answers.leave(cell, unfinished);
-      void zips?.leave(cell);
+      answers.onBlur(cell, unfinished);
+      void zips?.onBlur(cell);
     },
   };
 }

@@ -158,7 +158,7 @@ export class AnswersState {
   }
 
   /** FIELD-07: the check when an input is left. `unfinished` is the message for a text that the control itself cannot read. */
-  leave(cell: AnswerField, unfinished = ''): void {
+  onBlur(cell: AnswerField, unfinished = ''): void {
     const { text } = cell.getState();
     cell.show({ problem: unfinished || this.#problem(cell, text) });
   }

@@ -40,7 +40,7 @@ export class CoverageLines {
   }
 
   /** COV-06: an accepted amount above the limit becomes the limit on blur. */
-  settleAccept(index: number): void {
+  capAccept(index: number): void {
     const line = this.#state.lines[index];
     if (!line) return;
     const coverageaccept = cappedAccept(line.coverageaccept, line.coveragelimit);

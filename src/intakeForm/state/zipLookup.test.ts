@@ -59,7 +59,7 @@ test('FIELD-15 FIELD-16 in whatever order the answers arrive, each row holds the
       const last = ['', ''];
       for (const [row, zipcode] of typed) {
         answers.type(zips[row]!, zipcode);
-        void lookups.leave(zips[row]!);
+        void lookups.onBlur(zips[row]!);
         last[row] = zipcode;
         // Now and then an answer overtakes the typing.
         if (dice.next().value! % 3 === 0) {
@@ -82,18 +82,18 @@ test('FIELD-15 FIELD-16 in whatever order the answers arrive, each row holds the
 test('FIELD-16 Q-150 what the user typed stays, what a lookup filled follows the zip code', async () => {
   const { answers, lookups, questions, zips, cities } = form();
   answers.type(zips[0], '84003');
-  void lookups.leave(zips[0]);
+  void lookups.onBlur(zips[0]);
   questions[0]?.answer([cityOf('84003')]);
   await settled();
   expect(textOf(cities[0])).toBe('City of 84003');
   answers.type(zips[0], '60614');
-  void lookups.leave(zips[0]);
+  void lookups.onBlur(zips[0]);
   questions[1]?.answer([cityOf('60614')]);
   await settled();
   expect(textOf(cities[0])).toBe('City of 60614');
   answers.type(cities[0], 'Oak Park');
   answers.type(zips[0], '84003');
-  void lookups.leave(zips[0]);
+  void lookups.onBlur(zips[0]);
   questions[2]?.answer([cityOf('84003')]);
   await settled();
   expect([textOf(cities[0]), textOf(cities[1])]).toEqual(['Oak Park', '']);
@@ -102,12 +102,12 @@ test('FIELD-16 Q-150 what the user typed stays, what a lookup filled follows the
 test('FIELD-15 the same zip code is asked for once, after a failure again', async () => {
   const { answers, lookups, questions, zips, cities } = form();
   answers.type(zips[0], '84003');
-  void lookups.leave(zips[0]);
-  void lookups.leave(zips[0]);
+  void lookups.onBlur(zips[0]);
+  void lookups.onBlur(zips[0]);
   expect(questions).toHaveLength(1);
   questions[0]?.fail();
   await settled();
-  void lookups.leave(zips[0]);
+  void lookups.onBlur(zips[0]);
   expect(questions).toHaveLength(2);
   questions[1]?.answer([cityOf('84003')]);
   await settled();
@@ -117,9 +117,9 @@ test('FIELD-15 the same zip code is asked for once, after a failure again', asyn
 test('FIELD-15 an answer for a row that is gone, or for a text that has changed, is ignored', async () => {
   const { answers, lookups, questions, zips, cities } = form();
   answers.type(zips[0], '84003');
-  void lookups.leave(zips[0]);
+  void lookups.onBlur(zips[0]);
   answers.type(zips[1], '60614');
-  void lookups.leave(zips[1]);
+  void lookups.onBlur(zips[1]);
   answers.type(zips[0], '8400');
   answers.removeRow(group, zips[1].rowKey);
   for (const { zipcode, answer } of questions) answer([cityOf(zipcode)]);
@@ -130,13 +130,13 @@ test('FIELD-15 an answer for a row that is gone, or for a text that has changed,
 test('FIELD-15 other fields, blanks and half-filled formats ask nothing', async () => {
   const { answers, lookups, questions, zips, cities } = form();
   answers.type(cities[0], 'Provo');
-  await lookups.leave(cities[0]);
-  await lookups.leave(zips[0]);
+  await lookups.onBlur(cities[0]);
+  await lookups.onBlur(zips[0]);
   const masked = aGroup('Masked', [{ ...zip, attributeformat: '99999' }]);
   const store = aStore([masked]);
   const cell = store.answers.cell(masked, masked.attributes[0]!, store.answers.rowKeys(masked)[0]!);
   store.answers.type(cell, '8400');
-  await lookups.leave(cell);
+  await lookups.onBlur(cell);
   expect(questions).toEqual([]);
 });
 
@@ -153,9 +153,9 @@ test('FIELD-16 a stored city goes with its zip code: it stays when that is left 
   });
   const [first = 0] = answers.rowKeys(group);
   const [zipCell, cityCell] = [zip, city].map((attribute) => answers.cell(group, attribute, first));
-  await lookups.leave(zipCell!);
+  await lookups.onBlur(zipCell!);
   expect(textOf(cityCell!)).toBe('Casper');
   answers.type(zipCell!, '84003');
-  await lookups.leave(zipCell!);
+  await lookups.onBlur(zipCell!);
   expect([textOf(cityCell!), found]).toEqual(['City of 84003', ['82601', '84003']]);
 });

@@ -43,7 +43,7 @@ export class ZipLookups {
   }
 
   /** When an input is left: one call for each new zip code. */
-  async leave(cell: AnswerField): Promise<void> {
+  async onBlur(cell: AnswerField): Promise<void> {
     const { attribute } = cell;
     const zipcode = cell.getState().text.trim();
     if (!cell.isZip || zipcode === '' || answerProblem(attribute, zipcode) !== '') return;

@@ -17,8 +17,8 @@ export interface Choice {
 interface HeadSelectProps {
   label: string;
   value: string;
-  /** The words for a value that is not among the choices. */
-  words?: string;
+  /** The label of a value that is not among the choices. */
+  valueLabel?: string;
   choices: readonly Choice[];
   hasBlank?: boolean;
   onChoose: (value: string) => void;
@@ -31,7 +31,7 @@ interface HeadSelectProps {
 export function HeaderSelect({
   label,
   value,
-  words = value,
+  valueLabel = value,
   choices,
   hasBlank = true,
   onChoose,
@@ -56,7 +56,7 @@ export function HeaderSelect({
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           {(hasBlank || value === '') && <option value="">{isWaiting ? 'Loading...' : ''}</option>}
-          {!isKnown && <option value={value}>{words}</option>}
+          {!isKnown && <option value={value}>{valueLabel}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -107,11 +107,11 @@ export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): Re
   const id = useId();
   const store = useQuotation();
   const date = useHeader((header) => header[name]);
-  const [isLeft, setLeft] = useState(true);
+  const [isBlurred, setBlurred] = useState(true);
   const [isHalf, setHalf] = useState(false);
   const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';
   const half = isHalf && shown === '' ? `${label} is not a complete date` : '';
-  const problem = isLeft ? half || effectiveDateProblem(label, date, min) : '';
+  const problem = isBlurred ? half || effectiveDateProblem(label, date, min) : '';
   const stored = shown === '' && date !== '' && (
     <>
       Stored as <bdi>{date}</bdi>
@@ -130,12 +130,12 @@ export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): Re
           value={shown}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget;
-            setLeft(false);
+            setBlurred(false);
             store.editHeader((header) => change(header, value));
           }}
           onBlur={({ currentTarget }) => {
             setHalf(currentTarget.validity.badInput);
-            setLeft(true);
+            setBlurred(true);
           }}
         />
       )}

@@ -29,7 +29,7 @@ function ScheduleSelect({
     <HeaderSelect
       label={label}
       value={value}
-      words={scheduleWords(value)}
+      valueLabel={scheduleWords(value)}
       choices={scheduleOptions}
       onChoose={(chosen) => store.editHeader((header) => change(header, chosen))}
     />

@@ -43,7 +43,7 @@ function ProgramSelect(): ReactNode {
     <HeaderSelect
       label="Program"
       value={chosen}
-      words={name}
+      valueLabel={name}
       loading={programs}
       choices={(data ?? []).map(({ id, program_name }) => ({ value: String(id), label: program_name }))}
       onChoose={(value) => {
@@ -67,7 +67,7 @@ function SubLobSelect(): ReactNode {
     <HeaderSelect
       label="Sub LOB"
       value={chosen}
-      words={name}
+      valueLabel={name}
       loading={subLobs}
       choices={data.map((subLob) => ({ value: idOf(subLob), label: subLob.name }))}
       onChoose={(value) => {
@@ -93,7 +93,7 @@ function StateSelect(): ReactNode {
     <HeaderSelect
       label="State"
       value={chosen}
-      words={name}
+      valueLabel={name}
       loading={programId === '' ? undefined : states}
       choices={list.map((state) => ({ value: stateIdOf(state), label: state.state_name }))}
       onChoose={(value) => {

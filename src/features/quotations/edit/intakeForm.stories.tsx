@@ -87,7 +87,7 @@ function answered(texts: Readonly<Record<string, string>>) {
       const text = texts[cell.attribute.name];
       if (text === undefined) continue;
       answers.type(cell, text);
-      answers.leave(cell);
+      answers.onBlur(cell);
     }
   };
 }

@@ -26,7 +26,7 @@ export function useFormGroups(intakeId: Id): QueryState<readonly FormGroup[]> {
 
   useEffect(() => {
     if (!asked.copies) return undefined;
-    let isLeft = false;
+    let isCancelled = false;
     const groups = groupsInOrder(asked.copies).map(async (copy) => {
       const ids = { groupId: copy.attribute_group_id, clientId };
       const [group, attributes] = await Promise.all([
@@ -36,11 +36,11 @@ export function useFormGroups(intakeId: Id): QueryState<readonly FormGroup[]> {
       return formGroup(copy, group.data, attributes);
     });
     Promise.all(groups).then(
-      (all) => !isLeft && setLoaded({ of: asked, groups: all }),
-      () => !isLeft && setLoaded({ of: asked }),
+      (all) => !isCancelled && setLoaded({ of: asked, groups: all }),
+      () => !isCancelled && setLoaded({ of: asked }),
     );
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [asked, clientId, loadGroup, loadAttributes]);
 
