@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openAt } from '@/testing/harness/openAt';
-import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { server } from '../../../mocks/node';
 import { answersOnce } from '../../../mocks/scenarios';
@@ -114,11 +114,12 @@ test.each(races)(
 );
 
 test('PARTNER-21 Save waits for the check, and a refused pointing id is not sent', async () => {
-  planFault('/clientsearch', { kind: 'late', ms: 50 });
+  const { release } = holdAnswers('/clientsearch');
   const user = openAt('/user_admin_add_carrier');
   await chooseType(user, 'Kyubos');
   await user.type(screen.getByLabelText('Kyubos Pointing Id'), 'KYB-0000');
   await save(user);
+  release();
   await closeAlert(user);
   expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
   expect(bodiesTo('/createcarrier')).toEqual([]);

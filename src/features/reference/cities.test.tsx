@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, blankRow, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
-import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
-import { isLate, omitsKeys, loadsFail } from '../../../mocks/scenarios';
+import { omitsKeys, loadsFail } from '../../../mocks/scenarios';
 
 test('REF-23 REF-24 CONST-01 CALL-029 the cities list shows ten a page under city name and city code', async () => {
   openAt('/user_admin_city');
@@ -96,9 +96,10 @@ describe('REF-27 after a change of country the states of the first one are no lo
 
   test('REF-27 while the states of the new one load', async () => {
     const user = await openedWithStates();
-    isLate('/viewstateusingcountrycode', 300);
+    const { release } = holdAnswers('/viewstateusingcountrycode');
     await user.selectOptions(screen.getByLabelText('Country'), 'Mexico');
     expect(offered()).toEqual(['Loading...']);
+    release();
     await waitFor(() => expect(offered()).toEqual(['', ...inCountry('Mexico')]));
   });
 

@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { contractErrors, onCall, recordedCalls } from '../../../mocks/callLog';
 import { server } from '../../../mocks/node';
 import { setScenario } from '../../../mocks/scenarios';
@@ -46,6 +47,21 @@ export function expectConsoleErrors(): readonly string[] {
     meant.push(words.map(String).join(' '));
   });
   return meant;
+}
+
+/** Keeps the answers of a path back until `release` is called; `asked` resolves when the first request has come. */
+export function holdAnswers(path: CallPath): { asked: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.all(`*${path}`, () => {
+        resolve();
+        return held;
+      }),
+    );
+  });
+  return { asked, release };
 }
 
 /** The bodies that were sent to a path in this test, oldest first. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { answersAlways, isLate, loadsFail, savesFail } from '../../../../mocks/scenarios';
-import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
+import { bodiesTo, expectConsoleErrors, holdAnswers, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/testing/harness/openAt';
 import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
 
@@ -335,12 +335,13 @@ test('QNEW-16 a program brings its coverages; one is still loading: nothing can 
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   expect(await screen.findByLabelText('Premium Collision')).toHaveValue('415');
-  isLate('/programlobcoverage', 100);
+  const { release } = holdAnswers('/programlobcoverage');
   await choose(user, 'Program', 'Personal Auto Preferred');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
     'The coverages have not been loaded yet',
   );
+  release();
   expect(await screen.findByLabelText('Premium Collision')).toHaveValue('373.5');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });

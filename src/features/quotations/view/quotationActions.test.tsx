@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
-import { planFault } from '../../../../mocks/conditions';
 import {
   answersAlways,
   answersOnce,
@@ -16,7 +15,7 @@ import {
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
 import { expectPath } from '@/testing/harness/at';
-import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
+import { bodiesTo, expectConsoleErrors, holdAnswers } from '@/testing/harness/server';
 import { openAt } from '@/testing/harness/openAt';
 import { signInAs } from '@/testing/harness/signIns';
 
@@ -354,12 +353,13 @@ describe.each(changes)('$name', (change) => {
   });
 
   test('that ends well after its screen was left is not locked', async () => {
-    planFault(path, { kind: 'late', ms: 100 });
+    const { asked, release } = holdAnswers(path);
     const user = await open(url);
     await send(user);
-    await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
+    await asked;
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await expectPath(list);
+    release();
     if (succeeded !== undefined) await answer(user, succeeded);
     await waitFor(async () => expect(await kept()).toEqual([]));
     expect(window.location.pathname).toBe(list);
