@@ -73,7 +73,7 @@ export function RankListPage<Row extends RankedRow>({
   useLayoutEffect(() => {
     if (query.data) edits.arrived(query.data);
   }, [edits, query.data]);
-  const letGo = useLeaveGuard(edits);
+  const allowLeave = useLeaveGuard(edits);
 
   const [source] = useState(() => new RankDraft(edits));
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ export function RankListPage<Row extends RankedRow>({
                 <Button
                   size="small"
                   onClick={() => {
-                    if (draft.keepsAll()) letGo();
+                    if (draft.keepsAll()) allowLeave();
                     void navigate(cancelTo);
                   }}
                 >

@@ -27,14 +27,14 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const [edits] = useState(() => new PermissionEdits(stored.board));
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
   const draft = useDraft(edits, 'Permissions');
-  const letGo = useLeaveGuard(edits);
+  const allowLeave = useLeaveGuard(edits);
   const { move } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { status, run } = useAction({
     send: () => createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap(),
     afterSuccess: () => draft.autosave.saved(),
     onDone: () => {
-      edits.letGo();
+      allowLeave();
       back();
     },
   });
@@ -93,7 +93,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
             failed={status.at === 'failed'}
             onRetry={save}
             onCancel={() => {
-              if (draft.keepsAll()) letGo();
+              if (draft.keepsAll()) allowLeave();
               back();
             }}
           />

@@ -34,7 +34,6 @@ export class PermissionEdits implements DraftSource {
   readonly #listeners = new Listeners();
   readonly #items: ReadonlyMap<string, PermissionItem>;
   #board: PermissionBoard;
-  #isLetGo = false;
 
   constructor(private readonly before: PermissionBoard) {
     this.#board = before;
@@ -45,12 +44,7 @@ export class PermissionEdits implements DraftSource {
 
   readonly getBoard = (): PermissionBoard => this.#board;
 
-  readonly isDirty = (): boolean => !this.#isLetGo && !samePlaces(this.#board, this.before);
-
-  /** From here on there is nothing to lose. */
-  letGo(): void {
-    this.#isLetGo = true;
-  }
+  readonly isDirty = (): boolean => !samePlaces(this.#board, this.before);
 
   readonly move: Move = (item, to) => {
     this.#put(to ? place(this.#board, item.key, to) : unassign(this.#board, item.key));
