@@ -26,7 +26,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await steer('scenario', { scenario: 'normal' });
+  await control('scenario', { scenario: 'normal' });
 });
 
 afterEach(() => {
@@ -42,7 +42,7 @@ function send(where: string, body: unknown): Promise<Response> {
   return call(where, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-async function steer(name: string, body: unknown = {}): Promise<Response> {
+async function control(name: string, body: unknown = {}): Promise<Response> {
   return send(`/__mock/${name}`, body);
 }
 
@@ -55,6 +55,13 @@ test('Calls are answered over HTTP, by GET and by JSON', async () => {
   const response = await send('/commonlogin', { username: 'admin', password: 'admin123' });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ user_id: 3, login_type: 1 });
+});
+
+test('A kept connection stays open until the caller closes it, so that no later request meets a closed one', async () => {
+  const response = await call('/__mock/requests');
+  expect(response.headers.get('connection')).toBe('keep-alive');
+  // A server that closes after a pause says so here: `timeout=5` in a plain Node server.
+  expect(response.headers.get('keep-alive')).toBeNull();
 });
 
 test('A multipart body arrives with its texts and files', async () => {
@@ -80,7 +87,7 @@ test('A page is the product whatever its path, also where a call of that name ex
   }
 });
 
-test('Files are served as files; what is none is 404, and nothing outside the folder is', async () => {
+test('Files are served as files; an unknown file is 404, and nothing outside the folder is', async () => {
   expect(await (await call('/config.json')).json()).toEqual({ product: 'kyubos' });
   expect((await call('/assets/main.js')).headers.get('cache-control')).toContain('immutable');
   expect((await call('/favicon.ico')).status).toBe(404);
@@ -119,20 +126,20 @@ test('An unknown call is 404 and a contract error', async () => {
 });
 
 test('A planned fault meets the next call of its path', async () => {
-  await steer('fault', { path: '/viewcountry', fault: { kind: 'answer', status: 503 } });
+  await control('fault', { path: '/viewcountry', fault: { kind: 'answer', status: 503 } });
   expect((await call('/viewcountry')).status).toBe(503);
   expect((await call('/viewcountry')).status).toBe(200);
-  await steer('fault', { path: '/viewcountry', fault: { kind: 'unreachable' } });
+  await control('fault', { path: '/viewcountry', fault: { kind: 'unreachable' } });
   await expect(call('/viewcountry')).rejects.toThrow();
 });
 
-test('A reset brings the world back; a scenario changes it', async () => {
+test('A reset restores the seed data; a scenario changes it', async () => {
   const [first] = await countries();
   await send('/updatecountry', { countryData: { ...first, country_name: 'Changed' } });
   expect((await countries())[0]?.country_name).toBe('Changed');
-  await steer('reset');
+  await control('reset');
   expect((await countries())[0]?.country_name).toBe('United States');
-  await steer('scenario', { scenario: 'empty' });
+  await control('scenario', { scenario: 'empty' });
   expect(await countries()).toEqual([]);
 });
 
@@ -140,8 +147,8 @@ test.each([
   ['scenario', { scenario: 'sunny' }, 400],
   ['fault', { path: '/viewcountry', fault: { kind: 'flood' } }, 400],
   ['dance', {}, 404],
-])('Steering that is not understood is refused: %s %p', async (name, body, status) => {
-  expect((await steer(name, body)).status).toBe(status);
+])('A control request that is not understood is refused: %s %p', async (name, body, status) => {
+  expect((await control(name, body)).status).toBe(status);
 });
 
 test('Fifty parallel calls each get their own answer', async () => {
