@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/testing/harness/openAt';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
@@ -26,9 +26,11 @@ function signInInOtherTabAs(visitor: Visitor): void {
   });
 }
 
-/** What the page's live region says. */
-function announced(): string {
-  return document.querySelector('[aria-live][aria-atomic]')?.textContent ?? '';
+/** The page's live region reads the text, in an effect of the notice that may run after the notice is seen. */
+function expectAnnounced(text: string): Promise<void> {
+  return waitFor(() => {
+    expect(document.querySelector('[aria-live][aria-atomic]')).toHaveTextContent(text);
+  });
 }
 
 test('a tab that another user’s session takes over says so, once, until it is dismissed', async () => {
@@ -38,7 +40,7 @@ test('a tab that another user’s session takes over says so, once, until it is 
   signInInOtherTabAs('staff');
   const main = await screen.findByRole('main');
   expect(await within(main).findByText(takenOver)).toBeVisible();
-  expect(announced()).toBe(takenOver);
+  await expectAnnounced(takenOver);
   await screen.findByRole('button', { name: 'Hi Sam - Staff' });
   await user.click(screen.getByRole('button', { name: 'Dismiss the notice of another user' }));
   expect(within(screen.getByRole('main')).queryByText(takenOver)).not.toBeInTheDocument();
@@ -81,7 +83,7 @@ test.each([
     const stored = { ...localStorage };
     const user = openAt(url, { as: 'nobody' });
     expect(await within(await screen.findByRole('main')).findByText(wrongClock)).toBeVisible();
-    expect(announced()).toBe(wrongClock);
+    await expectAnnounced(wrongClock);
     await user.click(screen.getByRole('button', { name: 'Dismiss the notice of the clock' }));
     expect(within(screen.getByRole('main')).queryByText(wrongClock)).not.toBeInTheDocument();
     expect({ ...localStorage }).toMatchObject(stored);
