@@ -14,6 +14,32 @@ configure({
     isAskingAgain() ? new Error(message ?? '') : getElementError(message, container),
 });
 
+const scheduler = jest.requireActual<{
+  unstable_LowPriority: number;
+  unstable_scheduleCallback: (priority: number, task: () => void) => void;
+}>('scheduler');
+
+/** Resolves when React has rendered what was pending and has run the effects: its tasks come before one of low priority. */
+function reactIsIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    scheduler.unstable_scheduleCallback(scheduler.unstable_LowPriority, resolve);
+  });
+}
+
+// The library waits one turn of the event loop after it has found something or a user has acted. On a busy machine, React
+// needs more: a test would see an element before the effects that give it focus, or that announce it.
+beforeAll(() => {
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncWrapper: (act) =>
+      asyncWrapper(async () => {
+        const result = await act();
+        await reactIsIdle();
+        return result;
+      }),
+  });
+});
+
 /**
  * React's development build makes an `Error` for each element, to show in a warning where the element was made: a fifth
  * of the time of a test that opens a screen. It stops doing so after many elements, by this count.
