@@ -12,7 +12,7 @@ import { setScenario } from '../mocks/scenarios';
 import { waitUntilStable } from './waitUntilStable';
 
 // A slow computer may take long to load what a story waits for.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   globalTypes: {
