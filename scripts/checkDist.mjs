@@ -1,4 +1,4 @@
-/** Looks into the production build: no source maps, nothing inline, nothing of the mock server or its world. */
+/** Looks into the production build: no source maps, nothing inline, nothing of the mock server or its world, the source's colours. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -77,6 +77,26 @@ function problemsOfThirdParties() {
   ];
 }
 
+/** The colours of a stylesheet, all in lower case and with two digits for each part. */
+const coloursIn = (css) =>
+  [...css.matchAll(/#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=[\s,;)}!])/gi)].map(([, digits]) =>
+    (digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits).toLowerCase(),
+  );
+
+/** A colour that looks like the hash of a file can be replaced by another hash when the files get their names. */
+function problemsOfColours(files) {
+  const sources = [...filesUnder('src'), ...filesUnder('public')].filter((file) => file.endsWith('.css'));
+  const known = new Set(sources.flatMap((file) => coloursIn(readFileSync(file, 'utf8'))));
+  const built = files.filter((file) => file.endsWith('.css'));
+  const used = new Set(built.flatMap((file) => coloursIn(readFileSync(file, 'utf8'))));
+  return [
+    ...[...used]
+      .filter((colour) => !known.has(colour))
+      .map((colour) => `No source has the colour #${colour}`),
+    ...[...known].filter((colour) => !used.has(colour)).map((colour) => `The colour #${colour} is lost`),
+  ];
+}
+
 const problems = [];
 const texts = [...forbidden, ...new Set(textsOfTheSeeds())];
 const files = filesUnder(dist);
@@ -88,7 +108,7 @@ for (const file of files) {
   for (const text of texts) if (content.includes(text)) problems.push(`${file} holds '${text}'`);
 }
 
-problems.push(...problemsOfManifest(files), ...problemsOfThirdParties());
+problems.push(...problemsOfManifest(files), ...problemsOfThirdParties(), ...problemsOfColours(files));
 
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
 if (!page.includes('Content-Security-Policy')) problems.push('index.html has no Content-Security-Policy');
