@@ -67,7 +67,7 @@ export default defineConfig({
     {
       name: 'mocked',
       metadata: { port: mockedPort },
-      testMatch: ['smoke', 'reference', 'quotation', ...(isFull ? ['shell'] : [])].map(
+      testMatch: ['smoke', 'reference', ...(isFull ? ['quotation', 'shell'] : [])].map(
         (name) => `**/${name}.spec.ts`,
       ),
     },

@@ -34,6 +34,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
+  // The slow journeys belong to `npm run test:full`.
+  grepInvert: process.env['E2E_FULL'] ? [] : /@full/,
   timeout: 30_000,
   expect: { timeout: 7_500 },
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'reports/delivery.json' }]],

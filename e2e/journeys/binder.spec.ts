@@ -18,21 +18,22 @@ async function paymentsSent(page: Page): Promise<number> {
   return requests.filter(({ path }) => path === '/policyquotationpayment').length;
 }
 
-test('BINDER-01 BINDER-11 PAY-03 PAY-12 a binder is paid in part by card, and its history masks the card', async ({
-  page,
-  login,
-}) => {
-  await login();
-  await openBinder(page, unpaid);
-  const dialog = await startPayment(page, 'CREDIT CARD', '100');
-  await fillCard(dialog);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
-  await openBinder(page, unpaid);
-  await page.getByRole('button', { name: 'Payment Details' }).click();
-  const history = page.getByRole('dialog', { name: 'Payment Details' });
-  await expect(history.getByRole('row').nth(1)).toContainText('**** 4444');
-});
+test(
+  'BINDER-01 BINDER-11 PAY-03 PAY-12 a binder is paid in part by card, and its history masks the card',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login();
+    await openBinder(page, unpaid);
+    const dialog = await startPayment(page, 'CREDIT CARD', '100');
+    await fillCard(dialog);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+    await openBinder(page, unpaid);
+    await page.getByRole('button', { name: 'Payment Details' }).click();
+    const history = page.getByRole('dialog', { name: 'Payment Details' });
+    await expect(history.getByRole('row').nth(1)).toContainText('**** 4444');
+  },
+);
 
 test('BINDER-14 PROD-20 PROD-21 a binder that is paid in full becomes a policy', async ({ page, login }) => {
   await login();
@@ -47,30 +48,31 @@ test('BINDER-14 PROD-20 PROD-21 a binder that is paid in full becomes a policy',
   await expect(page.getByRole('heading', { level: 1, name: `Policy ${paidInPart}` })).toBeVisible();
 });
 
-test('BINDER-08 BINDER-09 BINDER-11 ERR-08 PROD-21 one binder is reverted, another deleted', async ({
-  page,
-  login,
-}) => {
-  await login();
-  await openBinder(page, paidInPart);
-  await page.getByRole('button', { name: 'Revert Back To Quotation' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Are you sure you want to Revert to Quotation?' })
-    .getByRole('button', { name: 'OK' })
-    .click();
-  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
-  await rowWith(page, unpaid).getByRole('cell').nth(5).dblclick();
-  await page.getByRole('button', { name: 'Delete Binder' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Binder delete successfully!' })
-    .getByRole('button', { name: 'OK' })
-    .click();
-  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
-  await expect(rowWith(page, 'POL-2026-0029')).toBeVisible();
-  await expect(rowWith(page, unpaid)).toHaveCount(0);
-  await expect(rowWith(page, paidInPart)).toHaveCount(0);
-});
+test(
+  'BINDER-08 BINDER-09 BINDER-11 ERR-08 PROD-21 one binder is reverted, another deleted',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login();
+    await openBinder(page, paidInPart);
+    await page.getByRole('button', { name: 'Revert Back To Quotation' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Are you sure you want to Revert to Quotation?' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+    await rowWith(page, unpaid).getByRole('cell').nth(5).dblclick();
+    await page.getByRole('button', { name: 'Delete Binder' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Binder delete successfully!' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+    await expect(rowWith(page, 'POL-2026-0029')).toBeVisible();
+    await expect(rowWith(page, unpaid)).toHaveCount(0);
+    await expect(rowWith(page, paidInPart)).toHaveCount(0);
+  },
+);
 
 test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, revert it', async ({
   page,
@@ -149,37 +151,38 @@ const kinds = [
 ] as const;
 
 for (const [what, type, fillIn, inHistory] of kinds) {
-  test(`PAY-12 no ${what} is in any storage, URL, title or console: typed, given up, sent, in the history, after Logout`, async ({
-    page,
-    login,
-  }) => {
-    await login();
-    await openBinder(page, unpaid);
-    const first = await startPayment(page, type, '10');
-    await fillIn(first);
-    expect(await leaks(page)).toEqual([]);
-    await first.getByRole('button', { name: 'Cancel' }).click();
-    expect(await leaks(page)).toEqual([]);
-    const second = await startPayment(page, type, '10');
-    for (const box of await second.getByRole('textbox').all()) await expect(box).toHaveValue(/^(10)?$/);
-    await fillIn(second);
-    await second.getByRole('button', { name: 'Submit' }).click();
-    await expect(page).toHaveURL(/\/user_admin_policy_binder/);
-    expect(await leaks(page)).toEqual([]);
-    await rowWith(page, unpaid).getByRole('cell').nth(5).dblclick();
-    await page.getByRole('button', { name: 'Payment Details' }).click();
-    await expect(page.getByText(inHistory)).toBeVisible();
-    const shown = (await page.content()).replaceAll(/[\s-]/g, '');
-    for (const { text } of [typed.cardNumber, typed.routing, typed.account]) {
-      expect(shown).not.toContain(text.replaceAll(' ', ''));
-    }
-    expect(await leaks(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-    expect(await leaks(page)).toEqual([]);
-  });
+  test(
+    `PAY-12 no ${what} is in any storage, URL, title or console: typed, given up, sent, in the history, after Logout`,
+    { tag: type === 'ACH' ? '@full' : [] },
+    async ({ page, login }) => {
+      await login();
+      await openBinder(page, unpaid);
+      const first = await startPayment(page, type, '10');
+      await fillIn(first);
+      expect(await leaks(page)).toEqual([]);
+      await first.getByRole('button', { name: 'Cancel' }).click();
+      expect(await leaks(page)).toEqual([]);
+      const second = await startPayment(page, type, '10');
+      for (const box of await second.getByRole('textbox').all()) await expect(box).toHaveValue(/^(10)?$/);
+      await fillIn(second);
+      await second.getByRole('button', { name: 'Submit' }).click();
+      await expect(page).toHaveURL(/\/user_admin_policy_binder/);
+      expect(await leaks(page)).toEqual([]);
+      await rowWith(page, unpaid).getByRole('cell').nth(5).dblclick();
+      await page.getByRole('button', { name: 'Payment Details' }).click();
+      await expect(page.getByText(inHistory)).toBeVisible();
+      const shown = (await page.content()).replaceAll(/[\s-]/g, '');
+      for (const { text } of [typed.cardNumber, typed.routing, typed.account]) {
+        expect(shown).not.toContain(text.replaceAll(' ', ''));
+      }
+      expect(await leaks(page)).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+      expect(await leaks(page)).toEqual([]);
+    },
+  );
 }
 
 async function isAccessible(page: Page): Promise<void> {
@@ -191,24 +194,25 @@ async function isAccessible(page: Page): Promise<void> {
 const dialogs = ['Payment Details', 'Schedule Details', 'Process To Policy'] as const;
 
 for (const name of dialogs) {
-  test(`the binder’s dialog behind ${name} is accessible in light and dark, and holds at 390 px`, async ({
-    page,
-    login,
-  }) => {
-    await login();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/user_admin_view_binder_policies/1031/552');
-    await page.getByRole('button', { name }).click();
-    const dialog = page.getByRole('dialog');
-    if (name === 'Process To Policy') {
-      await dialog.getByRole('combobox', { name: 'Payment Type' }).selectOption('CREDIT CARD');
-      await dialog.getByRole('textbox', { name: 'Card Number' }).fill('4242424242424241');
-      await page.keyboard.press('Tab');
-      await expect(dialog.getByText(/do not fit together/)).toBeVisible();
-    }
-    await expect(dialog).toBeVisible();
-    await isAccessible(page);
-  });
+  test(
+    `the binder’s dialog behind ${name} is accessible in light and dark, and holds at 390 px`,
+    { tag: name === 'Process To Policy' ? [] : '@full' },
+    async ({ page, login }) => {
+      await login();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/user_admin_view_binder_policies/1031/552');
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog');
+      if (name === 'Process To Policy') {
+        await dialog.getByRole('combobox', { name: 'Payment Type' }).selectOption('CREDIT CARD');
+        await dialog.getByRole('textbox', { name: 'Card Number' }).fill('4242424242424241');
+        await page.keyboard.press('Tab');
+        await expect(dialog.getByText(/do not fit together/)).toBeVisible();
+      }
+      await expect(dialog).toBeVisible();
+      await isAccessible(page);
+    },
+  );
 }
 
 const screens = [
@@ -218,17 +222,21 @@ const screens = [
 ] as const;
 
 for (const [url, button] of screens) {
-  test(`${url} is accessible in light and dark, and holds at 390 px`, async ({ page, login }) => {
-    await login();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(url);
-    await expect(page.getByRole('button', { name: button })).toBeVisible();
-    if (button === 'Grid view') {
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('list', { name: 'Policies Binders' }).getByRole('listitem')).toHaveCount(
-        15,
-      );
-    }
-    await isAccessible(page);
-  });
+  test(
+    `${url} is accessible in light and dark, and holds at 390 px`,
+    { tag: '@full' },
+    async ({ page, login }) => {
+      await login();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(url);
+      await expect(page.getByRole('button', { name: button })).toBeVisible();
+      if (button === 'Grid view') {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('list', { name: 'Policies Binders' }).getByRole('listitem')).toHaveCount(
+          15,
+        );
+      }
+      await isAccessible(page);
+    },
+  );
 }

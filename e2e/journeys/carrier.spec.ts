@@ -101,76 +101,80 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not reach it');
 }
 
-test('RECOV-12 BDXCAR-13 BDXCAR-17 BDXCAR-18 J12 the same by keyboard alone', async ({ page }) => {
-  const { keyboard } = page;
-  const press = async (target: Locator): Promise<void> => {
-    await tabTo(page, target);
+test(
+  'RECOV-12 BDXCAR-13 BDXCAR-17 BDXCAR-18 J12 the same by keyboard alone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { keyboard } = page;
+    const press = async (target: Locator): Promise<void> => {
+      await tabTo(page, target);
+      await keyboard.press('Enter');
+    };
+    const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+    await page.goto('/Client_user_BDX_Login');
+    await press(page.getByRole('link', { name: 'Forgot Password' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Login Id' }));
+    await keyboard.type('bdxuser');
     await keyboard.press('Enter');
-  };
-  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+    await expect(page.getByRole('radio', { name: /^Email/ })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^Phone/ })).toBeChecked();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Character 1 of 4' })).toBeFocused();
+    await keyboard.type('1239');
+    await keyboard.press('Backspace');
+    await keyboard.type('4');
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('New Password'));
+    await keyboard.type(newPassword);
+    await keyboard.press('Tab');
+    await keyboard.type(newPassword);
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
+    await keyboard.type('bdxuser');
+    await keyboard.press('Tab');
+    await keyboard.type(newPassword);
+    await keyboard.press('Enter');
 
-  await page.goto('/Client_user_BDX_Login');
-  await press(page.getByRole('link', { name: 'Forgot Password' }));
-  await tabTo(page, page.getByRole('textbox', { name: 'Login Id' }));
-  await keyboard.type('bdxuser');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: /^Email/ })).toBeFocused();
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Phone/ })).toBeChecked();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Character 1 of 4' })).toBeFocused();
-  await keyboard.type('1239');
-  await keyboard.press('Backspace');
-  await keyboard.type('4');
-  await keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('New Password'));
-  await keyboard.type(newPassword);
-  await keyboard.press('Tab');
-  await keyboard.type(newPassword);
-  await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
-  await keyboard.type('bdxuser');
-  await keyboard.press('Tab');
-  await keyboard.type(newPassword);
-  await keyboard.press('Enter');
+    const file = rowWith(page, 'premium-2026-08.csv');
+    await press(file.getByRole('button', { name: 'Actions' }));
+    await expect(page.getByRole('menuitem', { name: 'Import To Carrier' })).toBeFocused();
+    await keyboard.press('Enter');
+    await press(button('OK'));
+    await expect(page.getByRole('alertdialog', { name: 'Successfully Imported' })).toBeVisible();
+    await press(button('OK'));
+    await expect(file).toContainText('Completed');
+    await expect(file.getByRole('button', { name: 'Actions' })).toBeFocused();
 
-  const file = rowWith(page, 'premium-2026-08.csv');
-  await press(file.getByRole('button', { name: 'Actions' }));
-  await expect(page.getByRole('menuitem', { name: 'Import To Carrier' })).toBeFocused();
-  await keyboard.press('Enter');
-  await press(button('OK'));
-  await expect(page.getByRole('alertdialog', { name: 'Successfully Imported' })).toBeVisible();
-  await press(button('OK'));
-  await expect(file).toContainText('Completed');
-  await expect(file.getByRole('button', { name: 'Actions' })).toBeFocused();
+    await press(page.getByRole('link', { name: 'Outbound' }));
+    await tabTo(page, page.getByRole('row').nth(1));
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/client_user_BDX_add_fileupload$/);
+    await tabTo(page, page.getByLabel('Period', { exact: true }));
+    await keyboard.type('112026');
+    await tabTo(page, page.getByLabel('File', { exact: true }));
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    await (await chooser).setFiles(claims);
+    await expect(page.getByRole('list', { name: 'Ready to send' })).toContainText(claims.name);
+    await press(button('Save'));
+    await expect(page.getByRole('alertdialog', { name: 'File uploaded successfully!' })).toBeVisible();
+    await press(button('OK'));
 
-  await press(page.getByRole('link', { name: 'Outbound' }));
-  await tabTo(page, page.getByRole('row').nth(1));
-  await keyboard.press('End');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/client_user_BDX_add_fileupload$/);
-  await tabTo(page, page.getByLabel('Period', { exact: true }));
-  await keyboard.type('112026');
-  await tabTo(page, page.getByLabel('File', { exact: true }));
-  const chooser = page.waitForEvent('filechooser');
-  await keyboard.press('Enter');
-  await (await chooser).setFiles(claims);
-  await expect(page.getByRole('list', { name: 'Ready to send' })).toContainText(claims.name);
-  await press(button('Save'));
-  await expect(page.getByRole('alertdialog', { name: 'File uploaded successfully!' })).toBeVisible();
-  await press(button('OK'));
-
-  const sent = rowWith(page, claims.name);
-  await press(sent.getByRole('button', { name: 'Actions' }));
-  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
-  await keyboard.press('Enter');
-  await press(
-    page.getByRole('alertdialog', { name: 'Do you want to remove?' }).getByRole('button', { name: 'OK' }),
-  );
-  await expect(sent).toHaveCount(0);
-  await press(button('Logout'));
-  await expect(page).toHaveURL(/\/BDX_Login$/);
-});
+    const sent = rowWith(page, claims.name);
+    await press(sent.getByRole('button', { name: 'Actions' }));
+    await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
+    await keyboard.press('Enter');
+    await press(
+      page.getByRole('alertdialog', { name: 'Do you want to remove?' }).getByRole('button', { name: 'OK' }),
+    );
+    await expect(sent).toHaveCount(0);
+    await press(button('Logout'));
+    await expect(page).toHaveURL(/\/BDX_Login$/);
+  },
+);
 
 test('GUARD-08 GUARD-09 PROD-24 the two areas are signed in side by side, and each is signed out alone', async ({
   page,
@@ -231,7 +235,7 @@ test('RECOV-14 RECOV-15 the password change, its address typed before the code w
 });
 
 test.describe('axe finds no flaw in the steps of a recovery, in light and dark, and nothing sticks out at 390 and 320 px', () => {
-  test('step one and the choice of a channel', async ({ page }) => {
+  test('step one and the choice of a channel', { tag: '@full' }, async ({ page }) => {
     await page.goto('/client_user_BDX_forgotpassword');
     await page.getByRole('textbox', { name: 'Login Id' }).fill('bdxuser');
     await check(page);
@@ -240,7 +244,7 @@ test.describe('axe finds no flaw in the steps of a recovery, in light and dark, 
     await check(page);
   });
 
-  test('the code and the new password', async ({ page }) => {
+  test('the code and the new password', { tag: '@full' }, async ({ page }) => {
     await page.goto('/client_user_BDX_forgotpassword');
     await page.getByRole('textbox', { name: 'Login Id' }).fill('bdxuser');
     await page.getByRole('button', { name: 'Submit' }).click();

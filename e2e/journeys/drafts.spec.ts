@@ -236,24 +236,24 @@ test('P4 what is typed just before a reload, or before the tab is closed, is kep
   await isOfferedBack(third);
 });
 
-test('P4 48 hours after a tab was closed, opening the login page removes what it left', async ({
-  page,
-  login,
-  context,
-}) => {
-  await login();
-  await typeInto(page);
-  await isKept(page);
-  await page.goto('about:blank');
+test(
+  'P4 48 hours after a tab was closed, opening the login page removes what it left',
+  { tag: '@full' },
+  async ({ page, login, context }) => {
+    await login();
+    await typeInto(page);
+    await isKept(page);
+    await page.goto('about:blank');
 
-  const later = await context.newPage();
-  await later.clock.setFixedTime(Date.now() + 48 * hourMs);
-  await later.goto('/kyubos_admin');
-  await expect(later.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-  await expect.poll(() => countOf(later, 'portal_drafts', 'drafts')).toBe(0);
-  // That the session has run out was found at the start.
-  await hasNoKey(later);
-});
+    const later = await context.newPage();
+    await later.clock.setFixedTime(Date.now() + 48 * hourMs);
+    await later.goto('/kyubos_admin');
+    await expect(later.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+    await expect.poll(() => countOf(later, 'portal_drafts', 'drafts')).toBe(0);
+    // That the session has run out was found at the start.
+    await hasNoKey(later);
+  },
+);
 
 test('P4 Logout in one tab removes the drafts and the key, the form in another tab does not write again', async ({
   page,
@@ -276,25 +276,26 @@ test('P4 Logout in one tab removes the drafts and the key, the form in another t
   await isOfferedNothing(other);
 });
 
-test('P4 a carrier’s form keeps its draft as well, until the end of the carrier’s session and beyond', async ({
-  page,
-  login,
-}) => {
-  const form = '/client_user_BDX_add_fileupload';
-  const sender = page.getByRole('textbox', { name: 'Sender Company Name' });
-  await login('carrier');
-  await page.goto(form);
-  await expect(sender).not.toHaveValue('');
-  await sender.fill(canary);
-  await isKept(page);
-  expect(await everything(page)).not.toContain('Insured');
-  await expire(page, 'client_user_BDX_token');
-  await hasNoKey(page);
-  await enter(page, 'carrier', 'carrier123');
-  await page.waitForURL(new RegExp(`${form}$`));
-  await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click();
-  await expect(sender).toHaveValue(canary);
-});
+test(
+  'P4 a carrier’s form keeps its draft as well, until the end of the carrier’s session and beyond',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    const form = '/client_user_BDX_add_fileupload';
+    const sender = page.getByRole('textbox', { name: 'Sender Company Name' });
+    await login('carrier');
+    await page.goto(form);
+    await expect(sender).not.toHaveValue('');
+    await sender.fill(canary);
+    await isKept(page);
+    expect(await everything(page)).not.toContain('Insured');
+    await expire(page, 'client_user_BDX_token');
+    await hasNoKey(page);
+    await enter(page, 'carrier', 'carrier123');
+    await page.waitForURL(new RegExp(`${form}$`));
+    await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click();
+    await expect(sender).toHaveValue(canary);
+  },
+);
 
 test('P4 a failed save loses nothing: the screen keeps it, the tray leads back to it, another user sees none of it', async ({
   page,

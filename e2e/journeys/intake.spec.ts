@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures';
-import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/inputDrivers';
+import { mouseAndSlowKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/inputDrivers';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);
 
-for (const { way, take, tag } of mouseAndKeyboard) {
+for (const { way, take, tag } of mouseAndSlowKeyboard) {
   test(
     `INTAKE-08 PACK-10 AGRP-08 ATTR-13 ATTR-17 ATTR-19 IAGRP-06 IAGRP-09 IAGRP-10 an intake category gets a package, a group with an attribute, and a rank ${way}`,
     { tag },

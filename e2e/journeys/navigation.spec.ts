@@ -92,49 +92,50 @@ test('SHELL-01 SHELL-03 from the not-found page Go Home and Back both lead on', 
   await expect(heading(page, 'Countries')).toBeVisible();
 });
 
-test('SHELL-15 SHELL-22 fifty changes of the screen in a moment end on the last one, with its own title, menu and rows', async ({
-  page,
-  login,
-}) => {
-  await login();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Partners' })).toBeVisible();
-  const hurry = (last: string): Promise<void> =>
-    page.evaluate(async (name) => {
-      const links = (): HTMLAnchorElement[] => [
-        ...document.querySelectorAll<HTMLAnchorElement>('header nav a'),
-      ];
-      for (let change = 0; change < 49; change += 1) {
-        const all = links();
-        all[(change * 7) % all.length]?.click();
-        if (change % 4 === 0) await new Promise(requestAnimationFrame);
-      }
-      links()
-        .find((link) => link.textContent === name)
-        ?.click();
-    }, last);
-  await hurry('Partners');
-  await expect(heading(page, 'Carriers')).toBeVisible();
-  await expect(page).toHaveURL(/\/user_admin_carrier$/);
-  await expect(page).toHaveTitle(/^User_admin_carrier/);
-  await expect(page.getByRole('cell', { name: 'Beacon Hill Assurance' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Partners' })).toHaveAttribute('aria-current', 'true');
+test(
+  'SHELL-15 SHELL-22 fifty changes of the screen in a moment end on the last one, with its own title, menu and rows',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Partners' })).toBeVisible();
+    const hurry = (last: string): Promise<void> =>
+      page.evaluate(async (name) => {
+        const links = (): HTMLAnchorElement[] => [
+          ...document.querySelectorAll<HTMLAnchorElement>('header nav a'),
+        ];
+        for (let change = 0; change < 49; change += 1) {
+          const all = links();
+          all[(change * 7) % all.length]?.click();
+          if (change % 4 === 0) await new Promise(requestAnimationFrame);
+        }
+        links()
+          .find((link) => link.textContent === name)
+          ?.click();
+      }, last);
+    await hurry('Partners');
+    await expect(heading(page, 'Carriers')).toBeVisible();
+    await expect(page).toHaveURL(/\/user_admin_carrier$/);
+    await expect(page).toHaveTitle(/^User_admin_carrier/);
+    await expect(page.getByRole('cell', { name: 'Beacon Hill Assurance' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Partners' })).toHaveAttribute('aria-current', 'true');
 
-  // And through the history, to and fro: far enough from its beginning, since a browser may drop some of these steps.
-  await hurry('Reference Data');
-  await expect(heading(page, 'Countries')).toBeVisible();
-  await page.evaluate(async () => {
-    for (let step = 0; step < 50; step += 1) {
-      history.go(step % 4 < 2 ? -1 : 1);
-      if (step % 5 === 0) await new Promise(requestAnimationFrame);
-    }
-  });
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await hurry('Reference Data');
-  await expect(heading(page, 'Countries')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
-});
+    // And through the history, to and fro: far enough from its beginning, since a browser may drop some of these steps.
+    await hurry('Reference Data');
+    await expect(heading(page, 'Countries')).toBeVisible();
+    await page.evaluate(async () => {
+      for (let step = 0; step < 50; step += 1) {
+        history.go(step % 4 < 2 ? -1 : 1);
+        if (step % 5 === 0) await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await hurry('Reference Data');
+    await expect(heading(page, 'Countries')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
+  },
+);
 
 /** From now on no further part of the program can be fetched. */
 async function loseParts(page: Page): Promise<() => Promise<void>> {
@@ -145,28 +146,28 @@ async function loseParts(page: Page): Promise<() => Promise<void>> {
 
 const partsAreLost = [/404/, /Refused to (execute|apply)|MIME type/, /ChunkLoadError|Loading (CSS )?chunk/];
 
-test('SHELL-06 a part that cannot be fetched gives way to the error page inside the frame, and is fetched when it is there again', async ({
-  page,
-  login,
-  expectErrors,
-}) => {
-  expectErrors(...partsAreLost);
-  await login();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
-  const mend = await loseParts(page);
-  await menu.getByRole('link', { name: 'Partners' }).click();
-  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByText('A newer version was installed. Reload the page.')).toBeVisible();
-  await expect(page).toHaveURL(/\/user_admin_carrier$/);
-  // What has been fetched before still opens.
-  await menu.getByRole('link', { name: 'Reference Data' }).click();
-  await expect(heading(page, 'Countries')).toBeVisible();
+test(
+  'SHELL-06 a part that cannot be fetched gives way to the error page inside the frame, and is fetched when it is there again',
+  { tag: '@full' },
+  async ({ page, login, expectErrors }) => {
+    expectErrors(...partsAreLost);
+    await login();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
+    const mend = await loseParts(page);
+    await menu.getByRole('link', { name: 'Partners' }).click();
+    await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+    await expect(page.getByText('A newer version was installed. Reload the page.')).toBeVisible();
+    await expect(page).toHaveURL(/\/user_admin_carrier$/);
+    // What has been fetched before still opens.
+    await menu.getByRole('link', { name: 'Reference Data' }).click();
+    await expect(heading(page, 'Countries')).toBeVisible();
 
-  await mend();
-  await menu.getByRole('link', { name: 'Partners' }).click();
-  await expect(page.getByRole('cell', { name: 'Beacon Hill Assurance' })).toBeVisible();
-});
+    await mend();
+    await menu.getByRole('link', { name: 'Partners' }).click();
+    await expect(page.getByRole('cell', { name: 'Beacon Hill Assurance' })).toBeVisible();
+  },
+);
 
 test('SHELL-06 P4 a part that is missing on the way out of a form costs nothing: Reload goes on, and the form offers its work back', async ({
   page,

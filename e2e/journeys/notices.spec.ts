@@ -72,46 +72,46 @@ const areas = [
 ] as const;
 
 for (const { area, account, login: loginUrl, token, lastId, home, homeUrl } of areas) {
-  test(`GUARD-09 a session of ${area} that is written in pieces is taken over whole, and nothing is sent before`, async ({
-    page,
-    login,
-    context,
-  }) => {
-    await login(account);
-    const session = Object.entries(await page.evaluate(() => ({ ...(localStorage as object) })));
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(loginUrl);
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
-    const calls = callsOf(page);
+  test(
+    `GUARD-09 a session of ${area} that is written in pieces is taken over whole, and nothing is sent before`,
+    { tag: account === 'admin' ? [] : '@full' },
+    async ({ page, login, context }) => {
+      await login(account);
+      const session = Object.entries(await page.evaluate(() => ({ ...(localStorage as object) })));
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(loginUrl);
+      await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+      const calls = callsOf(page);
 
-    const other = await context.newPage();
-    await other.goto('/nowhere');
-    const write = (entries: readonly (readonly [string, unknown])[]): Promise<void> =>
-      other.evaluate((all) => {
-        for (const [key, value] of all) localStorage.setItem(key, String(value));
-      }, entries);
-    /** Until the other tab has heard of all that was written so far, and looked at it. */
-    const isHeard = async (mark: string): Promise<void> => {
-      await write([['mark', mark]]);
-      await page.waitForFunction((text) => localStorage.getItem('mark') === text, mark);
-      await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
-    };
-    // The token first, as an earlier version wrote it, then everything but one id.
-    await write(session.filter(([key]) => key === token));
-    await isHeard('token');
-    await write(session.filter(([key]) => key !== lastId));
-    await isHeard('half');
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
-    expect(calls).toEqual([]);
+      const other = await context.newPage();
+      await other.goto('/nowhere');
+      const write = (entries: readonly (readonly [string, unknown])[]): Promise<void> =>
+        other.evaluate((all) => {
+          for (const [key, value] of all) localStorage.setItem(key, String(value));
+        }, entries);
+      /** Until the other tab has heard of all that was written so far, and looked at it. */
+      const isHeard = async (mark: string): Promise<void> => {
+        await write([['mark', mark]]);
+        await page.waitForFunction((text) => localStorage.getItem('mark') === text, mark);
+        await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+      };
+      // The token first, as an earlier version wrote it, then everything but one id.
+      await write(session.filter(([key]) => key === token));
+      await isHeard('token');
+      await write(session.filter(([key]) => key !== lastId));
+      await isHeard('half');
+      await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+      expect(calls).toEqual([]);
 
-    await write(session);
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();
-    await page.goto(homeUrl);
-    await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(calls.length).toBeGreaterThan(0);
-    expect(calls.filter((call) => /:""|:null/.test(call))).toEqual([]);
-  });
+      await write(session);
+      await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();
+      await page.goto(homeUrl);
+      await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(calls.length).toBeGreaterThan(0);
+      expect(calls.filter((call) => /:""|:null/.test(call))).toEqual([]);
+    },
+  );
 }
 
 /** Notes in a page, at each news of storage, whether a token is there whose ids are not. */
@@ -146,24 +146,24 @@ test('GUARD-09 of a sign-in and a Logout another tab never sees a token without 
   expect(await halves()).toEqual([]);
 });
 
-test('a tab whose user signed out in another tab, where another one signed in, says whose account it shows', async ({
-  page,
-  login,
-  context,
-}) => {
-  await login();
-  await page.goto('/user_admin_users');
-  const other = await context.newPage();
-  await other.goto('/user_admin_home');
-  await logOut(other);
-  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-  await signIn(other, 'staff', 'staff123');
-  await expect(other.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
-  await expect(other.getByText(takenOver)).toHaveCount(0);
-  await page.bringToFront();
-  await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
-  await isShownUntilDismissed(page, takenOver, 'Dismiss the notice of another user');
-});
+test(
+  'a tab whose user signed out in another tab, where another one signed in, says whose account it shows',
+  { tag: '@full' },
+  async ({ page, login, context }) => {
+    await login();
+    await page.goto('/user_admin_users');
+    const other = await context.newPage();
+    await other.goto('/user_admin_home');
+    await logOut(other);
+    await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+    await signIn(other, 'staff', 'staff123');
+    await expect(other.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
+    await expect(other.getByText(takenOver)).toHaveCount(0);
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
+    await isShownUntilDismissed(page, takenOver, 'Dismiss the notice of another user');
+  },
+);
 
 test('GUARD-05 a computer whose clock is nine hours ahead signs in, and reads that its clock is wrong', async ({
   page,
@@ -227,11 +227,15 @@ test('while the browser is offline a line says so, and a form keeps what was typ
 });
 
 for (const url of ['/', '/kyubos_admin', '/nowhere']) {
-  test(`at ${url} a line says that the browser is offline`, async ({ page, context }) => {
-    await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await goesOffline(context, page);
-    await comesBack(context, page);
-  });
+  test(
+    `at ${url} a line says that the browser is offline`,
+    { tag: url === '/kyubos_admin' ? [] : '@full' },
+    async ({ page, context }) => {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await goesOffline(context, page);
+      await comesBack(context, page);
+    },
+  );
 }

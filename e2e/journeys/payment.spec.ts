@@ -32,25 +32,26 @@ async function isFoundRecorded(page: Page): Promise<void> {
 }
 
 for (const seconds of [35, 110]) {
-  test(`BINDER-11 PAY-03 a gateway takes ${seconds} seconds: the page waits for the answer, and pays once`, async ({
-    page,
-    login,
-  }) => {
-    await controlClock(page);
-    await login();
-    await openBinder(page, unpaid);
-    const dialog = await startPayment(page, 'MONEY ORDER', '10');
-    await stopClock(page);
-    const payments = await holdCalls(page, payment);
-    await submit(dialog).click();
-    await expect.poll(payments.count).toBe(1);
-    await pass(page, seconds);
-    await page.keyboard.press('Escape');
-    await expect(dialog.getByText('Sending the payment. Please wait…')).toBeVisible();
-    await payments.letGo();
-    await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
-    expect(payments.count()).toBe(1);
-  });
+  test(
+    `BINDER-11 PAY-03 a gateway takes ${seconds} seconds: the page waits for the answer, and pays once`,
+    { tag: seconds > 35 ? '@full' : [] },
+    async ({ page, login }) => {
+      await controlClock(page);
+      await login();
+      await openBinder(page, unpaid);
+      const dialog = await startPayment(page, 'MONEY ORDER', '10');
+      await stopClock(page);
+      const payments = await holdCalls(page, payment);
+      await submit(dialog).click();
+      await expect.poll(payments.count).toBe(1);
+      await pass(page, seconds);
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByText('Sending the payment. Please wait…')).toBeVisible();
+      await payments.letGo();
+      await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
+      expect(payments.count()).toBe(1);
+    },
+  );
 }
 
 test('PAY-03 no answer in two minutes: locked, read again, "not recorded" only two minutes later, and recorded in the end', async ({
@@ -111,40 +112,40 @@ test('BINDER-11 PAY-03 F5 while a payment is sent: the browser asks, the binder 
   expect(payments.count()).toBe(1);
 });
 
-test('BINDER-11 PAY-03 a lost payment stays locked after F5 until the user unlocks it by a question that names it; then it is paid', async ({
-  page,
-  login,
-  expectErrors,
-}) => {
-  expectErrors(/Failed to load resource/);
-  await login();
-  await openBinder(page, unpaid);
-  const dialog = await startPayment(page, 'MONEY ORDER', '10');
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().endsWith(payment) ? 1 : 0));
-  await page.route(`**${payment}`, (route) => route.abort('connectionreset'), { times: 1 });
-  await submit(dialog).click();
-  await expect(dialog.getByText(/The connection was lost before an answer came\./)).toBeVisible();
-  await page.reload();
-  await isLocked(page);
+test(
+  'BINDER-11 PAY-03 a lost payment stays locked after F5 until the user unlocks it by a question that names it; then it is paid',
+  { tag: '@full' },
+  async ({ page, login, expectErrors }) => {
+    expectErrors(/Failed to load resource/);
+    await login();
+    await openBinder(page, unpaid);
+    const dialog = await startPayment(page, 'MONEY ORDER', '10');
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith(payment) ? 1 : 0));
+    await page.route(`**${payment}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await submit(dialog).click();
+    await expect(dialog.getByText(/The connection was lost before an answer came\./)).toBeVisible();
+    await page.reload();
+    await isLocked(page);
 
-  const unlock = page.getByRole('button', { name: 'Unlock for a new payment' });
-  const question = page.getByRole('alertdialog', {
-    name: /^Payment of \$10 by MONEY ORDER, sent on .* is not confirmed\./,
-  });
-  await unlock.click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(submit(dialog)).toBeDisabled();
-  expect(sent).toBe(1);
-  await unlock.click();
-  await question.getByRole('button', { name: 'OK' }).click();
-  await expect(heading(dialog, 'Unlocked for a new payment')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Payment Type' }).selectOption('MONEY ORDER');
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('10');
-  await submit(dialog).click();
-  await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
-  expect(sent).toBe(2);
-});
+    const unlock = page.getByRole('button', { name: 'Unlock for a new payment' });
+    const question = page.getByRole('alertdialog', {
+      name: /^Payment of \$10 by MONEY ORDER, sent on .* is not confirmed\./,
+    });
+    await unlock.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(submit(dialog)).toBeDisabled();
+    expect(sent).toBe(1);
+    await unlock.click();
+    await question.getByRole('button', { name: 'OK' }).click();
+    await expect(heading(dialog, 'Unlocked for a new payment')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Payment Type' }).selectOption('MONEY ORDER');
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('10');
+    await submit(dialog).click();
+    await expect(page).toHaveURL(/\/user_admin_policy_binder$/);
+    expect(sent).toBe(2);
+  },
+);
 
 test('BINDER-11 PAY-03 the session runs out while a payment is sent: after the next sign-in the binder is locked, and the payment is found', async ({
   page,

@@ -73,45 +73,47 @@ test('QNEW-07 a gateway takes 35 seconds: locked when the time limit has passed,
   expect(calls.count()).toBe(1);
 });
 
-test('QNEW-07 P4 F5 while a new quotation is sent: its form comes up locked, also with its draft restored, and it is found', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  await fillIn(page);
-  const calls = await holdCalls(page, create);
-  await submit(page).click();
-  await expect.poll(calls.count).toBe(1);
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await isLocked(page);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Last Name', { exact: true })).toHaveValue('Marble');
-  await isLocked(page);
-  await calls.letGo();
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await isRecorded(page);
-  expect(calls.count()).toBe(1);
-  await isStoredOnce(page);
-});
+test(
+  'QNEW-07 P4 F5 while a new quotation is sent: its form comes up locked, also with its draft restored, and it is found',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login('admin');
+    await fillIn(page);
+    const calls = await holdCalls(page, create);
+    await submit(page).click();
+    await expect.poll(calls.count).toBe(1);
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await isLocked(page);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Last Name', { exact: true })).toHaveValue('Marble');
+    await isLocked(page);
+    await calls.letGo();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await isRecorded(page);
+    expect(calls.count()).toBe(1);
+    await isStoredOnce(page);
+  },
+);
 
-test('QNEW-07 a second tab of the same new quotation is locked while the first sends it, and sends none itself', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  await fillIn(page);
-  const calls = await holdCalls(page.context(), create);
-  await submit(page).click();
-  await expect.poll(calls.count).toBe(1);
-  const other = await page.context().newPage();
-  await other.goto(url);
-  await isLocked(other);
-  await other.getByRole('button', { name: 'Restore' }).click();
-  await isLocked(other);
-  await calls.letGo();
-  await expect(page).toHaveURL(home);
-  await isRecorded(other);
-  expect(calls.count()).toBe(1);
-  await isStoredOnce(page);
-});
+test(
+  'QNEW-07 a second tab of the same new quotation is locked while the first sends it, and sends none itself',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login('admin');
+    await fillIn(page);
+    const calls = await holdCalls(page.context(), create);
+    await submit(page).click();
+    await expect.poll(calls.count).toBe(1);
+    const other = await page.context().newPage();
+    await other.goto(url);
+    await isLocked(other);
+    await other.getByRole('button', { name: 'Restore' }).click();
+    await isLocked(other);
+    await calls.letGo();
+    await expect(page).toHaveURL(home);
+    await isRecorded(other);
+    expect(calls.count()).toBe(1);
+    await isStoredOnce(page);
+  },
+);

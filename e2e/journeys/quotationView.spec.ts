@@ -66,17 +66,21 @@ const actionScenes = [
 ] as const;
 
 for (const { title, button, answers } of actionScenes) {
-  test(`${title}, by keyboard alone`, async ({ page, login }) => {
-    await login('admin');
-    await page.goto('/user_admin_policy_quotations');
-    await openQuotation(page, 'POL-2026-0072');
-    await tabTo(page, 'button', button);
-    await page.keyboard.press('Enter');
-    for (const [text, choice] of answers) await answer(page, text, choice);
-    await expect(page).toHaveURL(list);
-    await expect(rowWith(page, 'POL-2026-0071')).toBeVisible();
-    await expect(rowWith(page, 'POL-2026-0072')).toHaveCount(0);
-  });
+  test(
+    `${title}, by keyboard alone`,
+    { tag: title === actionScenes[0].title ? [] : '@full' },
+    async ({ page, login }) => {
+      await login('admin');
+      await page.goto('/user_admin_policy_quotations');
+      await openQuotation(page, 'POL-2026-0072');
+      await tabTo(page, 'button', button);
+      await page.keyboard.press('Enter');
+      for (const [text, choice] of answers) await answer(page, text, choice);
+      await expect(page).toHaveURL(list);
+      await expect(rowWith(page, 'POL-2026-0071')).toBeVisible();
+      await expect(rowWith(page, 'POL-2026-0072')).toHaveCount(0);
+    },
+  );
 }
 
 test('DISP-06 FIELD-18 a quotation prints without the frame, every row open, secure values concealed', async ({
@@ -150,44 +154,46 @@ test('DISP-06 QVIEW-07 a long quotation is printed to its end, though its rows w
   expect(folded).toEqual([await sheets(page, 'A4'), await sheets(page, 'Letter')]);
 });
 
-test('QVIEW-03 a quotation is printed dark on white for whoever has chosen the dark theme, too', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  await page.goto('/User_Admin_Setting');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.goto('/user_admin_view_policy_quotation/1041/551');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveCSS('color', 'rgb(232, 237, 242)');
-  await page.emulateMedia({ media: 'print' });
-  await expect(heading).not.toHaveCSS('color', 'rgb(232, 237, 242)');
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-});
+test(
+  'QVIEW-03 a quotation is printed dark on white for whoever has chosen the dark theme, too',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login('admin');
+    await page.goto('/User_Admin_Setting');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.goto('/user_admin_view_policy_quotation/1041/551');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('color', 'rgb(232, 237, 242)');
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading).not.toHaveCSS('color', 'rgb(232, 237, 242)');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  },
+);
 
-test('QVIEW-07 on paper the coverages are a table with its heads, and nothing of it is cut off', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  await page.goto('/user_admin_view_policy_quotation/1041/551');
-  const coverage = page.getByRole('table', { name: 'Coverage' });
-  await expect(coverage).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  // A4 and Letter less their margins.
-  for (const width of [718, 740]) {
-    await page.setViewportSize({ width, height: 1000 });
-    const heads = coverage.getByRole('columnheader');
-    await expect(heads).toHaveCount(9);
-    const cut = await heads.evaluateAll((cells) =>
-      cells.filter((cell) => {
-        const { width, right } = cell.getBoundingClientRect();
-        return width < 20 || right > window.innerWidth;
-      }),
-    );
-    expect(cut).toEqual([]);
-  }
-});
+test(
+  'QVIEW-07 on paper the coverages are a table with its heads, and nothing of it is cut off',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login('admin');
+    await page.goto('/user_admin_view_policy_quotation/1041/551');
+    const coverage = page.getByRole('table', { name: 'Coverage' });
+    await expect(coverage).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // A4 and Letter less their margins.
+    for (const width of [718, 740]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const heads = coverage.getByRole('columnheader');
+      await expect(heads).toHaveCount(9);
+      const cut = await heads.evaluateAll((cells) =>
+        cells.filter((cell) => {
+          const { width, right } = cell.getBoundingClientRect();
+          return width < 20 || right > window.innerWidth;
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+  },
+);
 
 test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is stored now, printed, and left again', async ({
   page,
@@ -212,7 +218,7 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
   await expect(page).toHaveURL(/\/user_admin_policies_history_list\/1041\/551$/);
 });
 
-test('HIST-01 on paper the history says long names whole', async ({ page, login }) => {
+test('HIST-01 on paper the history says long names whole', { tag: '@full' }, async ({ page, login }) => {
   await login('admin');
   await page.goto('/user_admin_policies_history_list/1041/551');
   const name = 'Bartholomew-Maximilian Featherstonehaugh';

@@ -84,46 +84,46 @@ test('GUARD-07 P4 a Save that is refused with 401 loses nothing but the password
   await expect(page).toHaveURL(/\/user_admin_users$/);
 });
 
-test('GUARD-07 more than twenty calls that meet a 401 at once lead to the login once, and what is typed there stays', async ({
-  page,
-  login,
-  expectErrors,
-}) => {
-  expectErrors(/401/);
-  await login();
-  const groups = 13;
-  await page.route('**/viewactiveintakeattributegroupmain', async (route) => {
-    const answer = await route.fetch();
-    const [[key, [group]]] = Object.entries((await answer.json()) as object) as [[string, [object]]];
-    const many = Array.from({ length: groups }, (_, index) => ({
-      ...group,
-      id: 900 + index,
-      attribute_group_id: 601 + index,
-    }));
-    await route.fulfill({ response: answer, json: { [key]: many } });
-  });
-  // They are refused together, once there are so many.
-  let refuse = (): void => undefined;
-  const isTime = new Promise<void>((resolve) => (refuse = resolve));
-  let held = 0;
-  await page.route(/attributegroupbasedonclientid|viewactiveattributemain/, async (route) => {
-    held += 1;
-    if (held > 20) refuse();
-    await isTime;
-    await route.fulfill({ status: 401, json: { message: 'Session expired' } });
-  });
-  const places = placesOf(page);
-  await page.goto('/user_admin_policy/553');
-  const username = page.getByRole('textbox', { name: 'Username' });
-  await username.fill('adm');
-  await page.waitForLoadState('networkidle');
-  expect(held).toBeGreaterThan(20);
-  expect(places).toEqual(['/user_admin_policy/553', '/kyubos_admin']);
-  await expect(username).toHaveValue('adm');
-  await page.unrouteAll();
-  await signIn(page);
-  await expect(page).toHaveURL(/\/user_admin_policy\/553$/);
-});
+test(
+  'GUARD-07 more than twenty calls that meet a 401 at once lead to the login once, and what is typed there stays',
+  { tag: '@full' },
+  async ({ page, login, expectErrors }) => {
+    expectErrors(/401/);
+    await login();
+    const groups = 13;
+    await page.route('**/viewactiveintakeattributegroupmain', async (route) => {
+      const answer = await route.fetch();
+      const [[key, [group]]] = Object.entries((await answer.json()) as object) as [[string, [object]]];
+      const many = Array.from({ length: groups }, (_, index) => ({
+        ...group,
+        id: 900 + index,
+        attribute_group_id: 601 + index,
+      }));
+      await route.fulfill({ response: answer, json: { [key]: many } });
+    });
+    // They are refused together, once there are so many.
+    let refuse = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => (refuse = resolve));
+    let held = 0;
+    await page.route(/attributegroupbasedonclientid|viewactiveattributemain/, async (route) => {
+      held += 1;
+      if (held > 20) refuse();
+      await isTime;
+      await route.fulfill({ status: 401, json: { message: 'Session expired' } });
+    });
+    const places = placesOf(page);
+    await page.goto('/user_admin_policy/553');
+    const username = page.getByRole('textbox', { name: 'Username' });
+    await username.fill('adm');
+    await page.waitForLoadState('networkidle');
+    expect(held).toBeGreaterThan(20);
+    expect(places).toEqual(['/user_admin_policy/553', '/kyubos_admin']);
+    await expect(username).toHaveValue('adm');
+    await page.unrouteAll();
+    await signIn(page);
+    await expect(page).toHaveURL(/\/user_admin_policy\/553$/);
+  },
+);
 
 test('SHELL-12 GUARD-01 after Logout neither Back nor a reload shows anything of before, and no call is made', async ({
   page,

@@ -44,25 +44,29 @@ test('the login page reloads by itself after an update, and the next sign-in wor
   await page.waitForURL(/\/user_admin_countries$/);
 });
 
-test('the login page reloads once only, and says then what is wrong', async ({ page, expectErrors }) => {
-  expectErrors(...partsAreLost);
-  await openLogin(page);
-  const loaded = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  );
-  let navigations = 0;
-  page.on('request', (request) => (navigations += request.isNavigationRequest() ? 1 : 0));
-  await page.route(parts, (route) => (loaded.has(route.request().url()) ? route.continue() : gone(route)));
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('textbox', { name: 'Username' }).fill('a');
-  await reloaded;
-  await typeCredentials(page);
-  await press(page);
-  await expect(page.getByRole('alert')).toHaveText('A newer version was installed. Reload the page.');
-  await press(page);
-  await expect(page.getByRole('alert')).toHaveText('A newer version was installed. Reload the page.');
-  expect(navigations).toBe(1);
-});
+test(
+  'the login page reloads once only, and says then what is wrong',
+  { tag: '@full' },
+  async ({ page, expectErrors }) => {
+    expectErrors(...partsAreLost);
+    await openLogin(page);
+    const loaded = new Set(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    );
+    let navigations = 0;
+    page.on('request', (request) => (navigations += request.isNavigationRequest() ? 1 : 0));
+    await page.route(parts, (route) => (loaded.has(route.request().url()) ? route.continue() : gone(route)));
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('textbox', { name: 'Username' }).fill('a');
+    await reloaded;
+    await typeCredentials(page);
+    await press(page);
+    await expect(page.getByRole('alert')).toHaveText('A newer version was installed. Reload the page.');
+    await press(page);
+    await expect(page.getByRole('alert')).toHaveText('A newer version was installed. Reload the page.');
+    expect(navigations).toBe(1);
+  },
+);
 
 test('a login whose parts cannot be fetched keeps what was typed, and works once they can', async ({
   page,

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { mouseAndKeyboard, findRow, openMenu, signInAndOpen, takeAction } from '../support/inputDrivers';
+import {
+  mouseAndKeyboard,
+  mouseAndSlowKeyboard,
+  findRow,
+  openMenu,
+  signInAndOpen,
+  takeAction,
+} from '../support/inputDrivers';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);
@@ -99,23 +106,24 @@ test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and f
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
 
-test('PERM-02 of a long list of menu items only those near what is in sight are drawn, so that a drag stays light', async ({
-  page,
-  login,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await login('admin');
-  await page.goto('/permissions/13');
-  const handles = page.getByRole('button', { name: /^Drag / });
-  const isDrawn = (handle: Locator) => () =>
-    handle.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(isDrawn(handles.first())).toBe(true);
-  await expect.poll(isDrawn(handles.last())).toBe(false);
-  await handles.last().scrollIntoViewIfNeeded();
-  await expect.poll(isDrawn(handles.last())).toBe(true);
-});
+test(
+  'PERM-02 of a long list of menu items only those near what is in sight are drawn, so that a drag stays light',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await login('admin');
+    await page.goto('/permissions/13');
+    const handles = page.getByRole('button', { name: /^Drag / });
+    const isDrawn = (handle: Locator) => () =>
+      handle.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(isDrawn(handles.first())).toBe(true);
+    await expect.poll(isDrawn(handles.last())).toBe(false);
+    await handles.last().scrollIntoViewIfNeeded();
+    await expect.poll(isDrawn(handles.last())).toBe(true);
+  },
+);
 
-for (const { way, take, tag } of mouseAndKeyboard) {
+for (const { way, take, tag } of mouseAndSlowKeyboard) {
   test(
     `PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are placed by their Move buttons, removed, and kept ${way}`,
     { tag },
@@ -174,26 +182,27 @@ test('PERM-03 an item is dragged by keys: space takes it, the arrows carry it, s
   await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeVisible();
 });
 
-test('PERM-03 Escape puts an item that keys carry back where it was, and it can be taken again', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  await page.goto('/permissions/13');
-  const handle = page.getByRole('button', { name: 'Drag Home', exact: true });
-  // The library positions an item on the page while it is carried.
-  const item = page.locator('[data-rfd-draggable-id]').filter({ has: handle });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(item).toHaveCSS('position', 'fixed');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
-  await expect(item).not.toHaveCSS('position', 'fixed');
-  await expect(handle).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeHidden();
+test(
+  'PERM-03 Escape puts an item that keys carry back where it was, and it can be taken again',
+  { tag: '@full' },
+  async ({ page, login }) => {
+    await login('admin');
+    await page.goto('/permissions/13');
+    const handle = page.getByRole('button', { name: 'Drag Home', exact: true });
+    // The library positions an item on the page while it is carried.
+    const item = page.locator('[data-rfd-draggable-id]').filter({ has: handle });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(item).toHaveCSS('position', 'fixed');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(item).not.toHaveCSS('position', 'fixed');
+    await expect(handle).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeHidden();
 
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeVisible();
-});
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Remove Home', exact: true })).toBeVisible();
+  },
+);
