@@ -126,14 +126,6 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
           include: packages('react-beautiful-dnd'),
           resolve: { alias: { 'react-redux$': dragLibrarysReactRedux } },
         },
-        ...(isProduction
-          ? [
-              {
-                include: packages('react-router'),
-                loader: path.join(root, 'scripts/dropUnusedRouterParts.mjs'),
-              },
-            ]
-          : []),
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
