@@ -49,7 +49,7 @@ async function fillHeader(page: Page, controlValue: string): Promise<void> {
   await page.getByLabel('LOB').selectOption('PERSONAL AUTO');
 }
 
-/** Answers the alert or question that stands open. */
+/** Answers the open alert or question. */
 async function press(page: Page, text: string, button = 'OK'): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(text);

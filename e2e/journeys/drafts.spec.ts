@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 
 const url = '/user_admin_edit_countries/401';
-/** What is typed, and must be readable nowhere but in the form and the tray. */
+/** What is typed, and must be readable nowhere but in the form and the draft menu. */
 const canary = 'Jane Q Insured';
 const hourMs = 3_600_000;
 
@@ -155,7 +155,7 @@ test('P4 a browser that is killed in mid-form offers the work back when it is op
   await page.waitForURL(/\/user_admin_countries$/);
   await typeInto(page);
   await isKept(page);
-  // No unload and no beforeunload: the page is gone at once.
+  // No unload and no beforeunload: the page is gone immediately.
   const devtools = await first.newCDPSession(page);
   const crash = page.waitForEvent('crash');
   devtools.send('Page.crash').catch(() => undefined);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { axeViolations } from '../support/axe';
 
-/** What a page says of its session, its clock and its network, and what other tabs make of a session that is half written. */
+/** The notices of a page about its session, its clock and its network, and what other tabs make of a session that is half written. */
 
 const takenOver = 'Another user has signed in in another tab. This tab now shows the account of that user.';
 const wrongClock = 'The clock of this computer is wrong. Please correct it: dates are filled in from it.';

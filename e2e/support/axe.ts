@@ -26,7 +26,7 @@ function drawAll(page: Page): Promise<void> {
 const linesOf = (theme: string, { violations }: Results): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id} ${html}`));
 
-/** What axe finds on a page as it stands, in light and in dark; the dark one differs in its colours only. */
+/** The violations that axe finds on the current page, in light and in dark; the dark one differs in its colours only. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await drawAll(page);
   // Without motion, so that no colour is looked at on its way from one theme to the other.
@@ -34,7 +34,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   // The other mode puts the parts of frames together on a second page; no page here has a frame.
   const light = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // By now axe stands in the page.
+  // By now axe is loaded in the page.
   const dark = await page.evaluate((only) => (window as unknown as WithAxe).axe.run(document, only), {
     ...options,
     runOnly: ['color-contrast'],

@@ -73,7 +73,7 @@ export interface Controls {
   elementOf(control: Control): Promise<ElementHandle<HTMLElement>>;
 }
 
-/** All that can be used on the screen as it stands. What an open dialog or a menu covers is not among it. */
+/** All controls that can be used on the current screen, without those that an open dialog or menu covers. */
 export async function controlsOf(page: Page): Promise<Controls> {
   const found: JSHandle<Element[]> = await page.evaluateHandle(findElements);
   const all = await found.evaluate(describe);

@@ -68,7 +68,7 @@ function pendingOf(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** What stands on the screen once it has drawn what it had to, for the checks after each step. */
+/** The content of the screen after it has rendered, for the checks after each step. */
 function look(page: Page): Promise<{ heading: string; waits: string[] }> {
   return page.evaluate(async () => {
     // The clock stands still, drawing does not: this comes after all that is under way.
@@ -197,7 +197,7 @@ function isMove(action: Move | Control['kind']): action is Move {
   return action in moves;
 }
 
-/** One thing that a person could do on the screen as it stands. */
+/** One action that a person could take on the current screen. */
 async function step(
   { page, area }: MonkeyRun,
   pending: ReadonlySet<Request>,

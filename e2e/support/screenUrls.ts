@@ -1,7 +1,7 @@
 import type { Path } from '../../src/paths';
 import type { Account } from './fixtures';
 
-/** Each screen opened on a record of the mocked world; a new URL does not compile until it stands here. */
+/** Each screen opened on a record of the mocked world; a new URL does not compile until it is listed here. */
 const urls: Readonly<Record<Path, string>> = {
   '/': '/',
   '/user_admin_forgotpassword': '/user_admin_forgotpassword',

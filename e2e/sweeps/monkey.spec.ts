@@ -7,7 +7,7 @@ const asked = Number(process.env['MONKEY_WALKS'] ?? 0);
 const firstSeed = Number(process.env['MONKEY_SEED'] ?? 1);
 const steps = 60;
 
-/** What the browser says of a call that failed, and what the documents want said. */
+/** The browser's message about a failed call, and the messages that the documents require. */
 const failedCall = /^console: (Failed to load resource|Submission failed with|The quotation was not deleted)/;
 
 for (const area of ['administration', 'carrier'] as const) {

@@ -58,7 +58,7 @@ interface OwnSignIn {
   readonly signIn: (values: LoginValues) => Promise<void>;
 }
 
-/** A login page leads on whoever is signed in already or signs in from another tab; its own form leads elsewhere. */
+/** A login page redirects a user who is signed in already or signs in from another tab; its own form redirects elsewhere. */
 function useOwnSignIn(send: (values: LoginValues) => Promise<void>): OwnSignIn {
   const [isOwn, setOwn] = useState(false);
   async function signIn(values: LoginValues): Promise<void> {

@@ -5,7 +5,7 @@ import { useRecoveryEnd } from '@/features/recovery/recovery';
 import { PublicFrame } from './shell/PublicFrame';
 import { store } from './store';
 
-/** Around every recovery screen. Whoever leaves them leaves nothing of the recovery behind. */
+/** Wraps every recovery screen. Leaving them removes all state of the recovery. */
 export function RecoveryArea(): ReactElement {
   useRecoveryEnd();
   return (

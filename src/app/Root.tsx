@@ -12,7 +12,7 @@ import { OfflineLine } from './OfflineLine';
 import { FrameSkeleton } from './shell/FrameSkeleton';
 import styles from './Root.module.css';
 
-/** SHELL-22, and the top of the page for whoever arrives by a link; Back and Forward return to where they were. */
+/** SHELL-22, and the top of the page for a user who follows a link; Back and Forward return to where they were. */
 function usePageStart(): void {
   const { pathname } = useLocation();
   const byHistory = useNavigationType() === NavigationType.Pop;
@@ -50,7 +50,7 @@ export function Root(): ReactElement {
 }
 
 /**
- * Until the first screen's code has come: the frame for whoever is signed in, else what index.html already shows (its
+ * Until the first screen's code has come: the frame for a user who is signed in, else what index.html already shows (its
  * class names come from first-paint.css), so that nothing jumps.
  */
 export function LoadingScreen(): ReactElement {

@@ -7,7 +7,7 @@ import { signInAs } from '@/testing/harness/signIns';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { SessionNoticeList } from './shell/SessionNoticeList';
 
-/** What the frame says of the session, the clock, the network and a part that broke. */
+/** The notices of the frame about the session, the clock, the network and a part that broke. */
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Shell/Notices',
   component: ScreenAt,

@@ -3,7 +3,7 @@ import { logError } from '@/api/log';
 /** React reports an error of a screen, then the router does. */
 const reported = new WeakSet<Error>();
 
-/** What stands in quotes may be somebody's data: the browser quotes what it could not parse. */
+/** Text in quotes may be somebody's data: the browser quotes what it could not parse. */
 function redacted(message: string): string {
   return message.replaceAll(/(["'`]).*?\1|“.*?”/g, '"…"');
 }

@@ -22,7 +22,7 @@ const saltRecord = ['salt'];
 const longestWaitMs = 1000;
 
 /**
- * Whose drafts an area's are: user and client; undefined while nobody is signed in. A carrier's client company is no part
+ * Whose drafts an area's are: user and client; undefined while no user is signed in. A carrier's client company is no part
  * of it: it becomes known only after the sign-in.
  */
 export function draftOwner(

@@ -229,7 +229,7 @@ describe('the key', () => {
     await runOut(other);
     const back = await signedIn('admin123');
     expect((await back.drafts.draftsOf('admin').list()).map((one) => one.route)).toEqual([route]);
-    // Nobody has the random key of that session any more.
+    // The random key of that session no longer exists.
     await waitFor(async () => expect(await records()).toHaveLength(1));
   });
 

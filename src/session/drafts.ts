@@ -206,7 +206,7 @@ function mayWrite(area: SessionArea, owner: string): boolean {
   return isMine(area, owner) || (draftOwner(currentSessions(), area) === undefined && hasExpired(area));
 }
 
-/** The drafts of the user who is signed in to an area now, and of nobody else later. */
+/** The drafts of the user who is signed in to an area now, and of no other user later. */
 export function draftsOf(area: SessionArea): DraftStore {
   const owner = draftOwner(currentSessions(), area);
   if (owner === undefined) return noDrafts;

@@ -46,7 +46,7 @@ function answers(path: string, reply: object, status = 200): void {
   );
 }
 
-/** What a hook gives to the screens of whoever is signed in. */
+/** The value that a hook gives to the screens of the user who is signed in. */
 function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
   signInAs(visitor);
   localStorage.setItem('Client_Type', clientType);

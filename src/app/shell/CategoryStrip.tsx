@@ -29,7 +29,7 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
     const row = list.current;
     const chip = row?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!row || !chip) return;
-    // By hand: scrollIntoView would move the page as well, away from its head.
+    // scrollIntoView would also scroll the page away from its header.
     const { left, right } = row.getBoundingClientRect();
     row.scrollLeft += Math.min(0, chip.left - left) || Math.max(0, chip.right - right);
   }, [pathname, categories]);

@@ -7,7 +7,7 @@ import { mayHaveDrafts } from '../drafts';
 
 type Tray = ComponentType<{ area: SessionArea }>;
 
-/** The place of the tray in the header. Its code comes only to who has left unsaved work in this browser. */
+/** The place of the draft menu in the header. Its code is loaded only if this browser holds unsaved work. */
 export function DraftMenuSlot({ area }: { area: SessionArea }): ReactNode {
   const { pathname } = useLocation();
   const [tray, setTray] = useState<{ view: Tray }>();

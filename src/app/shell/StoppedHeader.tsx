@@ -4,7 +4,7 @@ import type { SessionArea } from '@/session/session';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';
 
-/** In place of a header that has stopped working: nobody is kept from signing out. */
+/** Replaces a header that failed to render, so that the user can still sign out. */
 export function StoppedHeader({ area, children }: { area: SessionArea; children: ReactNode }): ReactElement {
   const logOut = useLogout(area);
   return (

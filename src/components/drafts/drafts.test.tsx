@@ -44,7 +44,7 @@ async function opened(as: Visitor = 'admin', at = url): Promise<UserEvent> {
   return user;
 }
 
-/** What is kept for whoever is signed in. */
+/** The drafts of the user who is signed in. */
 async function kept(): Promise<readonly Draft[]> {
   return draftsOf('admin').list();
 }

@@ -1,6 +1,6 @@
 import { isCallFailure, missingPartText, type CallFailure } from '@/domain/failure';
 
-/** What a form outside the shells says of each failure for which the server gave no message. */
+/** The text of a form outside the shells for each failure for which the server gave no message. */
 export type CardFailureTexts = Readonly<
   Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>
 >;

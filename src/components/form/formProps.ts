@@ -30,7 +30,7 @@ export interface FormProps<Values extends object> {
   onSaveFailed?: (error: unknown) => void;
   /** Why the form cannot be saved at all. */
   blocked?: string | undefined;
-  /** Stands beside the form, or below it where there is no room; it may use the fields' values. */
+  /** Shown beside the form, or below it where there is no room; it may use the fields' values. */
   aside?: ReactNode;
   /** The fields, in `Section`s where there are many. */
   children: ReactNode;

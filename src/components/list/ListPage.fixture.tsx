@@ -135,7 +135,7 @@ export function shownRows(): string[][] {
     );
 }
 
-/** The row in which a text stands. */
+/** The row that contains a text. */
 export function rowOf(text: string): HTMLElement {
   const row = screen.getByText(text).closest('tr');
   if (!row) throw new Error(`${text} stands in no row`);

@@ -4,7 +4,7 @@ import type { ColumnFilters } from './listUrl';
 
 /**
  * The text boxes in the heads of a list that the server filters. What is typed counts only when it is sent, by Enter or by
- * 'Filter'; closing a box whose text is in force sends the others at once, so that no filter works unseen.
+ * 'Filter'; closing a box whose text is in force sends the others immediately, so that no filter works unseen.
  */
 export function useHeaderFilters(
   inForce: ColumnFilters,

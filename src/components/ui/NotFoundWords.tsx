@@ -6,7 +6,7 @@ import styles from './NotFoundWords.module.css';
 /** SHELL-01. */
 export const notFoundHeading = 'Oops, page not available!';
 
-/** What stands under that heading: SHELL-02, SHELL-03. 'Go Home' leads to the site root in every area. */
+/** The content under that heading: SHELL-02, SHELL-03. 'Go Home' leads to the site root in every area. */
 export function NotFoundWords(): ReactNode {
   const navigate = useNavigate();
   return (

@@ -8,7 +8,7 @@ import { entrances, type EntranceScene } from './screenFaults.entrances.fixture'
 
 const scenes = Object.entries<EntranceScene>(entrances) as [CallPath, EntranceScene][];
 
-/** Here a refused token is a refusal like any other: nobody is signed in yet. */
+/** Here a refused token is a refusal like any other, because no user is signed in yet. */
 const names = Object.keys(all) as FaultName[];
 const telling: readonly FaultName[] = ['F4 500 JSON', 'F6 200 HTML', 'F9 401'];
 

@@ -12,13 +12,13 @@ export interface PartScene {
   readonly first?: readonly Step[];
   /** Whether it says that it could not load, with Retry, or has nothing to say. */
   readonly says: 'Could not load' | 'nothing';
-  /** The documented alert, and what stands beside the field after it. */
+  /** The documented alert, and the text beside the field after it. */
   readonly alert?: readonly [alert: string, after: string];
   /** What can't be pressed meanwhile. */
   readonly blocks?: string;
   /** Words of the screen around it. */
   readonly stays: string;
-  /** How many parts of the screen ask by this call at once. */
+  /** How many parts of the screen ask by this call at the same time. */
   readonly times?: number;
   /** Faults that are answers to this call. */
   readonly takes?: RegExp;

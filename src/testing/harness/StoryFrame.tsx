@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Announcer } from '@/components/feedback/Announcer';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 
-/** What a component of a screen stands in: a router, dialogs, the page's landmark. */
+/** The surroundings that a component of a screen needs: a router, dialogs, the page's landmark. */
 export function StoryFrame({ children }: { children: ReactNode }): ReactNode {
   const [router] = useState(() => {
     const page = (

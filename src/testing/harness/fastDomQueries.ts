@@ -27,7 +27,7 @@ export function cacheStyles(realm: Realm): void {
   const blank = realm['document'].implementation.createHTMLDocument() as Document;
   const displays = new Map<string, string>();
 
-  /** `display` by jsdom's own style sheet: of an element of this kind that stands nowhere. */
+  /** `display` by jsdom's own style sheet: of an element of this kind that is not in the document. */
   function displayOf(element: Element): string {
     const { namespaceURI, localName } = element;
     let key = `${String(namespaceURI)} ${localName}`;
@@ -90,7 +90,7 @@ export function cacheStyles(realm: Realm): void {
 
 const labelable = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
 
-/** Finds the labels of all fields of the page at once, and again only when something in the page has changed. */
+/** Finds the labels of all fields of the page in one pass, and again only when something in the page has changed. */
 export function cacheLabels(realm: Realm): void {
   const document = realm['document'] as Document;
   let labels: Map<Element, HTMLLabelElement[]> | undefined;

@@ -5,7 +5,7 @@ import { setScenario } from '../../../mocks/scenarios';
 import type { CallPath } from '@/api/calls';
 
 /**
- * The mocked server for the tests of screens. Importing this starts it; each test begins with the world at rest, and
+ * The mocked server for the tests of screens. Importing this starts it; each test begins with the default fixtures, and
  * fails when a body broke the contract or when anything was written to the console as an error.
  */
 

@@ -4,7 +4,7 @@ import * as React from 'react';
 
 const { getElementError } = getConfig();
 
-/** Set by the library while it asks again and again: nobody reads what it did not find then. */
+/** Set by the library while it asks again and again: its messages about missing elements are not read then. */
 const isAskingAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
