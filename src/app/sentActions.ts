@@ -1,3 +1,4 @@
+import { loadPart } from '@/api/loadPart';
 import type { SentActionStore } from '@/domain/sentAction';
 import type { SessionArea } from '@/session/session';
 
@@ -8,7 +9,7 @@ import type { SessionArea } from '@/session/session';
 export function sentActionsLoader(area: SessionArea): () => Promise<SentActionStore> {
   const stores = new Map<string, SentActionStore>();
   return async () => {
-    const { ownerOf, sentActionsOf } = await import('@/session/sentActions');
+    const { ownerOf, sentActionsOf } = await loadPart(() => import('@/session/sentActions'));
     const owner = ownerOf(area);
     const store = stores.get(owner) ?? sentActionsOf(area);
     stores.set(owner, store);

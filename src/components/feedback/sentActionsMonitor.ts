@@ -7,6 +7,9 @@ import {
   type SentActionStore,
 } from '@/domain/sentAction';
 
+/** Milliseconds before the code of the store is loaded again after a failure. */
+const reloadDelayMs = 10_000;
+
 /** A sent action without a certain end, and what is known of it so far. */
 export interface UnconfirmedAction extends SentAction {
   /**
@@ -66,14 +69,20 @@ export class SentActionsMonitor {
   readonly start = (load: () => Promise<SentActionStore>): (() => void) => {
     this.#isStopped = false;
     let unsubscribe: (() => void) | undefined;
-    const loading = load().then(async (store) => {
+    const follow = async (): Promise<void> => {
+      const store = await load();
       if (this.#isStopped) return;
       this.#store = store;
       unsubscribe = store.subscribe(() => void this.#refresh());
       await this.#refresh();
-    });
-    // Without the store's code nothing is known, and nothing is sent: `useAction` says so.
-    loading.catch(() => undefined);
+    };
+    const tryToFollow = (): void => {
+      // Until the store's code has been loaded `useAction` sends nothing, and says why.
+      follow().catch(() => {
+        if (this.#isRunning()) this.#timers.add(setTimeout(tryToFollow, reloadDelayMs));
+      });
+    };
+    tryToFollow();
     return () => {
       this.#isStopped = true;
       unsubscribe?.();

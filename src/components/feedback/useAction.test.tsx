@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UnreadError, UnverifiedError, type CallFailure, type FailureKind } from '@/domain/failure';
-import type { Finding, PlainData, SentAction } from '@/domain/sentAction';
+import type { Finding, PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
 import { watchSessions } from '@/session/session';
 import { signInAs } from '@/testing/harness/signIns';
@@ -52,7 +52,7 @@ function Approval({ send, check, evidence, record, ...options }: Screen): ReactN
   const open = approvals.find('41');
   return (
     <>
-      <button disabled={!approvals.isReady || open !== undefined} onClick={() => void run('41')}>
+      <button disabled={open !== undefined} onClick={() => void run('41')}>
         Approve
       </button>
       <button onClick={cancel}>Stop</button>
@@ -63,11 +63,14 @@ function Approval({ send, check, evidence, record, ...options }: Screen): ReactN
 }
 
 /** Shows the screen as a page of its own: it shares only what the browser keeps. */
-function openPage(screenOptions: Screen): { leave: () => void } {
+function openPage(
+  screenOptions: Screen,
+  load: (store: SentActionStore) => Promise<SentActionStore> = (store) => Promise.resolve(store),
+): { leave: () => void } {
   const store = sentActionsOf('admin');
   const { unmount } = render(
     <DialogsProvider>
-      <SentActionsContext value={() => Promise.resolve(store)}>
+      <SentActionsContext value={() => load(store)}>
         <Approval {...screenOptions} />
       </SentActionsContext>
     </DialogsProvider>,
@@ -100,6 +103,51 @@ afterEach(async () => {
   for (const action of await store.list('approve')) await store.remove(action);
   stop();
   jest.useRealTimers();
+});
+
+test('a press before the earlier actions are known is carried out when they are', async () => {
+  let known = (): void => undefined;
+  const isKnown = new Promise<void>((resolve) => (known = resolve));
+  const send = jest.fn(() => Promise.resolve(null));
+  openPage({ send }, (store) => isKnown.then(() => store));
+  await press('Approve');
+  expect(screen.getByText('pending')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => known());
+  expect(await screen.findByText('done')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a press before the earlier actions are known sends nothing when one of them has no certain end', async () => {
+  const { leave } = openPage({ send: fails('timedOut') });
+  await press('Approve');
+  await screen.findByText(/Not confirmed/);
+  leave();
+  let known = (): void => undefined;
+  const isKnown = new Promise<void>((resolve) => (known = resolve));
+  const send = jest.fn(() => Promise.resolve(null));
+  openPage({ send }, (store) => isKnown.then(() => store));
+  await press('Approve');
+  await act(async () => known());
+  expect(await screen.findByText(/Not confirmed/)).toBeVisible();
+  expect(await screen.findByText('idle')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('while the earlier actions cannot be loaded a press fails, and they are followed when they can be', async () => {
+  let isReachable = false;
+  const send = jest.fn(() => Promise.reject(failure('timedOut')));
+  openPage({ send }, (store) =>
+    isReachable ? Promise.resolve(store) : Promise.reject(new Error('No code')),
+  );
+  await press('Approve');
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  isReachable = true;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await press('Approve');
+  expect(await screen.findByText(/Not confirmed/)).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('a success is not remembered, and a second press sends nothing', async () => {
@@ -354,30 +402,3 @@ test('a screen that follows one record leaves the actions of other records alone
   await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
   expect(await sentActionsOf('admin').list('approve')).toEqual([expect.objectContaining({ record: '42' })]);
 });
-
-test('where the store cannot be loaded nothing is sent', async () => {
-  const send = jest.fn();
-  render(
-    <DialogsProvider>
-      <SentActionsContext value={() => Promise.reject(new Error('missing chunk'))}>
-        <Sender send={send} />
-      </SentActionsContext>
-    </DialogsProvider>,
-  );
-  await press('Send');
-  expect(await screen.findByText('failed')).toBeVisible();
-  expect(send).not.toHaveBeenCalled();
-});
-
-function Sender({ send }: { send: () => Promise<unknown> }): ReactNode {
-  const { status, run } = useAction({
-    send,
-    once: { kind: 'send', record: () => '7', what: () => 'File 7' },
-  });
-  return (
-    <>
-      <button onClick={() => void run()}>Send</button>
-      <output>{status.at}</output>
-    </>
-  );
-}

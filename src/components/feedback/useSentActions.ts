@@ -5,8 +5,7 @@ import { SentActionsContext } from './sentActionsContext';
 import { SentActionsMonitor, type MonitorOptions, type UnconfirmedAction } from './sentActionsMonitor';
 
 export interface SentActions {
-  /** False until it is known which actions have no certain end: until then nothing of this kind may be sent. */
-  readonly isReady: boolean;
+  /** Empty until they are known. `useAction` waits for them before it sends. */
   readonly all: readonly UnconfirmedAction[];
   /** The action that locks a record; a creation has the record ''. */
   readonly find: (record: string | number) => UnconfirmedAction | undefined;
@@ -47,7 +46,6 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
   }
 
   return {
-    isReady: !isFollowed || actions !== undefined,
     all: actions ?? none,
     find: (record) => actions?.find((action) => action.record === String(record)),
     checkNow: (action) => void monitor.read(action),

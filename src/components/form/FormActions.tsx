@@ -44,7 +44,7 @@ export function FormActions({
   const creations = useSentActions(creates && creationKind(creates));
   const unconfirmed = creations.find('');
   // What this page is sending does not lock its own button: that one is busy, and keeps focus.
-  const isLocked = !creations.isReady || (unconfirmed !== undefined && unconfirmed.status !== 'sending');
+  const isLocked = unconfirmed !== undefined && unconfirmed.status !== 'sending';
   const save = useRef<HTMLButtonElement>(null);
 
   function retry(): void {

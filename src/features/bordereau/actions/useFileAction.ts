@@ -63,7 +63,7 @@ export function useFileAction(options: FileActionOptions): FileAction {
   function isLocked({ id }: BordereauFile): boolean {
     const open = unconfirmed.find(id);
     // What this page is sending is guarded by the action itself.
-    return !unconfirmed.isReady || (open !== undefined && open.status !== 'sending');
+    return open !== undefined && open.status !== 'sending';
   }
 
   return {
