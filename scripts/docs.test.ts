@@ -55,6 +55,15 @@ test('docs/dependencies.md gives a reason for each runtime package and each over
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
+test('no package runs a program while it is installed, and none in the build needs to', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean; hasInstallScript?: boolean }>;
+  };
+  const withScript = Object.entries(packages).filter(([, entry]) => entry.hasInstallScript && !entry.dev);
+  expect(withScript.map(([name]) => name)).toEqual([]);
+});
+
 test('every version in package.json is exact', () => {
   const versions = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
   expect(versions.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
