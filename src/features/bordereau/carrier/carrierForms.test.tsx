@@ -5,7 +5,7 @@ import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
 import { db } from '../../../../mocks/db';
-import { answersOnce, loadsFail, savesFail } from '../../../../mocks/scenarios';
+import { answersOnce, loadsFail, losesAnswerOnce, savesFail } from '../../../../mocks/scenarios';
 import { installTestWorkers } from '../preflight/worker.fixture';
 import { csvFile, findFileBox } from '../upload/upload.fixture';
 
@@ -111,6 +111,29 @@ describe('Create Upload File', () => {
     expect(window.location.pathname).toBe(add);
     expect(box('Period')).toHaveValue('10/2026');
     expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('claims.csv');
+  });
+
+  test('ERR-25 after a lost answer the file is not sent again until the carrier allows it', async () => {
+    losesAnswerOnce('/createbybdx');
+    const user = openAt(add, { as: 'carrier' });
+    await user.upload(await findFileBox(), csvFile('claims.csv'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await closeAlert(user, 'File upload failed!');
+    expect(await screen.findByText(/Not confirmed/)).toHaveTextContent(/New bordereau file, sent on/);
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute(
+      'href',
+      '/client_user_BDX_fileupload',
+    );
+    await user.click(screen.getByRole('button', { name: 'Allow another try' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(bodiesTo('/createbybdx')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await closeAlert(user, 'File uploaded successfully!');
+    expect(bodiesTo('/createbybdx')).toHaveLength(2);
   });
 
   test('BDXCAR-20 GUARD-03 the form is for a BDX session only; what it needs that fails can be asked for again', async () => {
