@@ -43,6 +43,9 @@ export function row(quotation: WireQuotation): QuotationRow {
     policyscheduledate: quotation.policyscheduledate,
     state_name: quotation.state_name,
     policyamount: textOf(quotation.policyamount),
+    balance: textOf(quotation.balance),
+    policyschedule: quotation.policyschedule,
+    policyquotation_graceperiod: quotation.policyquotation_graceperiod,
   };
 }
 

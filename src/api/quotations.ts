@@ -178,6 +178,9 @@ function rowFields(source: unknown): QuotationRow {
     policyscheduledate: text(from['policyscheduledate']),
     state_name: text(from['state_name']),
     policyamount: text(from['policyamount']),
+    balance: text(from['balance']),
+    policyschedule: text(from['policyschedule']),
+    policyquotation_graceperiod: text(from['policyquotation_graceperiod']),
   };
 }
 

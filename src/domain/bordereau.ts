@@ -39,6 +39,11 @@ export function canImportAdmin({ imported }: { readonly imported?: unknown }): b
   return isBlank || readFlag(imported) === false;
 }
 
+/** Whether the file is approved for certain; what was imported was approved before. */
+export function isApproved({ approved, imported }: FileFlags): boolean {
+  return readFlag(approved) === true || readFlag(imported) === true;
+}
+
 /** Q-185: whether a carrier is offered 'Import To Carrier': only when `importedview` is '0'. */
 export function canImportCarrier({ importedview }: { readonly importedview?: unknown }): boolean {
   return readFlag(importedview) === false;

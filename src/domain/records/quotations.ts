@@ -213,4 +213,7 @@ export type QuotationRow = Pick<
   | 'policyscheduledate'
   | 'state_name'
   | 'policyamount'
+  | 'balance'
+  | 'policyschedule'
+  | 'policyquotation_graceperiod'
 >;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
 import { Button } from '@/components/ui/Button';
-import { readFlag } from '@/domain/flags';
+import { isApproved } from '@/domain/bordereau';
 import { idFromRoute } from '@/domain/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
@@ -42,11 +42,6 @@ export function ReviewFileViewPage(): ReactElement {
       <FileActionStatus action={approving} pendingText="Approving" />
     </FileScreen>
   );
-}
-
-/** What was imported was approved before. */
-function isApproved({ approved, imported }: BordereauFile): boolean {
-  return readFlag(approved) === true || readFlag(imported) === true;
 }
 
 interface ApproveButtonProps {

@@ -1,0 +1,98 @@
+import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate, nextPeriod } from './attention';
+
+const binder = {
+  policyeffectivedate: '2026-01-31',
+  policyschedule: '3months',
+  policyamount: '1200',
+  balance: '1200',
+};
+
+describe('the next due date of a binder', () => {
+  test.each([
+    ['nothing is paid: the start of the first period', '1200', '2026-01-31'],
+    ['less than one share is paid', '900.01', '2026-01-31'],
+    ['one share is paid: 15 days before the end of the second period', '900', '2026-07-15'],
+    ['a share and a cent', '899.99', '2026-07-15'],
+    ['two shares', '600', '2026-10-15'],
+    ['all but a cent', '0.01', '2027-01-15'],
+    ['more is owed than the amount', '1300', '2026-01-31'],
+  ])('%s', (_case, balance, date) => {
+    expect(nextDueDate({ ...binder, balance })).toBe(date);
+  });
+
+  test.each([
+    ['the balance is zero', { balance: '0' }],
+    ['the balance is below zero', { balance: '-20' }],
+    ['the balance is blank', { balance: '' }],
+    ['the balance cannot be read', { balance: 'n/a' }],
+    ['the amount cannot be read', { policyamount: 'TBA' }],
+    ['the amount is zero', { policyamount: '0', balance: '10' }],
+    ['there is no effective date', { policyeffectivedate: '' }],
+    ['there is no such day', { policyeffectivedate: '2026-02-30' }],
+    ['the schedule is blank', { policyschedule: '' }],
+    ['the schedule is unknown', { policyschedule: 'weekly' }],
+  ])('is blank when %s', (_case, fields) => {
+    expect(nextDueDate({ ...binder, ...fields })).toBe('');
+  });
+
+  test('a month end that was clamped stays clamped, and a leap day counts', () => {
+    const monthly = { ...binder, policyschedule: '1month', policyamount: '1200' };
+    expect(nextDueDate({ ...monthly, balance: '1100' })).toBe('2026-03-13');
+    const leap = { ...monthly, policyeffectivedate: '2028-01-31T23:30:00-05:00', balance: '1100' };
+    expect(nextDueDate(leap)).toBe('2028-03-14');
+  });
+});
+
+test.each([
+  ['overdue', '2026-08-01', true],
+  ['due today', '2026-07-15', true],
+  ['due in 14 days', '2026-07-01', true],
+  ['due in 15 days', '2026-06-30', false],
+])('a payment that is %s', (_case, today, isDue) => {
+  expect(isPaymentDue({ ...binder, balance: '900' }, today)).toBe(isDue);
+});
+
+test('a binder without a due date needs no payment', () => {
+  expect(isPaymentDue({ ...binder, balance: '' }, '2030-01-01')).toBe(false);
+});
+
+test.each([
+  ['yesterday', '2026-11-21', true],
+  ['today', '2026-11-22', false],
+  ['tomorrow', '2026-11-23', false],
+  ['late on an earlier day of another time zone', '2026-11-21T23:59:59Z', true],
+  ['blank', '', false],
+  ['no date', 'soon', false],
+  ['no day', '2026-02-30', false],
+])('an effective date of %s: %s', (_case, policyeffectivedate, isPast) => {
+  expect(isPastEffectiveDate({ policyeffectivedate }, '2026-11-22')).toBe(isPast);
+});
+
+test.each([
+  ['yesterday', '2026-11-21', false],
+  ['today', '2026-11-22', true],
+  ['in 14 days', '2026-12-06', true],
+  ['in 15 days', '2026-12-07', false],
+  ['blank', '', false],
+  ['a number of days', '10', false],
+  ['no day', '2026-11-31', false],
+])('a grace period that ends %s: %s', (_case, policyquotation_graceperiod, isEnding) => {
+  expect(isGraceEnding({ policyquotation_graceperiod }, '2026-11-22')).toBe(isEnding);
+});
+
+describe('the next period without a file', () => {
+  const files = (...periods: string[]) => periods.map((period) => ({ period }));
+
+  test.each([
+    ['the month after the latest', files('08/2026', '10/2026', '09/2026'), '11/2026'],
+    ['stored without a slash', files('102026'), '11/2026'],
+    ['over the end of a year', files('12/2025'), '01/2026'],
+    ['December', files('11/2025'), '12/2025'],
+    ['not before it has begun', files('11/2026'), ''],
+    ['nor after a later period', files('04/2027'), ''],
+    ['periods that cannot be read count as nothing', files('', 'Q3', '13/2026', '00/2026'), ''],
+    ['no files', [], ''],
+  ])('%s', (_case, sent, period) => {
+    expect(nextPeriod(sent, '2026-11-22')).toBe(period);
+  });
+});

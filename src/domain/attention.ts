@@ -1,0 +1,101 @@
+import { addDays } from './dates';
+import { dateOnlyText, parseDateOnly } from './dateText';
+import { parseMoney } from './money';
+import type { BordereauFile } from './records/bordereau';
+import type { QuotationRow } from './records/quotations';
+import { monthsOf, scheduleRows } from './schedule';
+
+/**
+ * Which records of a list need a user's attention. A date or an amount that is blank or cannot be read never does. All
+ * dates are YYYY-MM-DD without a time zone; `today` is the user's own day.
+ */
+
+/** A date that is at most this many days ahead needs attention already. */
+const noticeDays = 14;
+
+type DueFields = Pick<QuotationRow, 'policyeffectivedate' | 'policyschedule' | 'policyamount' | 'balance'>;
+
+function day(text: string): string {
+  const date = parseDateOnly(text);
+  return date ? dateOnlyText(date) : '';
+}
+
+const dueDatesBySchedule = new Map<string, readonly string[]>();
+const mostSchedules = 10_000;
+
+/** The due dates of a schedule. A due date that is blank (SCHED-07) is the start of its period. */
+function dueDates(effectiveDate: string, schedule: string): readonly string[] {
+  const key = `${effectiveDate} ${monthsOf(schedule) ?? ''}`;
+  const known = dueDatesBySchedule.get(key);
+  if (known) return known;
+  const dates = scheduleRows(effectiveDate, schedule).map(({ duedate, startDate }) => duedate || startDate);
+  if (dueDatesBySchedule.size >= mostSchedules) dueDatesBySchedule.clear();
+  dueDatesBySchedule.set(key, dates);
+  return dates;
+}
+
+/**
+ * The day on which the next payment of a binder is due: the due date of the first period that what was paid does not
+ * cover, where each period costs the same share of the amount. Blank without a balance or a schedule.
+ */
+export function nextDueDate({
+  policyeffectivedate,
+  policyschedule,
+  policyamount,
+  balance,
+}: DueFields): string {
+  const amount = parseMoney(policyamount);
+  const owed = parseMoney(balance);
+  if (amount === undefined || owed === undefined || amount <= 0 || owed <= 0) return '';
+  const dates = dueDates(day(policyeffectivedate), policyschedule);
+  const paidPeriods = Math.floor((Math.max(0, amount - owed) * dates.length) / amount);
+  return dates[paidPeriods] ?? '';
+}
+
+function isUntil(date: string, last: string): boolean {
+  return date !== '' && date <= last;
+}
+
+/** Whether a binder's next payment is overdue or due within 14 days. */
+export function isPaymentDue(binder: DueFields, today: string): boolean {
+  return isUntil(nextDueDate(binder), addDays(today, noticeDays));
+}
+
+/** Whether the effective date of a quotation has passed: a quotation that was approved is no longer one. */
+export function isPastEffectiveDate(
+  { policyeffectivedate }: Pick<QuotationRow, 'policyeffectivedate'>,
+  today: string,
+): boolean {
+  const effective = day(policyeffectivedate);
+  return effective !== '' && effective < today;
+}
+
+/** Whether the grace period of a quotation ends today or within 14 days (Q-133: it is the date of its end). */
+export function isGraceEnding(
+  { policyquotation_graceperiod }: Pick<QuotationRow, 'policyquotation_graceperiod'>,
+  today: string,
+): boolean {
+  const end = day(policyquotation_graceperiod);
+  return end >= today && isUntil(end, addDays(today, noticeDays));
+}
+
+/** A month as a number that counts on: 0 is January of year 0. */
+function monthNumber(period: string): number | undefined {
+  const [, month, year] = /^\s*(\d\d)\/?(\d{4})\s*$/.exec(period) ?? [];
+  const number = Number(month);
+  return number >= 1 && number <= 12 ? Number(year) * 12 + number - 1 : undefined;
+}
+
+/**
+ * The first month, MM/YYYY, for which a carrier has sent no file: the one after the latest period of its files. Blank when
+ * no file names a period, or while that month has not begun.
+ */
+export function nextPeriod(files: readonly Pick<BordereauFile, 'period'>[], today: string): string {
+  const months = files.map(({ period }) => monthNumber(period)).filter((month) => month !== undefined);
+  const current = monthNumber(`${today.slice(5, 7)}/${today.slice(0, 4)}`);
+  if (months.length === 0 || current === undefined) return '';
+  // `Math.max(...months)` would end at some hundred thousand files.
+  const next = months.reduce((latest, month) => Math.max(latest, month)) + 1;
+  if (next > current) return '';
+  return `${String((next % 12) + 1).padStart(2, '0')}/${String(Math.floor(next / 12)).padStart(4, '0')}`;
+}
