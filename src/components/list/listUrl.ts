@@ -133,7 +133,7 @@ function arriveAt(location: Location): { pathname: string; key: string; search: 
  * The whole query of the present location. Arriving without one, as after saving a form, restores the last query of the
  * list; its own menu link, pressed on the list itself, is no arrival and starts afresh.
  */
-function useWholeSearch(): string {
+export function useWholeSearch(): string {
   const location = useLocation();
   const [arrival, setArrival] = useState(() => arriveAt(location));
   if (arrival.pathname !== location.pathname) setArrival(arriveAt(location));
@@ -162,7 +162,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
   const query = isTyping ? { ...stored, filter: typed.text, page: 1 } : stored;
 
   const { pathname } = location;
-  const whole = writeListQuery(location.search, query);
+  const whole = writeListQuery(search, query);
   const parts = splitListQuery(whole);
   const isWritten = parts.search === location.search && parts.names === (namesIn(location.state) ?? '');
 
@@ -171,7 +171,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
     const isLeft =
       router && (router.state.navigation.state !== 'idle' || router.state.location.key !== location.key);
     if (isLeft) return;
-    const target = splitListQuery(writeListQuery(location.search, next));
+    const target = splitListQuery(writeListQuery(search, next));
     // Another screen may keep something in the same entry.
     const kept: unknown = location.state;
     const state = { ...(typeof kept === 'object' && kept), list: `${listOwner}?${target.names}` };

@@ -4,6 +4,13 @@ import { BinderCards, viewBinder } from './BinderCards';
 import { useViewType } from './useViewType';
 import { RecordList } from '@/features/quotations/list/RecordList';
 
+const shownRows = {
+  'payment-due': {
+    label: 'Payment due within 14 days',
+    load: async () => (await import('@/domain/attention')).isPaymentDue,
+  },
+};
+
 /** BLIST-01, BLIST-06: as a table or as cards. */
 export function BinderListPage(): ReactElement {
   const { viewType, toggle } = useViewType();
@@ -12,6 +19,7 @@ export function BinderListPage(): ReactElement {
       kind="binder"
       heading="Policies Binders"
       useRecords={useViewPolicyBinderListQuery}
+      shownRows={shownRows}
       openLink={viewBinder}
       actions={(row) => [{ label: 'View', to: viewBinder(row) }]}
       toolbar={toggle}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { ListPage, type RowAction } from '@/components/list/ListPage';
+import { useShownRows } from '@/components/list/useShownRows';
 import type { QueryState } from '@/components/feedback/queryState';
 import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
@@ -14,6 +15,7 @@ import { adminPageSize } from './adminPageSize';
 import { receivedColumns, statusForAdmin } from '../fileColumns';
 
 const columns = [...receivedColumns, statusForAdmin];
+const shownRows = { 'to-import': { label: 'To import', load: () => Promise.resolve(canImportAdmin) } };
 
 /** Who an import is by (ROLE-11, ROLE-12, Q-140): the client company, or a client user's first name. */
 function useCreatorName(): QueryState<string> {
@@ -43,6 +45,7 @@ export function InboundListPage(): ReactElement {
       void files.refetch();
     },
   };
+  const shown = useShownRows(query, shownRows);
   const importing = useFileAction({
     name: 'Import',
     question: 'Do you want to Import?',
@@ -77,11 +80,16 @@ export function InboundListPage(): ReactElement {
     <ListPage
       heading="BDX Inbound"
       breadcrumbs={[{ label: 'BDX Inbound' }]}
-      query={query}
+      query={shown.query}
       columns={columns}
       pageSize={adminPageSize}
       actions={actions}
-      toolbar={<FileActionStatus isInList action={importing} pendingText="Importing" />}
+      toolbar={
+        <>
+          {shown.toolbar}
+          <FileActionStatus isInList action={importing} pendingText="Importing" />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useViewBrdxReviewQuery } from '@/api/bordereau';
 import { ListPage } from '@/components/list/ListPage';
+import { useShownRows } from '@/components/list/useShownRows';
+import { isApproved } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
@@ -8,15 +10,23 @@ import { adminPageSize } from './adminPageSize';
 import { receivedColumns, statusForAdmin } from '../fileColumns';
 
 const columns = [...receivedColumns, statusForAdmin];
+const shownRows = {
+  'to-review': {
+    label: 'To review',
+    load: () => Promise.resolve((file: BordereauFile) => !isApproved(file)),
+  },
+};
 
 /** BDXADM-08: the files that wait for an approval. */
 export function ReviewListPage(): ReactElement {
   const { clientId } = useSession();
+  const { query, toolbar } = useShownRows(useViewBrdxReviewQuery(clientId), shownRows);
   return (
     <ListPage
       heading="BDX Review"
       breadcrumbs={[{ label: 'BDX Review' }]}
-      query={useViewBrdxReviewQuery(clientId)}
+      query={query}
+      toolbar={toolbar}
       columns={columns}
       pageSize={adminPageSize}
       openLink={review}

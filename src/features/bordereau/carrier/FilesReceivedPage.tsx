@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useBrdxFileImportToMainMutation } from '@/api/bordereau';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { ListPage, type RowAction } from '@/components/list/ListPage';
+import { useShownRows } from '@/components/list/useShownRows';
 import { canImportCarrier, isImportedByCarrier } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { FileActionStatus } from '../actions/FileActionStatus';
@@ -13,10 +14,12 @@ import { useFilesReceived } from './useCarrierFiles';
 
 /** BDXCAR-12 */
 const columns = [...receivedColumns, statusForCarrier];
+const shownRows = { 'to-import': { label: 'To import', load: () => Promise.resolve(canImportCarrier) } };
 
 /** BDXCAR-11: the files that the client company sent to this carrier. An import has the list read again (BDXSTAT-11). */
 export function FilesReceivedPage(): ReactElement {
   const { query, reread } = useFilesReceived();
+  const shown = useShownRows(query, shownRows);
   const { notify } = useDialogs();
   const [importFile] = useBrdxFileImportToMainMutation();
   const importing = useFileAction({
@@ -39,11 +42,16 @@ export function FilesReceivedPage(): ReactElement {
     <ListPage
       heading="Files Received"
       breadcrumbs={carrierCrumbs({ label: 'Files Received' })}
-      query={query}
+      query={shown.query}
       columns={columns}
       pageSize={carrierPageSize}
       actions={actions}
-      toolbar={<FileActionStatus isInList action={importing} pendingText="Importing" />}
+      toolbar={
+        <>
+          {shown.toolbar}
+          <FileActionStatus isInList action={importing} pendingText="Importing" />
+        </>
+      }
     />
   );
 }

@@ -5,6 +5,17 @@ import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { RecordList } from './RecordList';
 
+const shownRows = {
+  'past-effective-date': {
+    label: 'Effective date passed',
+    load: async () => (await import('@/domain/attention')).isPastEffectiveDate,
+  },
+  'grace-ending': {
+    label: 'Grace period ends within 14 days',
+    load: async () => (await import('@/domain/attention')).isGraceEnding,
+  },
+};
+
 /** QLIST-01 */
 export function QuotationListPage(): ReactElement {
   const { clientId } = useSession();
@@ -14,6 +25,7 @@ export function QuotationListPage(): ReactElement {
       kind="quotation"
       heading="Policies Quotations"
       useRecords={useViewPolicyQuotationListQuery}
+      shownRows={shownRows}
       openLink={viewQuotation}
       editLink={({ id, intake_id }) =>
         linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })

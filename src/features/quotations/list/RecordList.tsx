@@ -3,6 +3,7 @@ import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { useColumnFilters } from '@/components/list/listUrl';
+import { useShownRows, type ShownRows } from '@/components/list/useShownRows';
 import { current, type Query } from '@/components/feedback/queryState';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { useSession } from '@/session/useSession';
@@ -26,6 +27,8 @@ export interface RecordListProps extends Pick<
 > {
   kind: keyof typeof columns;
   useRecords: (request: ListRequest) => Query<readonly QuotationRow[]>;
+  /** The rows that `?show=` can name. */
+  shownRows?: Readonly<Record<string, ShownRows<QuotationRow>>>;
   openLink: (row: QuotationRow) => string;
 }
 
@@ -33,12 +36,13 @@ export interface RecordListProps extends Pick<
  * The table of quotations, binders and policies. A click selects a row and keeps its customer for a new quotation
  * (QLIST-07); the blank last row forgets the customer, and opened leads to the choice of an intake category (QLIST-09).
  */
-export function RecordList({ kind, useRecords, ...props }: RecordListProps): ReactNode {
+export function RecordList({ kind, useRecords, shownRows = {}, ...props }: RecordListProps): ReactNode {
   const { clientId } = useSession();
   const filters = useColumnFilters(filterKeys);
   const [isChoosing, setChoosing] = useState(false);
   // QLIST-05: rows of an earlier filter are none of this one's.
-  const query = current(useRecords({ company_id: clientId, ...sentFilters(filters) }));
+  const records = current(useRecords({ company_id: clientId, ...sentFilters(filters) }));
+  const { query, toolbar } = useShownRows(records, shownRows);
   return (
     <>
       <ListPage
@@ -47,6 +51,12 @@ export function RecordList({ kind, useRecords, ...props }: RecordListProps): Rea
         query={query}
         columns={columns[kind]}
         pageSize={pageSize}
+        toolbar={
+          <>
+            {toolbar}
+            {props.toolbar}
+          </>
+        }
         onSelect={storeSelectedCustomer}
         blankRow={{
           label: 'New quotation…',

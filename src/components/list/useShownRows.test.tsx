@@ -1,0 +1,129 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { openAt } from '@/testing/harness/openAt';
+import { expectPath } from '@/testing/harness/at';
+import { answersAlways } from '../../../mocks/scenarios';
+
+import { useShownRows, type ShownRows } from './useShownRows';
+
+const quotations = '/user_admin_policy_quotations';
+
+/** The policy numbers that the list shows. */
+function numbersShown(): readonly (string | null)[] {
+  return screen.getAllByText(/^(POL|BDR)-/).map(({ textContent }) => textContent);
+}
+
+beforeEach(() => {
+  answersAlways('/viewpolicyquotationlist', {
+    Policyquotations: [
+      { id: 8101, intake_id: 552, unique_id: 'POL-8101', policyeffectivedate: '2020-01-05' },
+      { id: 8102, intake_id: 552, unique_id: 'POL-8102', policyeffectivedate: '2999-01-05' },
+      { id: 8103, intake_id: 552, unique_id: 'POL-8103', policyeffectivedate: '' },
+      { id: 8104, intake_id: 552, unique_id: 'POL-8104', policyeffectivedate: '2020-02-05' },
+    ],
+  });
+});
+
+test('an address that names some rows shows these alone, until the user asks for all', async () => {
+  const user = openAt(`${quotations}?show=past-effective-date&sort=LOB`);
+  await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
+  expect(screen.getByText('2 rows')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Effective date passed (show all rows)' }));
+  await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8102', 'POL-8103', 'POL-8104']));
+  expect(screen.queryByRole('button', { name: /show all rows/ })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?sort=LOB');
+});
+
+test.each(['?show=', '?show=all', '?show=toString'])('%s names no rows: all are shown', async (search) => {
+  openAt(quotations + search);
+  await waitFor(() => expect(numbersShown()).toHaveLength(4));
+  expect(screen.queryByRole('button', { name: /show all rows/ })).not.toBeInTheDocument();
+});
+
+test('the rows are the same after a record was opened and left', async () => {
+  const user = openAt(`${quotations}?show=past-effective-date`);
+  await waitFor(() => expect(numbersShown()).toHaveLength(2));
+  await user.dblClick(screen.getByText('POL-8104'));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/user_admin_view_policy_quotation/));
+  await user.click(await screen.findByRole('link', { name: 'Policies Quotations' }));
+  await expectPath(quotations);
+  await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
+});
+
+test('binders with a payment due are those that still owe what is due', async () => {
+  const binder = { intake_id: 552, policyschedule: '3months', policyamount: '1200' };
+  answersAlways('/viewpolicybinderlist', {
+    Policyquotations: [
+      { ...binder, id: 8201, unique_id: 'BDR-8201', policyeffectivedate: '2020-01-31', balance: '900' },
+      { ...binder, id: 8202, unique_id: 'BDR-8202', policyeffectivedate: '2020-01-31', balance: '0' },
+      { ...binder, id: 8203, unique_id: 'BDR-8203', policyeffectivedate: '2999-01-31', balance: '900' },
+    ],
+  });
+  openAt('/user_admin_policy_binder?show=payment-due');
+  await waitFor(() => expect(numbersShown()).toEqual(['BDR-8201']));
+  expect(screen.getByRole('button', { name: /^Payment due within 14 days/ })).toBeVisible();
+});
+
+test.each([
+  [
+    '/user_admin_bdx_inbound?show=to-import',
+    'admin',
+    '/viewclientinbound',
+    'inboundData',
+    [{ imported: '0' }, { imported: '1' }, { imported: '' }],
+    ['1.csv', '3.csv'],
+  ],
+  [
+    '/user_admin_bdx_review?show=to-review',
+    'admin',
+    '/viewbrdxreview',
+    'reviewData',
+    [{ approved: '0' }, { approved: '1' }, { approved: '0', imported: '1' }],
+    ['1.csv'],
+  ],
+  [
+    '/client_user_BDX_filerecived?show=to-import',
+    'carrier',
+    '/viewBDXInbound',
+    'inboundData',
+    [{ importedview: '1' }, { importedview: '0' }, {}],
+    ['2.csv'],
+  ],
+] as const)('%s shows the files that wait', async (url, as, path, key, files, names) => {
+  answersAlways(path, {
+    [key]: files.map((file, index) => ({ id: 8301 + index, file_name: `${index + 1}.csv`, ...file })),
+  });
+  openAt(url, { as });
+  await waitFor(() =>
+    expect(screen.getAllByText(/^\d\.csv$/).map(({ textContent }) => textContent)).toEqual(names),
+  );
+});
+
+test('a rule that could not be loaded is a failed load, and Retry loads it again', async () => {
+  const rule = (row: number): boolean => row > 8400;
+  const load = jest.fn<Promise<typeof rule>, []>().mockRejectedValueOnce(new Error('No code'));
+  load.mockResolvedValue(rule);
+  const choices: Record<string, ShownRows<number>> = { high: { label: 'High', load } };
+  const rows = [8399, 8401];
+  const refetch = jest.fn();
+  function List(): ReactNode {
+    const { query } = useShownRows({ data: rows, isFetching: false, isError: false, refetch }, choices);
+    return (
+      <>
+        <output>{query.isError ? 'failed' : (query.data?.join() ?? 'loading')}</output>
+        <button onClick={() => void query.refetch()}>Retry</button>
+      </>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={['/list?show=high']}>
+      <List />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('failed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('8401')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
