@@ -40,6 +40,12 @@ beforeAll(() => {
   });
 });
 
+// The product renders here as in a browser, whenever an answer comes, also after the last step of a test. React would
+// otherwise warn of each such update, and the library turns this on for each file.
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+});
+
 /**
  * React's development build makes an `Error` for each element, to show in a warning where the element was made: a fifth
  * of the time of a test that opens a screen. It stops doing so after many elements, by this count.
