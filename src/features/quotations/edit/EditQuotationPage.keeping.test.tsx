@@ -3,8 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { isLate, loadsFail, losesAnswerOnce, savesFail } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
+import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/testing/harness/openAt';
-import { field, fill, isHome, onOneDay } from './quotationForm.fixture';
+import { field, fill, isHome } from './quotationForm.fixture';
 
 /** What the edit forms never lose, and never send twice or in part. */
 

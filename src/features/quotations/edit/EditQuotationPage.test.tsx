@@ -4,8 +4,9 @@ import { db } from '../../../../mocks/db';
 import { answersOnce, isLate } from '../../../../mocks/scenarios';
 import { expectPath, goTo } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/testing/harness/openAt';
-import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
+import { choose, field, fill, isHome } from './quotationForm.fixture';
 
 const withHistory = '/edit_intakeform_user_admin_policy/1041/551';
 const plain = '/user_admin_edit_quotation_policies/1041';

@@ -3,8 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { answersAlways, isLate, loadsFail, savesFail } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, holdAnswers, nextBody } from '@/testing/harness/server';
+import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/testing/harness/openAt';
-import { choose, field, fill, isHome, onOneDay } from './quotationForm.fixture';
+import { choose, field, fill, isHome } from './quotationForm.fixture';
 
 const url = '/user_admin_policy/551';
 const saveQuestion = 'You entered something in the form. Do you want to save?';

@@ -3,19 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 
 /** What the tests of the quotation forms do on them. */
 
-/** Stops the calendar, and nothing else of time, for each test of a file: it is the morning of 21 November 2026. */
-export function onOneDay(): void {
-  const running = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const;
-  const timers = ['setImmediate', 'setInterval', 'setTimeout', 'clearImmediate', 'clearInterval'] as const;
-  const more = ['clearTimeout', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const;
-  beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(2026, 10, 21, 9, 30), doNotFake: [...running, ...timers, ...more] });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-}
-
 /** A control by its label; on a form of this size much quicker than a search through the whole page. */
 export function field(name: string): HTMLElement {
   const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent === name);

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { onOneDay } from '@/testing/harness/onOneDay';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
+import { calls } from '@/api/calls';
+import { recordedCalls } from '../../../mocks/callLog';
+import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+
+const home = '/user_admin_home';
+
+/** Answers each list of the page with these records, and every other list of it with none. */
+function listsHold(records: Partial<Record<keyof typeof calls, readonly object[]>>): void {
+  const lists = [
+    '/viewpolicybinderlist',
+    '/viewpolicyquotationlist',
+    '/viewclientinbound',
+    '/viewbrdxreview',
+    '/viewbrdxsend',
+  ] as const;
+  for (const path of lists) answersAlways(path, { [calls[path].response[0] ?? '']: records[path] ?? [] });
+}
+
+async function section(heading: string): Promise<HTMLElement> {
+  const title = await screen.findByRole('heading', { level: 3, name: heading });
+  return title.closest('details')!;
+}
+
+/** The links and texts of a section's rows. */
+async function linesOf(heading: string): Promise<readonly (string | null)[]> {
+  const list = await screen.findByRole('list', { name: heading });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+onOneDay();
+
+const due = 'Payments due within 14 days';
+const past = 'Effective date passed without approval';
+const grace = 'Grace period ends within 14 days';
+
+test('binders with a payment due come first by their due date, and each leads to its binder', async () => {
+  const binder = {
+    intake_id: 552,
+    intake_Name: 'Homeowners',
+    policyschedule: '3months',
+    policyamount: '1200',
+  };
+  listsHold({
+    '/viewpolicybinderlist': [
+      {
+        ...binder,
+        id: 8201,
+        unique_id: 'BDR-1',
+        balance: '600',
+        firstname: 'Ann',
+        policyeffectivedate: '2026-03-10',
+      },
+      { ...binder, id: 8202, unique_id: 'BDR-2', balance: '900', policyeffectivedate: '2025-03-10' },
+      { ...binder, id: 8203, unique_id: 'BDR-3', balance: '0', policyeffectivedate: '2025-03-10' },
+      { ...binder, id: 8204, unique_id: 'BDR-4', balance: '1200', policyeffectivedate: '2026-12-06' },
+    ],
+  });
+  openAt(home);
+  expect(await linesOf(due)).toEqual([
+    'BDR-2$900 open · HomeownersOverdue since 08-26-2025',
+    'BDR-1$600 open · Ann · HomeownersDue 11-25-2026',
+  ]);
+});
+
+test('quotations are listed whose effective date has passed, or whose grace period ends soon', async () => {
+  const quotation = { intake_id: 552, firstname: 'Ann', lastname: 'Whitfield', intake_Name: 'Homeowners' };
+  listsHold({
+    '/viewpolicyquotationlist': [
+      { ...quotation, id: 8101, unique_id: 'POL-1', policyeffectivedate: '2026-11-20' },
+      {
+        ...quotation,
+        id: 8102,
+        unique_id: 'POL-2',
+        policyeffectivedate: '2026-11-21',
+        policyquotation_graceperiod: '2026-12-05',
+      },
+      {
+        ...quotation,
+        id: 8103,
+        unique_id: 'POL-3',
+        policyeffectivedate: '2026-10-01',
+        policyquotation_graceperiod: '2026-12-06',
+      },
+    ],
+  });
+  openAt(home);
+  expect(await linesOf(past)).toEqual([
+    'POL-3Ann Whitfield · HomeownersEffective 10-01-2026',
+    'POL-1Ann Whitfield · HomeownersEffective 11-20-2026',
+  ]);
+  expect(await linesOf(grace)).toEqual(['POL-2Ann Whitfield · HomeownersEnds 12-05-2026']);
+  const link = screen.getByRole('link', { name: 'POL-2' });
+  expect(link).toHaveAttribute('href', '/user_admin_view_policy_quotation/8102/552');
+  expect(bodiesTo('/viewpolicyquotationlist')).toEqual([{ company_id: 7 }]);
+});
+
+test('a section shows five rows, and its link leads to all of them in the list', async () => {
+  const files = Array.from({ length: 7 }, (_, index) => ({
+    id: 8301 + index,
+    file_name: `${index + 1}.csv`,
+    sender_name: 'Atlantic Mutual',
+    period: '102026',
+    imported: '0',
+  }));
+  listsHold({ '/viewclientinbound': [...files, { id: 8310, file_name: 'done.csv', imported: '1' }] });
+  const user = openAt(home);
+  expect(await linesOf('Bordereaux to import')).toEqual(
+    ['1.csv', '2.csv', '3.csv', '4.csv', '5.csv'].map((name) => `${name}Atlantic Mutual10/2026`),
+  );
+  expect(screen.getByRole('link', { name: '1.csv' })).toHaveAttribute(
+    'href',
+    '/client_user_brdx_file_view/8301',
+  );
+  await user.click(screen.getByRole('link', { name: 'Show all 7 (Bordereaux to import)' }));
+  expect(await screen.findByText('7 rows')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/user_admin_bdx_inbound?show=to-import');
+});
+
+test('a section without rows says so', async () => {
+  listsHold({ '/viewbrdxreview': [{ id: 8311, approved: '1' }] });
+  openAt(home);
+  expect(await within(await section('Bordereaux to review')).findByText('Nothing to do')).toBeVisible();
+});
+
+test('the sections load one after another, and one that fails does not hold the next back', async () => {
+  listsHold({ '/viewbrdxsend': [{ id: 8321, file_name: 'sent.csv' }] });
+  const mend = loadsFail('/viewpolicyquotationlist');
+  const user = openAt(home);
+  expect(await linesOf('Bordereaux to send')).toEqual(['sent.csv']);
+  const failed = within(await section(past));
+  expect(failed.getByText('Could not load')).toBeVisible();
+  const order = recordedCalls.map(({ path }) => path).filter((path) => /list$|inbound|brdx/.test(path));
+  expect([...new Set(order)]).toEqual([
+    '/viewpolicybinderlist',
+    '/viewpolicyquotationlist',
+    '/viewclientinbound',
+    '/viewbrdxreview',
+    '/viewbrdxsend',
+  ]);
+  mend();
+  listsHold({});
+  await user.click(failed.getByRole('button', { name: 'Retry' }));
+  expect(await failed.findByText('Nothing to do')).toBeVisible();
+});
+
+test('staff see the sections whose lists are in their own menus', async () => {
+  answersAlways('/viewmainmenuandsubmenuuser', {
+    menuWithSubmenu: [
+      {
+        id: 52,
+        category: { name: 'Quotations', url: 'user_admin_policy_quotation', menutype: '1' },
+        subMenu: [{ id: 5202, menu_id: 52, name: 'Binders', url: 'user_admin_policy_binder', menutype: '1' }],
+      },
+    ],
+  });
+  openAt(home, { as: 'staff' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([due]),
+  );
+});
