@@ -1,5 +1,5 @@
 /** What the mocked server answered a test. */
-export interface Asked {
+interface Asked {
   readonly status: number;
   // A test reads whatever it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -4,7 +4,7 @@ import { seedMark } from './persistence';
 import { currentScenario, isScenario, setScenario, type ScenarioName } from './scenarios';
 
 /** What a report of a bug needs to be seen again: where, in which world, when, and how the server answered. */
-export interface Bundle {
+interface Bundle {
   /** The address at which the page was loaded, and the one that was open at the end. */
   readonly opened: string;
   readonly route: string;

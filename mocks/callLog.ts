@@ -1,5 +1,5 @@
 /** A call as the mocked server saw it. */
-export interface RecordedCall {
+interface RecordedCall {
   readonly method: string;
   readonly path: string;
   /** The parsed JSON; of a multipart body the text parts, and files by their names. */

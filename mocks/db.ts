@@ -5,7 +5,7 @@ import { firstIds } from './seed/ids';
 export type { Tables };
 
 /** A world that can be kept: its tables, and the last id given out in each. */
-export interface Snapshot {
+interface Snapshot {
   readonly tables: Tables;
   readonly lastIds: Readonly<Partial<Record<keyof Tables, number>>>;
 }

@@ -17,7 +17,7 @@ export interface Place {
   readonly objects: Set<object>;
 }
 
-export interface Watched {
+interface Watched {
   readonly reply: unknown;
   readonly places: ReadonlyMap<string, Place>;
 }

@@ -34,7 +34,7 @@ async function playwrightsOwn() {
 }
 
 /** The path of a Chromium that runs, or nothing. */
-export async function findChromium() {
+async function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && runs(asked)) return asked;
   if (asked) say(`CHROMIUM_PATH names ${asked}, which does not run; looking elsewhere.`);

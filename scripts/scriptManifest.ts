@@ -12,7 +12,7 @@ import reasonsOfOthers from '../deploy/packages.json';
 const reasonsFile = 'deploy/packages.json';
 
 /** A script that is shipped: its place in the build, the SHA-384 of its content in base64, and whose code is in it and why. */
-export interface ShippedScript {
+interface ShippedScript {
   readonly file: string;
   readonly sha384: string;
   readonly holds: Readonly<Record<string, string>>;

@@ -68,7 +68,7 @@ function describe(elements: readonly Element[]): Control[] {
   }));
 }
 
-export interface Controls {
+interface Controls {
   readonly all: readonly Control[];
   elementOf(control: Control): Promise<ElementHandle<HTMLElement>>;
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a person does at a screen, whatever they do it with: a journey is written once and gone twice. */
-export interface InputDriver {
+interface InputDriver {
   readonly name: 'mouse' | 'keyboard';
   /** A button, a link, an entry of a menu. */
   press(target: Locator): Promise<void>;
@@ -17,7 +17,7 @@ export interface InputDriver {
   pickFiles(target: Locator, files: readonly PickedFile[]): Promise<void>;
 }
 
-export interface PickedFile {
+interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

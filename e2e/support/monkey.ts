@@ -4,7 +4,7 @@ import { controlsOf, type Control } from './controls';
 import { areas } from './screenUrls';
 import { injectFaults } from './faultInjection';
 
-export interface MonkeyRun {
+interface MonkeyRun {
   readonly page: Page;
   readonly area: 'administration' | 'carrier';
   readonly seed: string;

@@ -30,7 +30,7 @@ const known: readonly Secret[] = ['admin123', 'staff123', 'carrier123', 'bdx123'
 export const secrets: readonly Secret[] = [...Object.values(typed), ...known];
 
 /** A secret's characters, however they are spaced, and the same in base64; short ones only where they stand alone. */
-export function patternOf({ text }: Secret): string {
+function patternOf({ text }: Secret): string {
   const characters = [...text.replaceAll(/[\s/-]/g, '')].map((character) =>
     character.replace(/\W/, String.raw`\$&`),
   );
@@ -46,7 +46,7 @@ export function patternOf({ text }: Secret): string {
 const patterns = secrets.map((secret) => ({ name: secret.name, pattern: patternOf(secret) }));
 
 /** The names of the secrets that stand in a text. */
-export function secretsIn(text: string): string[] {
+function secretsIn(text: string): string[] {
   return patterns.filter(({ pattern }) => new RegExp(pattern).test(text)).map(({ name }) => name);
 }
 

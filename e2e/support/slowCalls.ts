@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Calls whose answer a test holds back, and the page's clock in its hands. */
 
-export interface HeldCalls {
+interface HeldCalls {
   /** How many calls came so far. */
   readonly count: () => number;
   /** Hands what was held to the server, also where its page is gone, and holds nothing any more. */

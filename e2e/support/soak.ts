@@ -34,7 +34,7 @@ function middle(all: readonly Held[], what: keyof Held): number {
   return values[Math.floor(values.length / 2)] ?? NaN;
 }
 
-export interface Growth {
+interface Growth {
   readonly what: keyof Held;
   /** After the warm-up, and at the end. */
   readonly early: number;

@@ -1,7 +1,7 @@
 import type { WireProgramCoverage } from '../records';
 
 /** A coverage before it belongs to a program. */
-export type CoverageOffer = Omit<WireProgramCoverage, 'id' | 'program_id'>;
+type CoverageOffer = Omit<WireProgramCoverage, 'id' | 'program_id'>;
 
 type Row = readonly [
   coverage_name: string,

@@ -243,7 +243,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
 });
 
 /** The body of `/Importedbdximport`. */
-export interface ImportRequest {
+interface ImportRequest {
   readonly id: Id;
   readonly policycreator_id: Id;
   readonly policycreator_name: string;

@@ -84,7 +84,7 @@ function storedPermission(reply: unknown): Permission | typeof unreadable {
 }
 
 /** The body of `/createclientpermission`. */
-export interface PermissionPayload extends Permission {
+interface PermissionPayload extends Permission {
   readonly uid: Id;
   readonly client_id: Id;
 }

@@ -35,7 +35,7 @@ const company = record<Company>({
 });
 
 /** A new company with its documents' files; it holds a password and files, so it travels sealed. */
-export interface NewCompany {
+interface NewCompany {
   readonly fields: Omit<Company, 'id' | 'documentUpload'>;
   readonly documents: readonly File[];
   readonly upload?: UploadOptions;

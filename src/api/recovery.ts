@@ -16,7 +16,7 @@ function returnedId(reply: unknown): Id | typeof unreadable {
 }
 
 /** Which area's login is recovered: its server is asked. The recovery screens of both areas share URLs. */
-export interface Recovering<Body> {
+interface Recovering<Body> {
   readonly area: 'admin' | 'bdx';
   readonly body: Sealed<Body>;
 }

@@ -1,7 +1,7 @@
 import type { Area } from '@/paths';
 
 /** An account of the mocked world, shown under the login form of mocked builds only. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly area: Area;
   readonly username: string;
   readonly password: string;

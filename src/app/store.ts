@@ -11,8 +11,6 @@ export const store = configureStore({
   devTools: process.env['NODE_ENV'] !== 'production' && { name: 'portal' },
 });
 
-export type AppStore = typeof store;
-
 function identity(): string {
   const { admin, bdx } = currentSessions();
   return JSON.stringify([admin?.userId, admin?.clientId, bdx?.carrierId]);

@@ -53,7 +53,7 @@ export type AttributeName = (typeof attributeNames)[number];
 /** CONST-11 */
 export const attributeDataTypes = ['Numeric', 'Alphanumeric', 'String'] as const;
 
-export type AttributeDataType = (typeof attributeDataTypes)[number];
+type AttributeDataType = (typeof attributeDataTypes)[number];
 
 /** ATTR-23, ATTR-24 */
 export const mandatoryOptions = [

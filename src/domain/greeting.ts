@@ -1,5 +1,5 @@
 /** Whom the header greets; a name is empty until it is known. */
-export interface Greeted {
+interface Greeted {
   readonly isStaff: boolean;
   readonly firstname: string;
   readonly loginId: string;

@@ -127,7 +127,7 @@ export function canPay(paidCents: number | undefined, balanceCents: number | und
 }
 
 /** Who pays for what. */
-export interface PaymentContext {
+interface PaymentContext {
   quotation: Pick<Quotation, 'id' | 'unique_id' | 'customer_id' | 'balance' | 'policyamount'>;
   userId: Id;
   clientId: Id;

@@ -10,7 +10,7 @@ export interface PaymentEvidence {
 }
 
 /** A payment, and what the server said before it was sent, as the browser keeps it: nothing secret. Amounts in cents. */
-export interface SentPayment {
+interface SentPayment {
   readonly policyPaymentType: string;
   readonly paid: number;
   /** Null where it was not known. */

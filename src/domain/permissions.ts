@@ -155,7 +155,7 @@ export function samePlaces(one: PermissionBoard, other: PermissionBoard): boolea
 }
 
 /** The body of `/createclientpermission`. */
-export interface PermissionRequest extends Permission {
+interface PermissionRequest extends Permission {
   uid: Id;
   client_id: Id;
 }

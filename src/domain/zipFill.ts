@@ -7,7 +7,7 @@ type Named = Pick<Attribute, 'name' | 'attribute_name'>;
 
 const parts = ['city', 'state', 'county', 'country'] as const;
 
-export type ZipPart = (typeof parts)[number];
+type ZipPart = (typeof parts)[number];
 
 function wordsOf(label: string): string[] {
   return label.toLowerCase().split(/[^\p{L}]+/u);

@@ -3,7 +3,7 @@ import { deleteDB, openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
 /** One object store in an IndexedDB database of its own. */
-export interface ObjectStore {
+interface ObjectStore {
   /**
    * Runs `work` in a transaction; undefined when the browser's database could not do it. Never rejects. Work that must
    * last although the page is going commits its own transaction.

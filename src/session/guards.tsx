@@ -6,7 +6,7 @@ import { checkSessions, type Absence } from './session';
 import { useSessions } from './useSession';
 
 /** Where to return after signing in again, and for whom. */
-export interface ResumeState {
+interface ResumeState {
   readonly from: string;
   readonly user: string;
 }

@@ -28,7 +28,7 @@ export const draftsDatabase = 'portal_drafts';
 export const draftKeysDatabase = 'portal_draft_keys';
 
 /** These hold personal details, so they end with the tab. */
-export const sessionKeys = [
+const sessionKeys = [
   'selectedDataArray',
   'forgot_client_user_select',
   'forgot_client_user_id',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentSessions, onSessionChange, type AdminSession, type CarrierSession } from './session';
 
-export interface SignedInUser extends AdminSession {
+interface SignedInUser extends AdminSession {
   /** login_type 4 is client staff; any other is a client admin (ROLE-01, ROLE-05). */
   readonly isStaff: boolean;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classes } from '@/components/ui/classes';
 import styles from './MenuBar.module.css';
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   name: string;
   /** A path of this site; undefined when the server's url is none, and the entry then leads nowhere. */
   to: string | undefined;

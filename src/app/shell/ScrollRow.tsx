@@ -33,7 +33,7 @@ function useEnds(): [Ends, (row: HTMLElement | null) => (() => void) | undefined
   return [ends, watch];
 }
 
-export interface ScrollRowProps {
+interface ScrollRowProps {
   /** One element that holds the entries side by side. */
   children: ReactNode;
   /** Changes with the chosen entry, which is then brought into sight. */

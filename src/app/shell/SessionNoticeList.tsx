@@ -32,7 +32,7 @@ function Notice({ text, dismissal, onDismiss }: NoticeProps): ReactElement {
   );
 }
 
-export interface SessionNoticeListProps {
+interface SessionNoticeListProps {
   isTakenOver: boolean;
   isClockWrong: boolean;
 }

@@ -6,7 +6,7 @@ import styles from './InlineError.module.css';
 /** Whether failures show at all: the installation's setting, or the user's own. The app provides the value. */
 export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
 
-export interface InlineErrorProps {
+interface InlineErrorProps {
   text: 'Could not load' | 'Not saved' | 'This part has stopped working';
   onRetry(): unknown;
   /** More text of the portal's own, such as what was kept. Never a message of the documents. */

@@ -6,7 +6,7 @@ import type { UnconfirmedAction } from './sentActionsMonitor';
 import type { SentActions } from './useSentActions';
 
 /** What the notice says where a screen can say it more exactly. */
-export interface UnconfirmedTexts {
+interface UnconfirmedTexts {
   /** The request may still be under way on another page. */
   readonly noAnswer: string;
   readonly reading: string;
@@ -16,7 +16,7 @@ export interface UnconfirmedTexts {
   readonly waiting: string;
 }
 
-export interface UnconfirmedNoticeProps extends Pick<NoticeProps, 'heading' | 'takesFocus'> {
+interface UnconfirmedNoticeProps extends Pick<NoticeProps, 'heading' | 'takesFocus'> {
   action: UnconfirmedAction;
   actions: Pick<SentActions, 'allowRetry' | 'checkNow'>;
   /** Whether the server can be asked what became of the action. */

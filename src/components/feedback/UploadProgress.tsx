@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import styles from './UploadProgress.module.css';
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   /** The share of the files that has left, from 0 to 1. */
   share: number;
   onCancel: () => void;

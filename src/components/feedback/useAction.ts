@@ -26,7 +26,7 @@ export interface OnceOptions<Input> {
   readonly isOpen?: ((error: unknown, action: SentAction) => boolean | Promise<boolean>) | undefined;
 }
 
-export interface ActionOptions<Input, Result> {
+interface ActionOptions<Input, Result> {
   /** `evidence` is what was read before; null without `once`. */
   readonly send: (input: Input, upload: UploadHandles, evidence: PlainData) => Promise<Result>;
   /** Asked first: a question, or a check of what is sent. False sends nothing. */
@@ -52,7 +52,7 @@ export type ActionStatus<Input> =
   /** It was not carried out for certain. What is uncertain is among the `useSentActions` of its kind. */
   | { readonly at: 'failed'; readonly input: Input; readonly error: unknown };
 
-export interface Action<Input> {
+interface Action<Input> {
   readonly status: ActionStatus<Input>;
   /** Runs it once; a press while one is under way does nothing. */
   readonly run: (input: Input) => Promise<void>;

@@ -17,7 +17,7 @@ export interface SentActions {
   readonly allowRetry: (action: SentAction) => Promise<boolean>;
 }
 
-export interface SentActionsOptions extends MonitorOptions {
+interface SentActionsOptions extends MonitorOptions {
   /** Follows the actions of this record alone; otherwise those of every record. */
   readonly record?: string | undefined;
 }

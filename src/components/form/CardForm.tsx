@@ -12,7 +12,7 @@ export interface CardLink {
   readonly to: string;
 }
 
-export interface CardFormProps<Values> {
+interface CardFormProps<Values> {
   state: CardFormState<Values>;
   heading: string;
   /** What happened before, or what is asked for here. */

@@ -3,7 +3,7 @@ import { FieldFrame } from './FieldFrame';
 import type { CardField } from './useCardForm';
 import controlStyles from './fields/control.module.css';
 
-export interface CardInputProps {
+interface CardInputProps {
   field: CardField<string>;
   label: string;
   type: 'text' | 'password';

@@ -4,7 +4,7 @@ import type { Problem } from './fields/formRegistry';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ErrorSummary.module.css';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   problems: readonly Problem[];
   /** Whether a problem is put right by now; it keeps its line, so that nothing moves while the user works. */
   isFixed: (name: string) => boolean;

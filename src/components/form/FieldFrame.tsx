@@ -17,7 +17,7 @@ export interface ControlWiring extends AriaAttributes {
   required?: boolean;
 }
 
-export interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends FieldTexts {
   /** The control's id; `useId` gives one. */
   id: string;
   /** Takes both columns of a section. */

@@ -7,7 +7,7 @@ import { creationKind } from './useSaving';
 import { useSentActions } from '@/components/feedback/useSentActions';
 import styles from './FormActions.module.css';
 
-export interface FormActionsProps {
+interface FormActionsProps {
   saveLabel: string;
   cancelLabel: string;
   saving: boolean;

@@ -4,7 +4,7 @@ import controlStyles from './fields/control.module.css';
 import { Icon } from '@/components/ui/Icon';
 import styles from './SecretInput.module.css';
 
-export interface ConcealedInputProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+interface ConcealedInputProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   isShown?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function ConcealedInput({ isShown = false, className, ...rest }: Conceale
   );
 }
 
-export interface SecretInputProps extends Omit<ConcealedInputProps, 'isShown' | 'className' | 'onBlur'> {
+interface SecretInputProps extends Omit<ConcealedInputProps, 'isShown' | 'className' | 'onBlur'> {
   /** The toggle is named by it: 'Show {label}', 'Hide {label}'. */
   label: string;
   /** Focus has left both the text and its toggle. */

@@ -1,9 +1,7 @@
 import { isCallFailure, missingPartText, type CallFailure } from '@/domain/failure';
 
 /** The text of a form outside the shells for each failure for which the server gave no message. */
-export type CardFailureTexts = Readonly<
-  Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>
->;
+type CardFailureTexts = Readonly<Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>>;
 
 /** ERR-01, ERR-34: the server's own message; a plain sentence where it gives none. */
 export function cardFailureText({ refused, ...own }: CardFailureTexts): (error: unknown) => string {

@@ -36,7 +36,7 @@ export const rules = {
   when: (name: string, is: unknown, then: Schema): Schema => anyValue.when(name, { is, then: () => then }),
 };
 
-export type Rules = typeof rules;
+type Rules = typeof rules;
 
 /**
  * The schema of a form, by the keys of its record. It is given the Yup pieces, which arrive with the form's code, so that

@@ -7,13 +7,13 @@ import type { FormSchema } from './schema';
 const alertMs = 3000;
 
 /** What the last attempt failed with. */
-export interface AttemptFailure {
+interface AttemptFailure {
   readonly text: string;
   /** While the red alert is shown; the same text stays beside the form after it. */
   readonly isAlert: boolean;
 }
 
-export interface CardFormOptions<Values, Result> {
+interface CardFormOptions<Values, Result> {
   initialValues: Values;
   schema: FormSchema<Values>;
   /** Loads a part of the program; rejects with a failure that `failureText` knows. */

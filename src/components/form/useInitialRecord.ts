@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QueryState } from '@/components/feedback/queryState';
 
-export interface InitialRecord<Values> {
+interface InitialRecord<Values> {
   /** Tells the forms of two URLs apart. */
   readonly key: string;
   /** Undefined while the record is on its way, and after a failure. */

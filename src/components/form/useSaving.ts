@@ -5,7 +5,7 @@ import type { FormErrors, FormRegistry, Problem } from './fields/formRegistry';
 import type { FormValues } from './fields/secretFields';
 import { useAction, type UploadHandles } from '@/components/feedback/useAction';
 
-export interface SavingOptions {
+interface SavingOptions {
   formik: FormikContextType<FormValues>;
   registry: FormRegistry;
   /** Sends what the form holds; rejects when it was not saved. */

@@ -7,7 +7,7 @@ import styles from './DataTable.module.css';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export interface ColumnHeaderProps<Row extends object> {
+interface ColumnHeaderProps<Row extends object> {
   header: Header<ListFeatures, Row>;
   filters?: HeaderFilters | undefined;
 }

@@ -4,7 +4,7 @@ import type { Column } from './columns';
 import { exportText } from './listText';
 import { InlineError } from '@/components/feedback/InlineError';
 
-export interface ExportButtonProps<Row> {
+interface ExportButtonProps<Row> {
   name: string;
   columns: readonly Column<Row>[];
   count: number;

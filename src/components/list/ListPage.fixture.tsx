@@ -74,7 +74,7 @@ function Undrawn(): ReactNode {
   return use(never);
 }
 
-export interface OpenList {
+interface OpenList {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
   /** Lets the screen at `/late` arrive, which is fetched for as long. The one at `/undrawn` is never drawn. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ListToolbar.module.css';
 
-export interface ListToolbarProps {
+interface ListToolbarProps {
   filter: string;
   onFilter(text: string): void;
   /** The number of rows, as text. */

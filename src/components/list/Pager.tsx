@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import type { ListTable } from './useListTable';
 import styles from './Pager.module.css';
 
-export interface PagerProps<Row extends object> {
+interface PagerProps<Row extends object> {
   table: ListTable<Row>;
   /** 'Page X of Y', with whatever follows it on this list. */
   text: string;

@@ -9,7 +9,7 @@ export interface ArrangedRows<Row> {
   slice(from: number, to: number): Row[];
 }
 
-export interface RowArranger<Row> {
+interface RowArranger<Row> {
   /** Rows that hold every word of `filter` somewhere in their cells, sorted; without a sort in the server's order. */
   arrange(sort: ColumnSort | null, filter: string): ArrangedRows<Row>;
   /** Prepares up to so many more rows for filtering, ahead of the first keystroke; false when all are prepared. */

@@ -16,7 +16,7 @@ const longCode = 24;
 const many = 9;
 
 /** The widths of a table's columns, as CSS lengths. */
-export interface ColumnLayout {
+interface ColumnLayout {
   isDense: boolean;
   columns: string[];
   /** Less than this, and the table scrolls sideways in its frame. */

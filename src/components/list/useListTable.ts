@@ -38,7 +38,7 @@ function Cell<Row extends object>({ column, row }: CellContext<ListFeatures, Row
   return (cell ?? text)(row.original);
 }
 
-export interface ListTableOptions<Row extends object> {
+interface ListTableOptions<Row extends object> {
   columns: readonly Column<Row>[];
   arranged: ArrangedRows<Row>;
   pageSize: number;

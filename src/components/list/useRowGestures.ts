@@ -34,7 +34,7 @@ export interface BlankRow {
   onSelect?(): void;
 }
 
-export interface RowHandlers {
+interface RowHandlers {
   ref: RefObject<HTMLTableSectionElement | null>;
   onClick: MouseEventHandler;
   onDoubleClick: MouseEventHandler;
@@ -43,7 +43,7 @@ export interface RowHandlers {
   onBlur: FocusEventHandler;
 }
 
-export interface RowMarks {
+interface RowMarks {
   handlers: RowHandlers;
   /** The one row that Tab reaches; the blank row counts as the last. */
   tabStop: number;

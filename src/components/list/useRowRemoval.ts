@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 
-export interface RowRemoval<Row> {
+interface RowRemoval<Row> {
   /** Asks, removes, and has the list read again; a second press meanwhile does nothing. */
   ask(row: Row): void;
   /** The row that is being removed. */

@@ -16,7 +16,7 @@ function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string):
   return classes(styles.button, styles[variant], size === 'small' && styles.small, extra);
 }
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Under way: shows a spinner and takes no press, but keeps focus. */
   busy?: boolean;
 }
@@ -63,7 +63,7 @@ export function ButtonLink({
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   icon: IconName;
   /** The accessible name, also shown on hover. */
   label: string;

@@ -11,7 +11,7 @@ import type { MenuItem } from './menuItem';
 import type { MenuPopup } from './MenuPopup';
 import styles from './Menu.module.css';
 
-export interface MenuProps {
+interface MenuProps {
   items: readonly MenuItem[];
   /** What the button shows. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { classes } from './classes';
 import type { MenuItem } from './menuItem';
 import styles from './Menu.module.css';
 
-export interface MenuPopupProps {
+interface MenuPopupProps {
   button: RefObject<HTMLButtonElement | null>;
   items: readonly MenuItem[];
   align: 'start' | 'end';

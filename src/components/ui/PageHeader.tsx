@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { PageHeading } from './PageHeading';
 import styles from './PageHeader.module.css';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   heading: ReactNode;
   breadcrumbs?: readonly Crumb[] | undefined;
   /** The screen's main action, at the end of the row. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   heading: ReactNode;
   children: ReactNode;
 }

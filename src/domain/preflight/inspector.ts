@@ -15,7 +15,7 @@ export interface InspectedColumn {
   sum: ColumnSum;
 }
 
-export interface SampleRow {
+interface SampleRow {
   row: number;
   cells: Cells;
 }

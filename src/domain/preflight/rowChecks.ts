@@ -3,7 +3,7 @@ import { dateCell, dayNumber, isFormulaLike, isTotalsRow, type Amounts, type Cel
 import { isMoneyKind, type ColumnKind } from './columns';
 import type { FindingLog } from './findings';
 
-export interface NamedColumn {
+interface NamedColumn {
   index: number;
   name: string;
   kind: ColumnKind;

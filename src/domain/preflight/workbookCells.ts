@@ -5,7 +5,7 @@ export const maxSheetColumns = 16_384;
 export const maxSheetRows = 1_048_576;
 
 /** A place in a sheet, counted from 1. */
-export interface CellAddress {
+interface CellAddress {
   row: number;
   column: number;
 }

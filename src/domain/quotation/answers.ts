@@ -17,7 +17,7 @@ type Names = Map<string, Rows | Kept>;
 export type Answers = Map<string, Names | Kept>;
 
 /** The parts of an attribute by which its answers are found. */
-export type AnswerKey = Pick<Attribute, 'id' | 'attribute_name' | 'name'>;
+type AnswerKey = Pick<Attribute, 'id' | 'attribute_name' | 'name'>;
 
 /** `policydetails` as a form holds it, with the text that it came from. */
 export interface QuotationDetails {

@@ -5,7 +5,7 @@ import type { QuotationForm } from './form';
 import { cellsOf, type Cell, type FormGroup } from './groups';
 
 /** QNEW-13, QEDIT-16: the same alert, in two spellings. */
-export const amountRequired = {
+const amountRequired = {
   intakeForm: 'Policy Amount is Required',
   edit: 'Policy Amount is required',
 } as const;

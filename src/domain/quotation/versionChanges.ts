@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** The changes of one part of a quotation; a part without any is left out. */
-export interface ChangeSection {
+interface ChangeSection {
   readonly name: string;
   readonly changes: readonly Change[];
 }

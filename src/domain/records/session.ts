@@ -51,21 +51,6 @@ export interface Client {
   Client_LoginPassWD: Secret;
 }
 
-/** What `/commonlogin` answers on success; `Client_Type` comes only from some servers. */
-export interface AdminSignIn {
-  token: string;
-  user_id: Id;
-  client_id: Id;
-  login_type: Id;
-  Client_Type: string;
-}
-
-/** What `/carrierlogin` answers on success. */
-export interface CarrierSignIn {
-  token: string;
-  user_id: Id;
-}
-
 /** One line of the top menu with its submenu. */
 export interface MenuEntry {
   id: Id;

@@ -17,7 +17,7 @@ import styles from './attributePreview.module.css';
 
 const Field = fieldsOf<Attribute>();
 
-export interface AttributePreviewProps {
+interface AttributePreviewProps {
   /** What the form started with: the fields that it does not show. */
   base: Attribute;
   /** What would be saved of what is typed. */

@@ -25,10 +25,7 @@ import { RankingContext, type RankedRow, type Ranking } from './RankCells';
 import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
 import styles from './ranks.module.css';
 
-export interface RankListPageProps<Row extends RankedRow> extends Omit<
-  ListPageProps<Row>,
-  'toolbar' | 'rowsView'
-> {
+interface RankListPageProps<Row extends RankedRow> extends Omit<ListPageProps<Row>, 'toolbar' | 'rowsView'> {
   /** Sends every row of the list; rejects when they were not saved. */
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
   /** Where Save leads; nowhere unless said otherwise. */

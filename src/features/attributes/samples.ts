@@ -53,7 +53,7 @@ interface Sample {
 }
 
 /** A quotation form of one group, to type samples into. */
-export interface Drawing {
+interface Drawing {
   readonly group: FormGroup;
   readonly store: QuotationStore;
   /** The samples that came from the drawing before; a cell that shows something else was typed in since. */

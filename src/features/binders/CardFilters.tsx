@@ -6,7 +6,7 @@ import control from '@/components/form/fields/control.module.css';
 import type { QuotationRow } from '@/domain/records/quotations';
 import styles from './BinderCards.module.css';
 
-export interface CardFiltersProps {
+interface CardFiltersProps {
   columns: readonly Column<QuotationRow>[];
   filters: HeaderFilters;
 }

@@ -8,7 +8,7 @@ import { useSession } from '@/session/useSession';
 import { useRecordAction, useTurn, type RecordAction } from '@/features/quotations/view/useRecordAction';
 import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
 
-export interface BinderActions {
+interface BinderActions {
   /** Whether a question, a request or an alert is under way. */
   readonly isTaken: boolean;
   readonly reversal: RecordAction;

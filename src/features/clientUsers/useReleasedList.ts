@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Marks a list, so that it is known again under the pointer. */
 export const listMark = 'data-list';
 
-export interface ReleasedList {
+interface ReleasedList {
   /** At the start of a drag: an earlier release says nothing of this one. */
   readonly forget: () => void;
   /** The mark of the list under the mouse when its button was released; undefined where there was none. */

@@ -5,7 +5,7 @@ import { companyTypes, type CompanyValues } from './companyForm';
 
 const Field = fieldsOf<CompanyValues>();
 
-export interface CompanyFieldsProps {
+interface CompanyFieldsProps {
   /** Files to choose, or the names of the stored ones. */
   documents: ReactNode;
   /** A radio on create, a switch on edit (COMPANY-14, COMPANY-15). */

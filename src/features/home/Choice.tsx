@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import choice from '@/components/form/fields/ChoiceFields.module.css';
 
-export interface ChoiceProps<Value extends string> {
+interface ChoiceProps<Value extends string> {
   label: string;
   help?: string;
   value: Value;

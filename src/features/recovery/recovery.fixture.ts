@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-export const storedKeys = [
+const storedKeys = [
   'forgot_client_user_select',
   'forgot_client_user_id',
   'forgot_client_user_phone',

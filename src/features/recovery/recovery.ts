@@ -86,7 +86,7 @@ function partOf(state: unknown, key: string): unknown {
 }
 
 /** The links of the area whose login is recovered; the two shared steps receive it. */
-export interface RecoveryPlaces {
+interface RecoveryPlaces {
   readonly area: Area;
   readonly forgotPassword: string;
   readonly forgotLoginId: string;

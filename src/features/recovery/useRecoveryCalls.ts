@@ -7,7 +7,7 @@ import { Sealed } from '@/domain/secret';
 import type { Area } from '@/paths';
 import type { Channel } from './recovery';
 
-export interface RecoveryCalls {
+interface RecoveryCalls {
   findAccount(username: string): Promise<RecoveryTarget>;
   sendCode(channel: Channel, username: string): Promise<RecoveryTarget>;
   checkCode(id: Id, otpvalue: string): Promise<Id>;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import styles from './FormCard.module.css';
 
-export interface FormCardProps {
+interface FormCardProps {
   headingId: string;
   heading: ReactNode;
   /** Shown at the end of the heading's row. */

@@ -42,7 +42,7 @@ interface GroupRows {
   keys: readonly number[];
 }
 
-export interface AnswersStateOptions {
+interface AnswersStateOptions {
   /** After the user answered, before the input renders. */
   onAnswer(attribute: Attribute, text: string): void;
   /** After any change by the user. */

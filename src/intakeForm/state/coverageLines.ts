@@ -4,9 +4,7 @@ import { withLines, type CoverageState, type FormLine } from '@/domain/quotation
 import { Listeners } from '@/domain/listeners';
 
 /** The fields of a line that are edited directly; include has a rule of its own. */
-export type LineEdit = Partial<
-  Pick<FormLine, 'coverageaccept' | 'deductiblebasis' | 'deductible' | 'premium'>
->;
+type LineEdit = Partial<Pick<FormLine, 'coverageaccept' | 'deductiblebasis' | 'deductible' | 'premium'>>;
 
 /** The coverage lines of a quotation form. A line is replaced when it changes; the others stay the same objects. */
 export class CoverageLines {

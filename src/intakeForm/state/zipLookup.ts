@@ -5,7 +5,7 @@ import { Listeners } from '@/domain/listeners';
 import type { AnswerField } from './answerField';
 import type { AnswersState } from './answersState';
 
-export type FindCities = (zipcode: string) => Promise<readonly ZipCity[]>;
+type FindCities = (zipcode: string) => Promise<readonly ZipCity[]>;
 
 /** What is known of one zip field: the cities of its zip code, where there are several to choose from. */
 export interface ZipOffer {

@@ -6,7 +6,7 @@ import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
 import type { UploadHandles } from '@/components/feedback/useAction';
 
-export interface RenderedForm<Values extends object> {
+interface RenderedForm<Values extends object> {
   user: UserEvent;
   /** The records that were sent, as they were sent. */
   sent: Values[];

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DialogFrame, DialogFrameProps } from './DialogFrame';
 
-export interface ModalDialogProps extends DialogFrameProps {
+interface ModalDialogProps extends DialogFrameProps {
   open: boolean;
 }
 

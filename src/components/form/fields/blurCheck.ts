@@ -1,7 +1,7 @@
 /** `unknown`: the server could not be asked, which says nothing about the value. */
 export type BlurAnswer = 'accepted' | 'refused' | 'unknown';
 
-export interface BlurCheckOptions {
+interface BlurCheckOptions {
   /** Asks the server whether it takes the value; rejects when the server could not be asked. */
   ask: (value: string) => Promise<boolean>;
   /** The answer for the present value. An answer for a value that has changed since is ignored. */

@@ -35,7 +35,7 @@ interface OnOff<Values> {
 }
 
 /** The fields of one kind of record; `name` is checked against its keys and what they hold. */
-export interface FieldsOf<Values> {
+interface FieldsOf<Values> {
   Text: Named<TextFieldProps, TextKey<Values>>;
   Number: Named<NumberFieldProps, TextKey<Values>>;
   Email: Named<TextFieldProps, TextKey<Values>>;

@@ -13,7 +13,7 @@ import type { FormValues, RecordParts } from './secretFields';
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** What Formik does not know of a field on screen. */
-export interface FieldEntry {
+interface FieldEntry {
   readonly label: string;
   /** A secret or a file: no draft may keep it. */
   readonly isPrivate: boolean;

@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 /** What a field knows beside its value and its schema. */
-export interface FieldRules {
+interface FieldRules {
   /** A secret or a file: no draft may keep it. */
   isPrivate?: boolean;
   /** A value as text, where it is not the text itself: the label of a choice. */
@@ -31,7 +31,7 @@ export interface FieldRules {
   serverError?: (() => Promise<string | undefined>) | undefined;
 }
 
-export interface FormField {
+interface FormField {
   /** What the field's frame shows around the control. */
   frame: FieldTexts & { id: string };
   registry: FormRegistry;

@@ -57,7 +57,7 @@ export function useMask({ held, onValue, format }: Masking): MaskWiring {
   };
 }
 
-export type MaskedInputProps = Omit<Masking, 'held'> & {
+type MaskedInputProps = Omit<Masking, 'held'> & {
   value: string;
   /** Shown as dots. */
   isConcealed?: boolean | undefined;

@@ -8,7 +8,7 @@ import { useForeignPhones } from './useForeignPhones';
 import controlStyles from '../fields/control.module.css';
 import styles from './PhoneInput.module.css';
 
-export interface PhoneInputProps {
+interface PhoneInputProps {
   wiring: ControlWiring;
   /** Tells the country choices of several phones apart. */
   label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatUsd } from '@/domain/money';
 import styles from './payment.module.css';
 
-export interface PaidBarProps {
+interface PaidBarProps {
   /** In cents; the policy amount. */
   total: number;
   /** In cents; what is left to pay. */

@@ -16,7 +16,7 @@ import { paymentSchema } from './paymentSchema';
 import type { PaymentProcess } from './usePaymentProcess';
 import styles from './payment.module.css';
 
-export interface PaymentDialogProps {
+interface PaymentDialogProps {
   quotation: Quotation;
   process: PaymentProcess;
 }

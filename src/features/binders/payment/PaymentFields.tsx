@@ -45,7 +45,7 @@ const looks: Readonly<Record<PaymentField, FieldLook>> = {
   cvv: { inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
 };
 
-export interface PaymentFieldsProps {
+interface PaymentFieldsProps {
   /** The balance as the text of the amount; undefined where it is unknown or nothing. */
   fullAmount: string | undefined;
   isOverBalance: boolean;

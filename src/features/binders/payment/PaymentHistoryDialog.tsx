@@ -40,7 +40,7 @@ const columns: readonly HistoryColumn[] = [
   { label: 'Expire Date', text: ({ expiredate }) => expiredate },
 ];
 
-export interface PaymentHistoryDialogProps {
+interface PaymentHistoryDialogProps {
   quotation: Quotation;
   payments: readonly Payment[];
   onClose: () => void;

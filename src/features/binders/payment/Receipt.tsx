@@ -7,7 +7,7 @@ import type { Payment, Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
 import styles from './receipt.module.css';
 
-export interface ReceiptProps {
+interface ReceiptProps {
   quotation: Quotation;
   payment: Payment;
   onPrinted: () => void;

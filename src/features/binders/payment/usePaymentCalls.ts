@@ -13,7 +13,7 @@ const { viewPolicyQuotation, viewPolicyPaymentHistory, policyQuotationPayment } 
 const anew = { forceRefetch: true } as const;
 
 /** What a payment asks of the server; each is asked anew, and rejects when it cannot be answered. */
-export interface PaymentCalls {
+interface PaymentCalls {
   readonly readQuotation: () => Promise<Quotation>;
   readonly readHistory: () => Promise<readonly Payment[]>;
   readonly send: (payload: Sealed<PaymentRequest>) => Promise<unknown>;

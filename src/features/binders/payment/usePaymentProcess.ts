@@ -35,7 +35,7 @@ export type PaymentNote =
   | { readonly why: 'changed'; readonly balance: string }
   | { readonly why: 'notSent'; readonly text: string };
 
-export type PaymentState =
+type PaymentState =
   | { readonly at: 'entry'; readonly note: PaymentNote | undefined }
   /** The balance is read again; nothing has been sent yet. */
   | { readonly at: 'checking' }

@@ -6,7 +6,7 @@ import { ScheduleTable } from '@/features/quotations/view/ScheduleTable';
 import { ScheduleTimeline } from './ScheduleTimeline';
 import styles from '../payment/payment.module.css';
 
-export interface ScheduleDialogProps {
+interface ScheduleDialogProps {
   quotation: Pick<Quotation, 'policyeffectivedate' | 'policyschedule'>;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { formatDate, parseDateOnly, today } from '@/domain/dateText';
 import type { ScheduleRow } from '@/domain/schedule';
 import styles from '../payment/payment.module.css';
 
-export interface ScheduleTimelineProps {
+interface ScheduleTimelineProps {
   rows: readonly ScheduleRow[];
   now: Date;
 }

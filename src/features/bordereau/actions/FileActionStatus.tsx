@@ -5,7 +5,7 @@ import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import type { FileAction } from './useFileAction';
 import styles from './FileActionStatus.module.css';
 
-export interface FileActionStatusProps {
+interface FileActionStatusProps {
   action: FileAction;
   /** 'Importing' */
   pendingText: string;

@@ -7,7 +7,7 @@ import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import type { Finding, SentAction } from '@/domain/sentAction';
 
-export interface FileActionOptions {
+interface FileActionOptions {
   /** The action, with a capital and as a noun: 'Import'. */
   name: string;
   /** BDXADM-26: the question, to the letter. */

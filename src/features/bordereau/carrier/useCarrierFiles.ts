@@ -7,7 +7,7 @@ import type { Id } from '@/domain/records/scalars';
 import { fileIn } from '../actions/useFileAction';
 import { useCarrierSession } from '@/session/useSession';
 
-export interface CarrierFiles {
+interface CarrierFiles {
   query: QueryState<readonly BordereauFile[]>;
   /** Reads a file again in its list; undefined when it is not there. Rejects when that failed. */
   reread: (id: Id) => Promise<BordereauFile | undefined>;

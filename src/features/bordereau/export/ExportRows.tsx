@@ -7,7 +7,7 @@ import { rowsWith, type ExportSheet } from './exportSheet';
 import { TickedSum, type TickedSumProps } from './TickedSum';
 import styles from './ExportPage.module.css';
 
-export interface ExportRowsProps extends Omit<TickedSumProps, 'sheet'> {
+interface ExportRowsProps extends Omit<TickedSumProps, 'sheet'> {
   sheet: ExportSheet;
   onTick: (ticked: ReadonlySet<number>) => void;
 }

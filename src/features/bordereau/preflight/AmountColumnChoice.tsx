@@ -3,7 +3,7 @@ import { isMoneyKind } from '@/domain/preflight/columns';
 import type { InspectedColumn } from '@/domain/preflight/inspector';
 import { Choice } from './Choice';
 
-export interface AmountColumnChoiceProps {
+interface AmountColumnChoiceProps {
   columns: readonly InspectedColumn[];
   chosen: number | undefined;
   onChoose: (column: number) => void;

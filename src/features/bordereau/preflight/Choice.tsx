@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/classes';
 import controlStyles from '@/components/form/fields/control.module.css';
 import styles from './PreflightPanel.module.css';
 
-export interface ChoiceProps {
+interface ChoiceProps {
   label: string;
   /** The chosen entry's number; undefined while none is chosen. */
   value: number | undefined;

@@ -46,7 +46,7 @@ function exportColumns(columns: Inspection['columns']): Column<Finding>[] {
   ];
 }
 
-export interface FindingListProps {
+interface FindingListProps {
   inspection: Pick<Inspection, 'columns' | 'findings' | 'counts'>;
   /** Names the exported file. */
   fileName: string;

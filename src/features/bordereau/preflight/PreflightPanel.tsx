@@ -13,7 +13,7 @@ import { Verdict } from './Verdict';
 import type { Preflight, ReadPreflight } from './usePreflight';
 import styles from './PreflightPanel.module.css';
 
-export interface PreflightPanelProps {
+interface PreflightPanelProps {
   preflight: Preflight;
   /** Shows the cell of a finding; without it findings only say where they are. */
   onJump?: ((finding: Finding) => void) | undefined;

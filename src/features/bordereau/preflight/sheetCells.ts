@@ -14,7 +14,7 @@ import { maxTextLength, RichText, type SharedStrings, type Styles } from './work
 import type { Attributes, XmlHandler } from './xml';
 
 /** What cells refer to. */
-export interface SheetContext {
+interface SheetContext {
   strings: SharedStrings;
   styles: Styles;
   epoch: 1900 | 1904;

@@ -4,7 +4,7 @@ import type { Outcome } from './inspectFile';
 /** A file that takes longer is passed on unread. */
 const timeLimitMs = 30_000;
 
-export interface PreflightListener {
+interface PreflightListener {
   onProgress(share: number): void;
   onOutcome(outcome: Outcome): void;
 }

@@ -4,7 +4,7 @@ import { headerSearchRows, namedColumns } from '@/domain/preflight/header';
 import { Unreadable } from './unreadable';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
+type Delimiter = (typeof delimiters)[number];
 
 /** So much text is looked at before the delimiter is settled. */
 const sampleLength = 64 * 1024;
@@ -43,7 +43,7 @@ function guessDelimiter(sample: string): Delimiter {
   return best;
 }
 
-export interface RowSink {
+interface RowSink {
   add(cells: Cells): void;
   addBrokenQuotes(row: number): void;
 }

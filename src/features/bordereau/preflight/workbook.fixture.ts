@@ -4,7 +4,7 @@ import { archive, entry } from './zip.fixture';
 /** A number as a workbook stores it, a day as its serial number, text, or a cell of other XML. */
 export type TestCell = string | number | { serial: number } | { xml: string } | null;
 
-export interface TestSheet {
+interface TestSheet {
   name: string;
   isHidden?: boolean;
   rows: readonly (readonly TestCell[])[];

@@ -36,7 +36,7 @@ export class RichText {
   }
 }
 
-export interface ListedSheet {
+interface ListedSheet {
   name: string;
   isHidden: boolean;
   relationship: string;

@@ -4,7 +4,7 @@ import { answerRequest, type PreflightAnswer, type PreflightRequest } from './an
 export const startedWorkers: TestWorker[] = [];
 
 /** A worker for tests: it reads in the page itself, and can be told what to answer instead. */
-export class TestWorker {
+class TestWorker {
   onmessage: ((event: MessageEvent<PreflightAnswer>) => void) | null = null;
   onerror: (() => void) | null = null;
   request: PreflightRequest | undefined;

@@ -9,7 +9,7 @@ import type { BordereauFileView } from '@/domain/records/bordereau';
 import { MappedRows } from './MappedRows';
 import styles from './fileView.module.css';
 
-export interface FileScreenProps {
+interface FileScreenProps {
   /** The list that the screen was opened from. */
   from: Crumb;
   view: QueryState<BordereauFileView>;

@@ -20,7 +20,7 @@ export interface RowTableHandle {
   show: (row: number, column: number) => void;
 }
 
-export interface RowTableProps {
+interface RowTableProps {
   /** The table's name. */
   label: string;
   sheet: RowSheet;

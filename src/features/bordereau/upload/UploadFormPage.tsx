@@ -41,7 +41,7 @@ export const uploadSchema: FormSchema<UploadValues> = (pieces) => ({
   ),
 });
 
-export interface UploadFormPageProps<Values extends UploadValues> {
+interface UploadFormPageProps<Values extends UploadValues> {
   breadcrumbs: readonly Crumb[];
   record: FormPageProps<Values>['record'];
   schema: FormSchema<Values>;

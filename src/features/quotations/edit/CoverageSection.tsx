@@ -11,7 +11,7 @@ import { Unreadable } from './Unreadable';
 import styles from './CoverageSection.module.css';
 
 /** `unreadable`: what is stored could not be read, and goes back as it is until the user starts afresh. */
-export type CoverageLoading = 'none' | 'loading' | 'failed' | 'ready' | 'unreadable';
+type CoverageLoading = 'none' | 'loading' | 'failed' | 'ready' | 'unreadable';
 
 /**
  * QNEW-16: the coverages of the chosen program as the form's lines. They are taken once for each choice, and only while

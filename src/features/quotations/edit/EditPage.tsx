@@ -23,7 +23,7 @@ export const quotationList: Crumb = {
   to: linkTo('/user_admin_policy_quotations'),
 };
 
-export interface EditPageProps extends Pick<QuotationFormProps, 'tools'> {
+interface EditPageProps extends Pick<QuotationFormProps, 'tools'> {
   useRecord: StoredQuotationProps['useRecord'];
   breadcrumbs: readonly Crumb[];
   children?: ReactNode;

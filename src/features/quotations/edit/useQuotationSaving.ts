@@ -13,7 +13,7 @@ import type { QuotationCreation } from './useQuotationCreation';
 /** What can be done with the form: a new quotation is submitted or saved, a stored one generated or saved. */
 export type Saving = 'submit' | 'generate' | 'save';
 
-export interface QuotationSavingOptions {
+interface QuotationSavingOptions {
   store: QuotationStore;
   /** Sends what the store holds; rejects when it was not stored. */
   send: (saving: Saving) => Promise<unknown>;

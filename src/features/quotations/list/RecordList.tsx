@@ -21,7 +21,7 @@ const columns = {
   policy: quotationColumns('Policy'),
 } as const;
 
-export interface RecordListProps extends Pick<
+interface RecordListProps extends Pick<
   ListPageProps<QuotationRow>,
   'heading' | 'actions' | 'editLink' | 'exportRows' | 'addLink' | 'toolbar' | 'rowsView'
 > {

@@ -13,7 +13,7 @@ import { QuotationDocument } from './QuotationDocument';
 import styles from './quotationDocument.module.css';
 
 /** A query for one record as it comes from the API layer. */
-export interface RecordQuery<Item> {
+interface RecordQuery<Item> {
   /** The record that the present URL names; never that of the URL before. */
   readonly currentData?: Item | undefined;
   readonly isFetching: boolean;
@@ -22,7 +22,7 @@ export interface RecordQuery<Item> {
   readonly refetch: () => unknown;
 }
 
-export interface QuotationPageProps<Item extends Quotation> {
+interface QuotationPageProps<Item extends Quotation> {
   /** What the record is: 'Quotation'. Its policy number follows in the heading. */
   heading: string;
   breadcrumbs: readonly Crumb[];

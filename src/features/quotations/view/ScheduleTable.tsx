@@ -4,7 +4,7 @@ import { formatDate } from '@/domain/dateText';
 import type { ScheduleRow } from '@/domain/schedule';
 import styles from '../edit/headerFields.module.css';
 
-export interface ScheduleTableProps {
+interface ScheduleTableProps {
   rows: readonly ScheduleRow[];
   /** The id of what names the table. */
   labelledBy: string;

@@ -7,7 +7,7 @@ import type { Id } from '@/domain/records/scalars';
 import type { Finding, SentAction } from '@/domain/sentAction';
 
 /** The questions, requests and alerts of one screen, one after another. */
-export interface Turn {
+interface Turn {
   /** Whether a question is open, a request under way or an alert to be read. */
   readonly isTaken: boolean;
   /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
@@ -19,7 +19,7 @@ export function useTurn(): Turn {
   return { isTaken: status.at === 'pending', take: (step) => void run(step) };
 }
 
-export interface RecordActionOptions {
+interface RecordActionOptions {
   /** Which action: 'approve', 'delete', … */
   readonly kind: string;
   readonly id: Id;
