@@ -73,8 +73,8 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // The rules that need types are in .oxlintrc.json (docs/decisions/069-types-are-checked-by-native-programs.md).
+    extends: [...tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -84,23 +84,10 @@ export default defineConfig(
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       // RTK Query writes `void` for 'no argument'.
       '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `onClick={() => close()}` says enough.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      // A text is walked by code points on purpose: `[...text]`.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // Methods here are members of plain objects and props; none uses `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // A parameter that is used once still names what a caller gets.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-eval': 'error',
-      'no-implied-eval': 'off', // the typed rule of the same name looks closer
       'no-new-func': 'error',
       'no-restricted-syntax': ['error', ...noMarkupFromText],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
@@ -128,7 +115,6 @@ export default defineConfig(
     files: ['mocks/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'off',
     },
@@ -148,16 +134,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/explicit-module-boundary-types': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
-      '@typescript-eslint/no-misused-spread': 'off',
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       'no-console': 'off',
       'no-restricted-globals': 'off',

@@ -15,14 +15,14 @@ export function DragStyles({ children }: { children: ReactNode }): ReactElement 
   );
 }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- one of its overloads is, which is not called
+// oxlint-disable-next-line typescript/no-deprecated -- one of its overloads is, which is not called
 const real = Document.prototype.createElement;
 
 /** Layout effects run in the tree's order: this one before the library's, which makes the elements. */
 function Divert(): null {
   useLayoutEffect(() => {
     if (!('adoptedStyleSheets' in document)) return;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the same
+    // oxlint-disable-next-line typescript/no-deprecated -- the same
     document.createElement = (name: string, options?: ElementCreationOptions) =>
       name === 'style' ? mirrored() : real.call(document, name, options);
   }, []);

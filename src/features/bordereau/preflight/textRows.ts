@@ -23,7 +23,7 @@ interface Parsed {
 /** Papa Parse on one piece of text; `isLast` says that its last row is complete. */
 function parse(text: string, delimiter: Delimiter, isLast: boolean, preview = 0): Parsed {
   const parser = new Parser({ delimiter, newline: '\n', preview });
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the package's types call its answer any
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the package's types call its answer any
   const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast);
   const broken = errors.find(({ type, row }) => type === 'Quotes' && (isLast || (row ?? 0) < data.length));
   return { rows: data, brokenAt: broken && (broken.row ?? 0), rest: meta.cursor };
