@@ -33,13 +33,17 @@ function expectAnnounced(text: string): Promise<void> {
   });
 }
 
+/** The notice in the page; the live region has the same text later. */
+function expectNotice(text: string): Promise<void> {
+  return waitFor(() => expect(within(screen.getByRole('main')).getByText(text)).toBeVisible());
+}
+
 test('a tab that another user’s session takes over says so, once, until it is dismissed', async () => {
   const user = openAt('/user_admin_countries');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   expect(screen.queryByText(takenOver)).not.toBeInTheDocument();
   signInInOtherTabAs('staff');
-  const main = await screen.findByRole('main');
-  expect(await within(main).findByText(takenOver)).toBeVisible();
+  await expectNotice(takenOver);
   await expectAnnounced(takenOver);
   await screen.findByRole('button', { name: 'Hi Sam - Staff' });
   await user.click(screen.getByRole('button', { name: 'Dismiss the notice of another user' }));
@@ -57,7 +61,7 @@ test('a tab that was signed out and is led on by another user’s sign-in says s
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(screen.queryByText(takenOver)).not.toBeInTheDocument();
   signInInOtherTabAs('staff');
-  expect(await screen.findByText(takenOver)).toBeVisible();
+  await expectNotice(takenOver);
 });
 
 test('a carrier’s tab that another one takes over says so', async () => {
@@ -68,7 +72,7 @@ test('a carrier’s tab that another one takes over says so', async () => {
     localStorage.setItem('client_BDX_client_id', String(current + 1));
     window.dispatchEvent(new StorageEvent('storage', { key: 'client_BDX_client_id' }));
   });
-  expect(await screen.findByText(takenOver)).toBeVisible();
+  await expectNotice(takenOver);
 });
 
 test.each([
