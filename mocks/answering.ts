@@ -6,7 +6,7 @@ import { malformedCopy } from './malformed';
 /** What a handler answers; nothing means a plain 200. */
 export type Answer = object | undefined | void;
 
-/** An answer other than 200, thrown from wherever it is known. */
+/** An answer other than 200. A handler throws it. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
 let afterWrite: () => Promise<void> = () => Promise.resolve();
 
-/** Has `keep` run after each call that may have changed the world, before it is answered. */
+/** Runs `keep` after each call that may have changed the data, before it is answered. */
 export function saveAfterWrites(keep: () => Promise<void>): void {
   afterWrite = keep;
 }

@@ -1,7 +1,7 @@
-/** What the mocked server answered a test. */
+/** An answer of the mocked server, for a test. */
 interface Asked {
   readonly status: number;
-  // A test reads whatever it expects.
+  // A test reads the keys that it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly reply: any;
 }

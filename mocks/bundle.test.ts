@@ -33,7 +33,7 @@ test('a call that was never answered is not delivered again', async () => {
   expect(await statusOf()).toBe(200);
 });
 
-test('no bundle holds what was typed', () => {
+test('a bundle never holds what the user typed', () => {
   const body = { username: 'ann', rows: [{ cvv: 123 }, { cvv: 456 }], none: null };
   expect(shapeOf(body)).toEqual({
     username: 'string',

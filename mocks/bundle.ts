@@ -3,7 +3,7 @@ import { planFaults, type Fault } from './conditions';
 import { seedMark } from './persistence';
 import { currentScenario, isScenario, setScenario, type ScenarioName } from './scenarios';
 
-/** What a report of a bug needs to be seen again: where, in which world, when, and how the server answered. */
+/** What is needed to reproduce a bug: the address, the data, the time, and the answers of the server. */
 interface Bundle {
   /** The address at which the page was loaded, and the one that was open at the end. */
   readonly opened: string;
@@ -22,7 +22,7 @@ interface BundledCall {
   readonly path: string;
   /** 0 where no answer was given. */
   readonly status: number;
-  /** The body's keys with the kinds of their values: what was typed stays with the person. */
+  /** The body's keys with the types of their values, without what the user typed. */
   readonly body: unknown;
 }
 

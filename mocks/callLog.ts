@@ -4,7 +4,7 @@ interface RecordedCall {
   readonly path: string;
   /** The parsed JSON; of a multipart body the text parts, and files by their names. */
   readonly body: unknown;
-  /** 0 while, or if ever, no answer was given. */
+  /** 0 as long as no answer was given. */
   status: number;
 }
 
@@ -47,7 +47,7 @@ export function forgetCalls(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Tells `listener` of every call; gives back how to stop. */
+/** Calls `listener` for every call; returns a function that stops it. */
 export function onCall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** What happens to a call in place of, or beside, its proper answer. */
+/** What happens to a call instead of, or in addition to, its normal answer. */
 export type Fault =
   /** The server does nothing, or with `afterCommit` what was asked, and answers this. */
   | {
@@ -13,7 +13,7 @@ export type Fault =
   | { readonly kind: 'unreachable' }
   /** The server does what was asked, and its answer is lost on the way. */
   | { readonly kind: 'answerLost' }
-  /** The call is never answered; with `afterCommit` the server has done its part all the same. */
+  /** The call is never answered; with `afterCommit` the server carries it out first. */
   | { readonly kind: 'hang'; readonly afterCommit?: boolean }
   /** The records of the proper answer lack these keys, or have null in their place. */
   | { readonly kind: 'gaps'; readonly keys: readonly string[]; readonly isNull: boolean }
@@ -76,7 +76,7 @@ export function planFaults(plannedFault: Conditions['plannedFault']): void {
   conditions = { ...conditions, plannedFault };
 }
 
-/** Lets the next `times` calls of a path (`*`: of any) meet a fault. Gives back how to call it off. */
+/** Plans a fault for the next `times` calls of a path (`*`: of any path). Returns a function that cancels it. */
 export function planFault(path: string, fault: Fault, times = 1): () => void {
   const plan: PlannedFault = { path, fault, left: times };
   planned.push(plan);
@@ -85,7 +85,7 @@ export function planFault(path: string, fault: Fault, times = 1): () => void {
   };
 }
 
-/** The fault that a call meets now, used up by asking. The plan made last counts first. */
+/** Returns the fault for this call and removes it from the plan. The newest plan comes first. */
 export function takeFault(path: string): Fault | undefined {
   count += 1;
   const plan = planned.findLast((candidate) => candidate.path === path || candidate.path === '*');

@@ -41,7 +41,7 @@ function idIn(row: { id?: Id; customer_id?: Id }): number {
   return Number.isFinite(id) ? id : 0;
 }
 
-/** Rows above which a world is too large to be kept at each change. */
+/** A world with more rows is too large to be stored after each change. */
 const maxKept = 20_000;
 
 /** The world as text, or nothing if it is too large to be kept. */

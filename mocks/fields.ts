@@ -1,7 +1,7 @@
 import type { Flag, Id } from '@/domain/records/scalars';
 import type { Sent } from './http';
 
-/** What came, as text; nothing is the empty text. */
+/** A sent value as text; empty if it is absent. */
 export function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
@@ -17,12 +17,12 @@ export function numberOf(value: unknown): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** A switch, from whatever form it comes in. */
+/** A flag, from any of the forms in which it is sent. */
 export function flagOf(value: unknown): Flag {
   return value === true || numberOf(value) === 1 ? 1 : 0;
 }
 
-/** The fields of those keys that were sent, each made what `read` makes of it. */
+/** The fields of the keys that were sent, each converted by `read`. */
 export function fieldsOf<Key extends string, Value>(
   body: Sent<Key>,
   keys: readonly Key[],

@@ -34,7 +34,7 @@ export function replace<Row extends { id: Id }>(rows: Row[], record: { id: Id } 
   return Object.assign(row, record, { id: row.id });
 }
 
-/** Takes the row with this id out of its table; 404 if there is none. */
+/** Removes the row with this id from its table; 404 if there is none. */
 export function remove<Row extends { id: Id }>(rows: Row[], id: unknown): void {
   rows.splice(rows.indexOf(find(rows, id)), 1);
 }

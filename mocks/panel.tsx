@@ -11,13 +11,13 @@ interface PanelProps {
   readonly failure: string | undefined;
   /** The address at which the page was loaded. */
   readonly opened: string;
-  /** Loads the page again as a bundle says; throws a sentence when the text is none. */
+  /** Loads the page again from a bundle; throws a message when the text is not a bundle. */
   readonly replay: (text: string) => void;
   /** Begins a scenario anew and loads the page again. */
   readonly begin: (scenario: ScenarioName) => Promise<void>;
 }
 
-/** What the next call may meet, as the panel's choice. */
+/** The faults that the panel offers for the next call. */
 const faults: Readonly<Record<string, { readonly label: string; readonly fault?: Fault }>> = {
   none: { label: 'is answered' },
   fails: { label: 'fails (500)', fault: { kind: 'answer', status: 500 } },
@@ -123,7 +123,7 @@ function NextCall(): ReactElement {
     });
     callOff.current = () => {
       endWatch();
-      // The call that was just seen takes its fault first.
+      // The microtask lets the call that was just logged read its fault before the plan ends.
       queueMicrotask(endPlan);
     };
   };

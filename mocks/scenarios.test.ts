@@ -49,13 +49,13 @@ test('refuses: the server says why', async () => {
   expect(await create()).toEqual({ status: 409, reply: { message: 'Country code is in use' } });
 });
 
-test('answersOnce: one answer, then the proper one', async () => {
+test('answersOnce: the given answer once, then the normal one', async () => {
   answersOnce('/editcountry', { country: { id: 401 } });
   expect((await ask('/editcountry', { id: 401 })).reply).toEqual({ country: { id: 401 } });
   expect((await ask('/editcountry', { id: 401 })).reply.country).toHaveProperty('country_name');
 });
 
-test('losesAnswerOnce: the server has done it, the caller does not know', async () => {
+test('losesAnswerOnce: the server carries the call out, and the caller gets no answer', async () => {
   losesAnswerOnce('/createcountry');
   await expect(create()).rejects.toThrow();
   expect(isStored()).toBe(true);
@@ -67,7 +67,7 @@ test('cannotBeReached: nothing is done', async () => {
   expect(isStored()).toBe(false);
 });
 
-test('garblesAnswerOnce: done, but the answer is no JSON', async () => {
+test('garblesAnswerOnce: the call is carried out, but the answer is not JSON', async () => {
   garblesAnswerOnce('/createcountry');
   await expect(create()).rejects.toMatchObject({ name: 'SyntaxError' });
   expect(isStored()).toBe(true);
@@ -95,7 +95,7 @@ test('isLate: the proper answer comes after a while', async () => {
   expect(performance.now() - begun).toBeGreaterThanOrEqual(45);
 });
 
-test('sessionEndsOnServer: the next call, whichever it is, is refused', async () => {
+test('sessionEndsOnServer: the next call of any path is refused', async () => {
   sessionEndsOnServer();
   expect((await create()).status).toBe(401);
   expect((await create()).status).toBe(200);
@@ -122,7 +122,7 @@ test('A test may have a world of any size', () => {
   expect(db.quotations).toHaveLength(31);
 });
 
-test('Failing: one can sign in and see the frame, every screen fails', async () => {
+test('Failing: sign-in and menus work, every other call fails', async () => {
   setScenario('failing');
   expect((await ask('/commonlogin', { username: 'admin', password: 'admin123' })).status).toBe(200);
   expect((await ask('/viewmainmenuandsubmenu', { type_id: '5' })).status).toBe(200);

@@ -12,7 +12,7 @@ interface Scenario {
 
 const largeCount = 100_000;
 
-/** Calls that must succeed for anybody to see a screen at all. */
+/** Calls that must succeed before any screen can be shown. */
 const entrance: ReadonlySet<string> = new Set([
   '/commonlogin',
   '/carrierlogin',
@@ -24,7 +24,7 @@ const entrance: ReadonlySet<string> = new Set([
   '/viewclientintakecategorymain',
 ]);
 
-/** Each fourth call goes wrong, in three ways by turns. */
+/** Every fourth call fails, in one of three ways in turn. */
 function everyFourth(path: string, count: number): Fault | undefined {
   if (count % 4 !== 0 || path === '/commonlogin' || path === '/carrierlogin') return undefined;
   const turn = (count / 4) % 3;
@@ -76,7 +76,7 @@ export function resumeScenario(name: ScenarioName): void {
   forgetCalls();
 }
 
-/** Nothing but who may sign in, the menus, and what the look-ups know. */
+/** Only the accounts, the menus and the data of the lookups. */
 function emptyTables(): Tables {
   const seed = seedWorld();
   const empty = Object.fromEntries(Object.keys(seed).map((name) => [name, []])) as unknown as Tables;
@@ -93,7 +93,7 @@ function largeTables(): Tables {
   return { ...seedWorld(), quotations: manyQuotations(largeCount) };
 }
 
-// Sentences for tests and stories. Each lasts until what it gives back is called, or the next scenario begins.
+// Faults for tests and stories. Each function returns a function that ends the fault; the next scenario ends it too.
 
 type Ending = () => void;
 

@@ -81,7 +81,7 @@ function rowsOf({ attributes, display }: FormGroup): HTMLElement[] {
 
 /** Rows that repeat, in a grid that draws only those on the screen. */
 function table({ attributes, firstRows }: FormGroup): HTMLElement {
-  const head = make('div', `${grid['row'] ?? ''} ${grid['heads'] ?? ''}`);
+  const head = make('div', `${grid['row'] ?? ''} ${grid['headers'] ?? ''}`);
   head.append(...attributes.map(({ name }) => make('div', grid['head'], name)));
   const rows = Array.from({ length: firstRows }, (_, row) => {
     const cells = attributes.map((attribute) => {

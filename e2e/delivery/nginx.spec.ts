@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 /** What a browser sends when a person opens an address. */
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
-/** The header sheet: the headers of each of its blocks, by the line that opens it. */
+/** The headers of each block of headers.txt, by the line that opens the block. */
 function headerSheet(): Map<string, [string, string][]> {
   const sheet = new Map<string, [string, string][]>();
   let block: [string, string][] = [];

@@ -297,7 +297,7 @@ test(
   },
 );
 
-test('P4 a failed save loses nothing: the screen keeps it, the tray leads back to it, another user sees none of it', async ({
+test('P4 a failed save loses nothing: the screen keeps it, the draft menu leads back to it, another user sees none of it', async ({
   page,
   login,
   expectErrors,

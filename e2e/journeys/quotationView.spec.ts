@@ -36,7 +36,7 @@ async function openQuotation(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Quotation ${number}` })).toBeVisible();
 }
 
-/** J8, one deed at a time; each ends in the list, which does not have the quotation any more. */
+/** J8, one action at a time; each ends in the list, which does not have the quotation any more. */
 const actionScenes = [
   {
     title: 'QLIST-08 QVIEW-09 QVIEW-10 ERR-10 ERR-11 a quotation is opened and approved',

@@ -5,7 +5,7 @@ import { find, post, refuse, same, upload } from '../http';
 import { textOf } from '../fields';
 import type { WireBordereauFile, WireBordereauRow } from '../records';
 
-/** A file as lists send it: its rows stay behind. */
+/** A file as lists send it, without its rows. */
 export function listed(files: readonly WireBordereauFile[]): object {
   return { brdxList: files.map((file) => ({ ...file, rows: undefined })).reverse() };
 }

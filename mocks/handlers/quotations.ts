@@ -21,7 +21,7 @@ type Column = (typeof columns)[number];
 
 const dateColumns: readonly Column[] = ['createdAt', 'policyeffectivedate', 'policyscheduledate'];
 
-/** What the lists send of a record; the long texts stay behind. */
+/** The fields of a record that the lists send, without the long texts. */
 export function row(quotation: WireQuotation): QuotationRow {
   return {
     id: quotation.id,

@@ -37,7 +37,7 @@ function menuOf(typeId: unknown): WireMenu[] {
 }
 
 /**
- * What a user may see: a menu that is placed at some level, or has such an entry, with those of its entries. A user
+ * What a user may see: a menu with a permission level, or with an entry that has one, and those of its entries. A user
  * for whom nothing was saved sees nothing.
  */
 function menuFor(typeId: unknown, userId: unknown): WireMenu[] {

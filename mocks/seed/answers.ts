@@ -28,7 +28,7 @@ function masked(format: string, row: number): string {
     .join('');
 }
 
-/** Answers to the questions that only their label tells, row by row. */
+/** Answers to the questions that are known only by their label, one for each row. */
 function byLabel(known: Known): ReadonlyMap<string, readonly string[]> {
   const zip = zipCities.find(({ zipcode }) => zipcode === known.zipcode);
   const name = `${known.firstname} ${known.lastname}`;

@@ -153,7 +153,7 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
   };
 }
 
-/** The year's records, oldest first, before anybody paid and before age did its work on some of them. */
+/** The year's records, oldest first, before payments, and before some of them get the malformed texts of old records. */
 export const freshQuotations: WireQuotation[] = stages.map((stage, index) =>
   quotationAt(index, stage, firstDay + Math.floor(index * 4.4) * day + ((index * 37) % 420) * 60_000),
 );

@@ -64,7 +64,7 @@ const slab = record<Slab>({
   amount: text,
 });
 
-/** A row under column names of the file's own: in a map, since they are foreign text. */
+/** A row by the column names of the file. A map, because a name may be any text, such as `__proto__`. */
 function row(source: object): BordereauRow {
   return new Map(Object.entries(source).map(([key, value]) => [key, text(value)]));
 }
@@ -80,15 +80,15 @@ function objectsIn(value: unknown): object[] {
     .map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index]])));
 }
 
-/** What there is of a file whose mapped rows came without their record. */
+/** The record of a file whose answer has mapped rows only. */
 function unnamed(fileId: Id): BordereauFile {
   return { ...bordereauFile({}), id: fileId };
 }
 
-/** Bytes from which on an answer is long. */
+/** An answer with at least this many bytes is long. */
 const longBytes = 500_000;
 
-/** A long answer is parsed aside from the page. */
+/** A long answer is parsed by a worker, so that the page stays responsive. */
 async function readLong(response: Response, signal: AbortSignal): Promise<ReadBody> {
   const bytes = await response.arrayBuffer();
   if (!response.ok || bytes.byteLength < longBytes) return { body: new TextDecoder().decode(bytes) };
@@ -173,7 +173,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
         readBody: readLong,
       }),
       keepUnusedDataFor: 0,
-      // Comparing many thousand rows with those of before would hold the page up.
+      // To compare many thousand rows with the ones before would block the page.
       structuralSharing: false,
     }),
     /** Legacy: the path is spelled /reviewdbdx. */

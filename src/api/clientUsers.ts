@@ -27,8 +27,8 @@ const entry = record<Omit<PermissionEntry, 'type'>>(entryFields);
 const namedEntry = record<Omit<NamedPermissionEntry, 'type'>>({ ...entryFields, ...nameFields });
 
 /**
- * The entries whose `type` is a level. Where it is something else, such as the kind of menu item (Q-066), it says
- * nothing of the level: such entries are left out, and the labels count.
+ * The entries whose `type` is a level. A `type` may be something else, such as the kind of menu item (Q-066): those
+ * entries are left out, and the level is read from the labels.
  */
 function entries<Entry>(
   value: unknown,
@@ -42,7 +42,7 @@ function entries<Entry>(
     });
 }
 
-/** A list that some servers keep as JSON text. */
+/** A list that some servers send as JSON text. */
 function listOf(value: unknown): unknown[] {
   if (typeof value !== 'string') return Array.isArray(value) ? value : [];
   try {
@@ -77,7 +77,7 @@ function ofRows(rows: readonly unknown[]): Permission | undefined {
 function storedPermission(reply: unknown): Permission | typeof unreadable {
   if (!isObject(reply)) return unreadable;
   const named = own(reply, 'clientEmployeePermission');
-  // An answer of something else must not look like no permissions: saving would then take all of them away.
+  // A malformed answer must not look like no permissions, because saving would then remove all of them.
   if (named === undefined && Object.keys(reply).length > 0) return unreadable;
   if (!isList(named)) return permission(named);
   return ofRows(named) ?? permission(named[0]);

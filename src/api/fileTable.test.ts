@@ -31,19 +31,19 @@ test.each([
   ['nothing', [], [], []],
   ['null', null, [], []],
   ['a text', 'rows', [], []],
-])('BDXADM-10 Q-191 mapped rows that are %s become columns and text', (_what, value, heads, rows) => {
-  expect(tableOf(value)).toEqual({ heads, rows });
+])('BDXADM-10 Q-191 mapped rows that are %s become columns and text', (_what, value, headers, rows) => {
+  expect(tableOf(value)).toEqual({ headers, rows });
 });
 
-test('BDXADM-10 whatever the columns are called, each row has as many cells as there are columns', () => {
+test('BDXADM-10 with any column names each row has as many cells as there are columns', () => {
   const names = fc.constantFrom('a', 'b', '__proto__', 'constructor', '0', '');
   fc.assert(
     fc.property(fc.array(fc.dictionary(names, fc.oneof(fc.string(), fc.integer()))), (records) => {
-      const { heads, rows } = tableOf(records);
-      expect(new Set(heads)).toEqual(new Set(records.flatMap((record) => Object.keys(record))));
+      const { headers, rows } = tableOf(records);
+      expect(new Set(headers)).toEqual(new Set(records.flatMap((record) => Object.keys(record))));
       records.forEach((record, row) =>
         expect(rows[row]).toEqual(
-          heads.map((name) => (Object.hasOwn(record, name) ? String(record[name]) : '')),
+          headers.map((name) => (Object.hasOwn(record, name) ? String(record[name]) : '')),
         ),
       );
     }),
@@ -51,7 +51,7 @@ test('BDXADM-10 whatever the columns are called, each row has as many cells as t
   );
 });
 
-test('BDXADM-10 a table that was made already is taken as it is', () => {
+test('BDXADM-10 a table object is returned unchanged', () => {
   const made = new BordereauTableData(['a'], [['1']]);
   expect(tableOf(made)).toBe(made);
 });

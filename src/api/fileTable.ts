@@ -1,13 +1,13 @@
 import type { BordereauTable } from '@/domain/records/bordereau';
 import { isList, isObject, text } from './read';
 
-/** A table that was made elsewhere already, in a worker; no answer of a server is one. */
+/** A table that a worker has made already. An answer of the server is never an instance of it. */
 export class BordereauTableData implements BordereauTable {
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
 
-  constructor(heads: readonly string[], rows: readonly (readonly string[])[]) {
-    this.heads = heads;
+  constructor(headers: readonly string[], rows: readonly (readonly string[])[]) {
+    this.headers = headers;
     this.rows = rows;
   }
 }
@@ -18,9 +18,9 @@ export function columnNames(head: readonly unknown[]): string[] {
   return names.map((name, index) => (names.indexOf(name) < index ? `${name} (${index + 1})` : name));
 }
 
-/** The columns of all records, in the order in which they are first met. */
+/** The columns of all records, in the order of their first appearance. */
 function tableOfRecords(records: readonly object[]): BordereauTable {
-  // In a map, since the names are foreign text.
+  // A map, because the names are text of other companies and could be names such as `__proto__`.
   const places = new Map<string, number>();
   const found = records.map((record) => {
     const cells: string[] = [];
@@ -31,16 +31,16 @@ function tableOfRecords(records: readonly object[]): BordereauTable {
     }
     return cells;
   });
-  const heads = [...places.keys()];
-  return { heads, rows: found.map((cells) => heads.map((_name, place) => cells[place] ?? '')) };
+  const headers = [...places.keys()];
+  return { headers, rows: found.map((cells) => headers.map((_name, place) => cells[place] ?? '')) };
 }
 
 /** Mapped rows as text: objects under their columns' names, or lists below a first one of names (Q-191). */
 export function tableOf(value: unknown): BordereauTable {
   if (value instanceof BordereauTableData) return value;
-  if (!isList(value)) return { heads: [], rows: [] };
+  if (!isList(value)) return { headers: [], rows: [] };
   const [head, ...rest] = value;
   if (!isList(head)) return tableOfRecords(value.filter(isObject));
-  const heads = columnNames(head);
-  return { heads, rows: rest.filter(isList).map((cells) => heads.map((_name, place) => text(cells[place]))) };
+  const headers = columnNames(head);
+  return { headers, rows: rest.filter(isList).map((cells) => headers.map((_name, place) => text(cells[place]))) };
 }

@@ -17,7 +17,7 @@ const subcategoryFields = record<IntakeSubcategory>({
   document: text,
 });
 
-/** A package without an id of its own goes by its list's. */
+/** A package without an id has the id of its list. */
 function intakeSubcategory(source: unknown): IntakeSubcategory {
   const fields = subcategoryFields(source);
   return { ...fields, id: id(own(source, 'id') ?? own(source, 'listcategory_id')) };

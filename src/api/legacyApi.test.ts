@@ -96,7 +96,7 @@ test('the record of an update goes flat where the configuration says so', async 
   expect(sent).toEqual({ id: 7, ...country });
 });
 
-test('a payment has two minutes to be answered, other calls the configured time', async () => {
+test('the time limit of a payment is two minutes, of other calls the configured time', async () => {
   setRuntimeConfig({ ...defaultConfig, requestTimeoutMs: 1000 });
   const limit = jest.spyOn(AbortSignal, 'timeout');
   server.use(
@@ -169,7 +169,7 @@ describe('faults', () => {
     expect(error).toMatchObject({ kind, path: '/viewcountry' });
   });
 
-  test('F2 a call that hangs counts as failed when its time is over', async () => {
+  test('F2 a call without an answer fails when its time limit ends', async () => {
     setRuntimeConfig({ ...defaultConfig, requestTimeoutMs: 50 });
     server.use(
       http.post('/createcountry', async () => {
@@ -216,7 +216,7 @@ describe('faults', () => {
     expect(asked).toBe(1);
   });
 
-  test('a list that its screen gives up before it is asked for again is not asked for again', async () => {
+  test('a list is not asked for again when its screen aborts it before', async () => {
     let asked = 0;
     server.use(
       http.get('/viewcountry', () => {
@@ -238,7 +238,7 @@ describe('faults', () => {
     expect(asked).toBe(1);
   });
 
-  test('ERR-05 what a screen gives up by itself is no failure to log', async () => {
+  test('ERR-05 a call that a screen aborts is not logged', async () => {
     server.use(http.get('/viewcountry', () => delay('infinite').then(() => HttpResponse.json({}))));
     const list = viewCountries();
     list.abort();
@@ -290,7 +290,7 @@ describe('faults', () => {
   });
 });
 
-describe('who sends it', () => {
+describe('token, server and session', () => {
   function seenHeader(): { value: string | null } {
     const seen: { value: string | null } = { value: null };
     server.use(
@@ -405,7 +405,7 @@ describe('who sends it', () => {
     expect((await viewCountries()).error).toMatchObject({ kind: 'signedOut' });
   });
 
-  test('a password travels open on the wire and nowhere else', async () => {
+  test('a password is plain text in the request and nowhere else', async () => {
     let sent: unknown;
     const actions: unknown[] = [];
     const recorder: Middleware = () => (next) => (action) => {

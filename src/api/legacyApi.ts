@@ -43,7 +43,7 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   });
   if (!('error' in outcome) || outcome.error.kind !== 'signedOut') return outcome;
   if (open) return { error: { ...outcome.error, kind: 'business' } };
-  // The end of the session aborts what is under way, and an aborted change could have been carried out: its sender hears of
+  // The end of the session aborts pending calls, and an aborted change could have been carried out: its sender gets
   // the refusal first.
   if (isChange) setTimeout(() => wiring.refused(server));
   else wiring.refused(server);
@@ -56,7 +56,7 @@ function mayPass({ kind, status }: CallFailure): boolean {
 
 /**
  * Every call goes through here. A read is tried a second time, once, after a fault that may pass; a change is never
- * repeated by itself.
+ * repeated automatically.
  */
 const baseQuery: BaseQueryFn<CallRequest, unknown, CallFailure> = async (request, { type, signal }) => {
   let outcome = await attempt(request, signal, type === 'mutation');
@@ -102,7 +102,7 @@ export const legacyApi = createApi({
   ],
   // A write must not answer a list that was asked for before it.
   invalidationBehavior: 'delayed',
-  // A screen shows what it knows at once and asks again when that is older than this many seconds.
+  // A screen shows the cached answer first, and reads it again when it is older than this many seconds.
   refetchOnMountOrArgChange: 5,
   endpoints: () => ({}),
 });

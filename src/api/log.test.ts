@@ -21,7 +21,7 @@ test.each([
   [4111111111111111, '#####'],
   ['two\nlines\u0000\u007f\u2028', 'two lines   '],
   ['x'.repeat(300), 'x'.repeat(200)],
-])('ERR-05 in a line %p stands as %p', (value, shown) => {
+])('ERR-05 the value %p is logged as %p', (value, shown) => {
   const written = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   logWarning('Odd', { value });
   expect(written).toHaveBeenCalledWith(`Odd value=${shown}`);

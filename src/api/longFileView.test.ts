@@ -42,7 +42,7 @@ function expectWhole(reply: unknown): void {
   expect(reply).toMatchObject({ brdxList: { id: 7 }, url: '/f.csv' });
   const { mappedRows } = reply as { mappedRows: BordereauTableData };
   expect(mappedRows).toBeInstanceOf(BordereauTableData);
-  expect(mappedRows.heads).toEqual(['Policy', 'Insured']);
+  expect(mappedRows.headers).toEqual(['Policy', 'Insured']);
   expect(mappedRows.rows).toHaveLength(2500);
   expect(mappedRows.rows[2499]).toEqual(['P-2499', 'Söhne']);
 }

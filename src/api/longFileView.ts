@@ -3,14 +3,14 @@ import { isObject, own } from './read';
 
 /** A piece of a long answer of `/editbrdxfileview`, as the worker hands it to the page. */
 export type FileViewPart =
-  /** All but its rows, and the columns that they have. */
-  | { type: 'head'; reply: object; heads: readonly string[] }
+  /** The answer without its rows, and the names of their columns. */
+  | { type: 'head'; reply: object; headers: readonly string[] }
   | { type: 'rows'; rows: readonly (readonly string[])[] }
   | { type: 'end' }
-  /** It is no JSON, or no object. */
+  /** The answer is not JSON, or not an object. */
   | { type: 'unreadable' };
 
-/** So many rows at a time: the page takes them over within a few milliseconds. */
+/** Rows in one piece. The page takes a piece of this size over within a few milliseconds. */
 const rowsAtOnce = 1000;
 
 /** Parses a long answer and cuts it into pieces; runs in the worker. */
@@ -19,15 +19,15 @@ export function* partsOf(body: ArrayBuffer): Generator<FileViewPart> {
   try {
     reply = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    // What it is instead does not matter: it cannot be shown.
+    // Any other answer cannot be shown, so that its content does not matter.
   }
   if (!isObject(reply)) {
     yield { type: 'unreadable' };
     return;
   }
-  const { heads, rows } = tableOf(own(reply, 'mappedRows'));
+  const { headers, rows } = tableOf(own(reply, 'mappedRows'));
   const rest = Object.entries(reply).filter(([key]) => key !== 'mappedRows');
-  yield { type: 'head', reply: Object.fromEntries(rest), heads };
+  yield { type: 'head', reply: Object.fromEntries(rest), headers };
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     yield { type: 'rows', rows: rows.slice(at, at + rowsAtOnce) };
   yield { type: 'end' };
@@ -36,18 +36,18 @@ export function* partsOf(body: ArrayBuffer): Generator<FileViewPart> {
 /** Puts the pieces together again. */
 class Gathered {
   readonly #rows: (readonly string[])[] = [];
-  #heads: readonly string[] = [];
+  #headers: readonly string[] = [];
   #rest: object = {};
 
   add(part: Exclude<FileViewPart, { type: 'unreadable' }>): void {
     if (part.type === 'head') {
-      this.#heads = part.heads;
+      this.#headers = part.headers;
       this.#rest = part.reply;
     } else if (part.type === 'rows') this.#rows.push(...part.rows);
   }
 
   get reply(): unknown {
-    return { ...this.#rest, mappedRows: new BordereauTableData(this.#heads, this.#rows) };
+    return { ...this.#rest, mappedRows: new BordereauTableData(this.#headers, this.#rows) };
   }
 }
 
@@ -69,7 +69,7 @@ function newWorker(): Worker | undefined {
 }
 
 /**
- * A long answer of `/editbrdxfileview` with its rows as a `MadeTable`, parsed by a worker so that the page goes on
+ * A long answer of `/editbrdxfileview` with its rows as a `BordereauTableData`, parsed by a worker so that the page goes on
  * meanwhile, or by the page where there can be no worker; undefined when it is no such answer. Rejects on `signal`.
  */
 export function parseLongFileView(body: ArrayBuffer, signal: AbortSignal): Promise<unknown> {

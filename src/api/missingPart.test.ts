@@ -75,7 +75,7 @@ test.each([200, 304, 500, 503])(
   },
 );
 
-test('an error that names no file says nothing of an update', async () => {
+test('an error without a file name is not taken for an update', async () => {
   server.use(http.head('http://localhost/', () => new HttpResponse(null)));
   expect(await missingReason(new Error('Loading chunk 7 failed.'))).toBe('notLoaded');
 });

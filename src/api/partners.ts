@@ -56,7 +56,7 @@ function tpaOrMga(source: unknown): TpaOrMga {
 
 /**
  * Q-096: valid only with HTTP status 200 and, where the body has a number as a status of its own, 200 there as well. A
- * `status` of false refuses too; other words, and none, say nothing.
+ * `status` of false is a refusal too; any other `status` is ignored.
  */
 function accepted(reply: unknown, status: number): true | typeof unreadable {
   const inner = own(reply, 'status');

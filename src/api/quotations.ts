@@ -40,12 +40,12 @@ import {
 } from './read';
 import { call } from './request';
 
-/** Texts that travel as JSON: an object is put back into text, so that there is one way to read it. */
+/** A text that holds JSON. A server may send the object itself: it becomes text again, so that there is one way to read it. */
 function jsonText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : text(value);
 }
 
-/** `vehicle` and its kin are objects with a name. */
+/** `vehicle` and the like are objects with a name. */
 function nameOf(value: unknown): string {
   return text(own(value, 'name'));
 }
@@ -121,7 +121,7 @@ const quotationShape = {
   coverages: () => [],
 };
 
-/** The whole record but for what no screen may hold: the CVV, and all but the end of a card number. */
+/** The whole record except what no screen may hold: the CVV, and all but the last digits of a card number. */
 function withoutCard(source: unknown): Sealed<object> {
   const entries = isObject(source) ? Object.entries(source) : [];
   const kept = entries.filter(([key]) => key !== 'cvv');
@@ -137,7 +137,7 @@ function withoutCard(source: unknown): Sealed<object> {
 
 const quotationFields = record<Omit<Quotation, 'original'>>(quotationShape);
 
-/** The documents name no key for checked coverages, so they are known by their fields. */
+/** The documents give no key for the checked coverages, so that they are found by their fields. */
 function quotation(source: unknown): Quotation {
   const checked = isObject(source) ? Object.values(source).map(checkedCoverages) : [];
   return {
@@ -153,8 +153,8 @@ function quotationHistory(source: unknown): QuotationHistory {
 }
 
 /**
- * A row of a list, field by field: where each field stands in the code, a list of 100,000 rows is read in a quarter of
- * the time that a shape takes.
+ * A row of a list. The fields are written out one by one, because a list of 100,000 rows is then read four times as fast as
+ * with `record`.
  */
 function rowFields(source: unknown): QuotationRow {
   const from = valuesOf(source);
@@ -200,10 +200,10 @@ function customer(source: unknown): Customer {
   return fields.customer_id === '' ? { ...fields, customer_id: id(own(source, 'id')) } : fields;
 }
 
-/** Numbers are cut and the CVV is left behind here, so that no screen can show them. */
-/** A payment gateway may be slow, and to give up early would leave it open whether it was paid. */
+/** A payment gateway may be slow. After an early timeout the user would not know whether the payment was made. */
 const paymentTimeoutMs = 120_000;
 
+/** Numbers are cut to their last four digits and the CVV is not read, so that no screen can show them. */
 const payment = record<Payment>({
   id,
   policyPaymentType: text,

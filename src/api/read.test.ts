@@ -71,7 +71,7 @@ test.each([
   expect(many('things', thing)(reply, 200)).toEqual([{ id: 1, name: '', rank: 0 }]);
 });
 
-test('rows that are no objects are left out', () => {
+test('rows that are not objects are left out', () => {
   expect(many('things', thing)({ things: [null, 'x', 3, { id: 1 }] }, 200)).toHaveLength(1);
 });
 
@@ -199,7 +199,7 @@ test.each([
   expect(id(value)).toBe(expected);
 });
 
-test('secrets are sealed, lists of text hold text only, and what travels along stays as it came', () => {
+test('secrets are sealed, lists of text hold text only, and a value of an unknown type is passed on unchanged', () => {
   expect([secret('hush').reveal(), secret(4111).reveal(), secret(null).reveal()]).toEqual([
     'hush',
     '4111',
@@ -219,7 +219,7 @@ test('an own value is read, also undefined; an inherited one, or one of no objec
   ]);
 });
 
-test('what is no object reads as a record of blanks', () => {
+test('a value that is not an object reads as a record of blanks', () => {
   expect([thing('text'), thing(7), thing(undefined)]).toEqual(Array(3).fill({ id: '', name: '', rank: 0 }));
 });
 
@@ -233,7 +233,7 @@ test.each([
   expect(many('things', thing)(reply, 200)).toEqual(expected);
 });
 
-test('a list is frozen at its top, so that nobody walks it row by row', () => {
+test('a list is frozen, but not its rows, so that Redux does not freeze each of them', () => {
   const rows = many('things', thing)({ things: [{ id: 1 }] }, 200);
   expect(Object.isFrozen(rows)).toBe(true);
 });
@@ -246,7 +246,7 @@ test.each([
   ['the first of the answer, an array', [{ id: 9 }, { id: 8 }], { id: 9, name: '', rank: 0 }],
   ['nothing of an answer with two objects and no id', { a: {}, b: {} }, unreadable],
   ['the answer with two objects and an id', { id: 9, a: {}, b: {} }, { id: 9, name: '', rank: 0 }],
-])('Q-223 Q-224 where no certain record was asked for, it is %s', (_name, reply, expected) => {
+])('Q-223 Q-224 where no id was asked for, the record is %s', (_name, reply, expected) => {
   expect(one('thing', thing)(reply, 200)).toEqual(expected);
 });
 
@@ -260,11 +260,11 @@ test.each([
   ['no guess without an id', { data: { name: 'A' } }, unreadable],
   ['no guess with another id', { data: { id: 2 } }, unreadable],
   ['no array of others', { thing: [{ id: 2 }, { id: 3 }] }, unreadable],
-])('Q-223 Q-224 where record 1 was asked for, it is %s', (_name, reply, expected) => {
+])('Q-223 Q-224 where record 1 was asked for, the record is %s', (_name, reply, expected) => {
   expect(one('thing', thing, 1)(reply, 200)).toEqual(expected);
 });
 
-test('Q-220 every key that was promised has to be there, and not blank', () => {
+test('Q-220 every promised key has to be present and not blank', () => {
   const signIn = topLevel(['token', 'user_id'], (source) => text(own(source, 'token')));
   expect(signIn({ token: 'abc', user_id: 0 }, 200)).toBe('abc');
   expect([signIn({ token: 'abc' }, 200), signIn({ user_id: 5 }, 200), signIn('abc', 200)]).toEqual(
@@ -272,11 +272,11 @@ test('Q-220 every key that was promised has to be there, and not blank', () => {
   );
 });
 
-test('Q-225 a call whose answer nobody knows is done with any', () => {
+test('Q-225 a call without a documented answer succeeds with any answer', () => {
   expect(done()).toBeNull();
 });
 
-test('readers are total: no answer makes them throw', () => {
+test('no answer makes a reader throw', () => {
   const readers = [many('things', thing), one('thing', thing, 1), topLevel(['token'], thing), done];
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 100, max: 599 }), (reply, status) => {

@@ -5,10 +5,10 @@ import { sameId } from '@/domain/ids';
 
 /**
  * The one place where answers are read: total functions that never throw, whatever the server sends.
- * Only keys that a record lists are taken over, so nothing foreign travels on into the screens.
+ * Only the keys that a record lists are taken over, so that nothing unknown reaches the screens.
  */
 
-/** What a reader answers when the reply is not what was promised. */
+/** What a reader returns when the reply is not of the expected form. */
 export const unreadable: unique symbol = Symbol('unreadable');
 
 /** Reads a whole answer: its parsed body (undefined where there was none) and its HTTP status. */
@@ -30,7 +30,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const nothing: Readonly<Record<string, unknown>> = {};
 
-/** The values of a server's object under the code's own keys; of what is none, no values. */
+/** The values of a server's object under the code's own keys; none if it is not an object. */
 export function valuesOf(source: unknown): Readonly<Record<string, unknown>> {
   return isRecord(source) ? source : nothing;
 }
@@ -83,7 +83,7 @@ export function secret(value: unknown): Secret {
   return new Secret(text(value));
 }
 
-/** Kept as it came, for a field that only travels along. */
+/** The value unchanged, for a field that the product only sends back. */
 export function asIs(value: unknown): unknown {
   return value;
 }
@@ -92,7 +92,7 @@ export function texts(value: unknown): string[] {
   return isList(value) ? value.map(text) : [];
 }
 
-/** A reader of one record from the readers of its keys; what is no object gives a record of blanks. */
+/** A reader of one record, made of the readers of its keys. A value that is not an object gives a record of blanks. */
 export function record<T extends object>(shape: Shape<T>): Scalar<T>;
 export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar<unknown> {
   const fields = Object.entries(shape);

@@ -8,7 +8,7 @@ import { call } from './request';
 const recoveryTarget = record<RecoveryTarget>({ id, Phonenumber: text, Email: text });
 const target = topLevel(['id'], recoveryTarget);
 
-/** The id that the next step sends; empty where the server names none. A lone message is a refusal. */
+/** The id that the next step sends; empty where the answer has none. An answer with only a message is a refusal. */
 function returnedId(reply: unknown): Id | typeof unreadable {
   if (!isObject(reply)) return unreadable;
   const found = id(own(reply, 'id'));
@@ -21,7 +21,7 @@ interface Recovering<Body> {
   readonly body: Sealed<Body>;
 }
 
-/** All are changes: a code may be sent, and none may be remembered or repeated. */
+/** All are mutations, because a call may send a code: no answer may be cached and no call repeated. */
 export const recoveryApi = legacyApi.injectEndpoints({
   endpoints: (build) => ({
     /** Legacy: the path is spelled /clientusertforgetvalidate. */

@@ -68,7 +68,7 @@ export const referenceApi = legacyApi.injectEndpoints({
     editCountry: build.query<Country, Id>({
       query: (countryId) =>
         call('/editcountry', one('country', toEdit(country), countryId), { id: countryId }),
-      keepUnusedDataFor: 0, // a form never opens on a remembered record
+      keepUnusedDataFor: 0, // a form never opens with a cached record
     }),
     updateCountry: build.mutation<null, Country>({
       query: (countryData) => call('/updatecountry', done, { countryData }),

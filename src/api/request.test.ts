@@ -22,7 +22,7 @@ test('CALL-001 a call without keys has an empty body and no upload', () => {
   expect([...bodyFields(request, false)]).toEqual([]);
 });
 
-test('CALL-009 an upload’s progress and cancel travel beside the body', () => {
+test('CALL-009 the progress callback and the cancel signal of an upload are kept beside the body', () => {
   const upload = { onProgress: jest.fn() };
   const request = call('/createcountry', done, country, upload);
   expect(request.upload).toBe(upload);
@@ -37,7 +37,7 @@ test('CALL-016 a body has the keys of its row in the documents’ order, and no 
   expect(Object.keys(bodyOf('/createcountry', turned))).toEqual(Object.keys(country));
 });
 
-test('CALL-017 Q-221 an update wraps its record, or lies flat where the server wants it so', () => {
+test('CALL-017 Q-221 an update wraps its record, or has its fields at the top level where the server is configured so', () => {
   const request = call('/updatecountry', done, { countryData: { id: 7, ...country } });
   expect(Object.fromEntries(bodyFields(request, false))).toEqual({ countryData: { id: 7, ...country } });
   expect(Object.fromEntries(bodyFields(request, true))).toEqual({ id: 7, ...country });
@@ -47,7 +47,7 @@ test('CALL-017 Q-221 an update wraps its record, or lies flat where the server w
   expect(Object.fromEntries(bodyFields(other, true))).toEqual(country);
 });
 
-test('what is sealed stands open in the JSON, however deep, and nothing else is changed', () => {
+test('sealed values are opened in the JSON at any depth, and nothing else is changed', () => {
   const fields = new Map<string, unknown>([
     ['card', new Sealed({ number: new Secret('4111'), holder: 'Ann' })],
     ['list', [new Secret('a'), 1, null, true]],

@@ -17,7 +17,7 @@ export interface CallRequest {
   readonly readBody?: (response: Response, signal: AbortSignal) => Promise<ReadBody>;
 }
 
-/** What an answer says: its text, or what that was parsed to already. */
+/** The content of an answer: its text, or the value that it was parsed to already. */
 export interface ReadBody {
   readonly body: string;
   readonly reply?: unknown;
@@ -63,7 +63,7 @@ export function bodyFields(request: CallRequest, flat: boolean): ReadonlyMap<str
   return new Map(present.map((key) => [key, own(body, key)]));
 }
 
-/** JSON text in which sealed values stand open: it is for the wire only. */
+/** JSON text with sealed values opened: for the wire only. */
 export function jsonBody(fields: ReadonlyMap<string, unknown>): string {
   return JSON.stringify(Object.fromEntries(openFields(fields)));
 }

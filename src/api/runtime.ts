@@ -1,6 +1,6 @@
 import { defaultConfig, type RuntimeConfig } from '@/domain/config';
 
-/** What the application lends to the API layer, which may not import it: where a call goes and who sends it. */
+/** What the API layer needs from the application, which it may not import: where calls go, and the session. */
 export interface ApiDependencies {
   /** The area whose screen is shown; calls that both areas make go to its server. */
   areaOnScreen: () => 'admin' | 'bdx';

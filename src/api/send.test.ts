@@ -72,7 +72,7 @@ test('CALL-014 a change is JSON; without a token there is no header for one', as
   expect(await (await request).json()).toEqual({ id: 7 });
 });
 
-test('CALL-017 Q-221 an update goes flat where it is told to', async () => {
+test('CALL-017 Q-221 an update sends its fields at the top level where the configuration says so', async () => {
   const record = { id: 7, country_name: 'Canada' };
   const update: CallRequest = { path: '/updatecountry', read: done, body: { countryData: record } };
   const wrapped = seen('post', '/updatecountry');
@@ -83,7 +83,7 @@ test('CALL-017 Q-221 an update goes flat where it is told to', async () => {
   expect(await (await flat).json()).toEqual(record);
 });
 
-test('CALL-009 an upload is multipart with its token, and tells its progress', async () => {
+test('CALL-009 an upload is multipart with its token, and reports its progress', async () => {
   const request = seen('post', '/company');
   const onProgress = jest.fn();
   expect(await sent(upload({ onProgress }))).toEqual({ data: null });
@@ -96,7 +96,7 @@ test('CALL-009 an upload is multipart with its token, and tells its progress', a
   expect((form.get('documentUpload') as File).name).toBe('may.csv');
 });
 
-test('CALL-009 the progress of an upload is the share that has left; of an unknown size there is none', async () => {
+test('CALL-009 the progress of an upload is the share of its bytes that was sent; without a known size none is reported', async () => {
   server.use(http.post('/company', () => HttpResponse.json({})));
   const shares: number[] = [];
   const add = jest.spyOn(XMLHttpRequestUpload.prototype, 'addEventListener');
@@ -108,19 +108,19 @@ test('CALL-009 the progress of an upload is the share that has left; of an unkno
   expect(shares).toEqual([0.25]);
 });
 
-test('CALL-009 an upload without anybody to tell goes as well, and a refused one is what its status says', async () => {
+test('CALL-009 an upload without a progress callback is sent too, and its failure has the kind of its status', async () => {
   server.use(http.post('/company', () => HttpResponse.json({ message: 'Too large' }, { status: 413 })));
   expect(await sent(upload())).toEqual({
     error: { kind: 'business', path: '/company', status: 413, message: 'Too large' },
   });
 });
 
-test('an upload that does not arrive is unreachable', async () => {
+test('an upload that does not reach the server fails as unreachable', async () => {
   server.use(http.post('/company', () => HttpResponse.error()));
   expect(await sent(upload())).toEqual({ error: { kind: 'unreachable', path: '/company' } });
 });
 
-test('an upload that its user cancels ends at once, and is not sent when that was before', async () => {
+test('an upload is aborted when the user cancels it, and not sent when it was cancelled before', async () => {
   let arrived = 0;
   server.use(
     http.post('/company', async () => {
@@ -150,7 +150,7 @@ test('an upload has its own limits, whatever the time of other calls', async () 
   expect(timeout.mock.calls.flat()).toEqual([45_000, 120_000]);
 });
 
-test('an upload without progress and answer has timed out', async () => {
+test('an upload without progress and without an answer times out', async () => {
   server.use(
     http.post('/company', async () => {
       await delay('infinite');
@@ -165,7 +165,7 @@ test('an upload without progress and answer has timed out', async () => {
   expect(await outcome).toEqual({ error: { kind: 'timedOut', path: '/company' } });
 });
 
-test('a call that its screen gives up is cancelled, one that takes too long has timed out', async () => {
+test('a call that its screen aborts ends as cancelled, one that takes too long as timed out', async () => {
   server.use(
     http.get('/viewcountry', async () => {
       await delay('infinite');
@@ -230,7 +230,7 @@ test.each([
   expect(await sent(readCall)).toEqual({ data: [{ country_name: 'Canada' }] });
 });
 
-test('Q-225 a reader hears the status, and what was no JSON is no reply', async () => {
+test('Q-225 a reader gets the status, and no reply where the answer was not JSON', async () => {
   server.use(http.get('/viewcountry', () => new HttpResponse('OK', { status: 202 })));
   const read = jest.fn(done);
   expect(await sent({ ...readCall, read })).toEqual({ data: null });

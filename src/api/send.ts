@@ -46,7 +46,7 @@ function headersFor(options: SendOptions): Record<string, string> {
   };
 }
 
-/** Ends after the configured time, however far the answer has come. */
+/** Ends after the configured time, even if a part of the answer has arrived. */
 async function transferText(
   request: CallRequest,
   options: SendOptions,
@@ -73,7 +73,7 @@ async function transferText(
   }
 }
 
-/** The code for files comes with the first of them. */
+/** The code that sends files is loaded with the first upload. */
 async function transferFiles(
   request: CallRequest,
   options: SendOptions,

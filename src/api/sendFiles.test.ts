@@ -1,6 +1,6 @@
 import { sendFiles } from './sendFiles';
 
-/** The request that was made last; the test decides what becomes of it. */
+/** The last request; the test decides how it ends. */
 let request: TestRequest;
 
 class TestRequest extends EventTarget {
@@ -18,7 +18,7 @@ class TestRequest extends EventTarget {
     request = this;
   }
 
-  /** So many of 100 bytes have left. */
+  /** Reports that so many of 100 bytes were sent. */
   progress(loaded: number): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }));
   }
@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** The time of the newest limit is up. */
+/** Lets the newest time limit end. */
 function pass(ms: number): void {
   const limit = limits.at(-1);
   expect(limit?.ms).toBe(ms);
@@ -50,7 +50,7 @@ function start(signal = new AbortController().signal): ReturnType<typeof sendFil
   return sendFiles({ url: '/company', headers: {}, fields: [['file', file]], onProgress, signal });
 }
 
-test('a slow upload that goes on has all the time it needs', async () => {
+test('a slow upload with progress has no time limit', async () => {
   const outcome = start();
   for (let loaded = 1; loaded <= 100; loaded += 1) {
     request.progress(loaded);
@@ -63,14 +63,14 @@ test('a slow upload that goes on has all the time it needs', async () => {
   expect(request.abort).not.toHaveBeenCalled();
 });
 
-test('an upload that never begins is given up', async () => {
+test('an upload that never starts is aborted', async () => {
   const outcome = start();
   pass(45_000);
   expect(await outcome).toBe('timedOut');
   expect(request.abort).toHaveBeenCalledTimes(1);
 });
 
-test('an upload whose progress ends is given up', async () => {
+test('an upload whose progress stops is aborted', async () => {
   const outcome = start();
   request.progress(10);
   request.progress(20);

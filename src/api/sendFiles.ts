@@ -1,9 +1,9 @@
 import { text } from './read';
 
-/** Milliseconds without progress after which an upload is given up; a slow one that goes on has all the time it needs. */
+/** Milliseconds without progress after which an upload is aborted. A slow upload with progress has no time limit. */
 const silenceMs = 45_000;
 
-/** Milliseconds for the answer once everything has been sent. */
+/** Milliseconds in which the answer has to arrive after the last byte was sent. */
 const answerMs = 120_000;
 
 /** A form's fields, none of them sealed. */
@@ -13,12 +13,12 @@ interface FileTransfer {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fields: Fields;
-  /** Told the share that has left, from 0 to 1. */
+  /** Called with the share of the bytes that was sent, from 0 to 1. */
   readonly onProgress: ((share: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
-/** One text part a key, empty for what is absent; files under their key, once each (Q-232). */
+/** One text part for each key, empty if the value is absent. Each file is one part under its key (Q-232). */
 export function formBody(fields: Fields): FormData {
   const form = new FormData();
   for (const [key, value] of fields) {
@@ -32,7 +32,7 @@ export function formBody(fields: Fields): FormData {
 }
 
 /**
- * `fetch` cannot tell how much of an upload has left, so files travel by XMLHttpRequest. Rejects when they did not arrive.
+ * Sends files by XMLHttpRequest, because `fetch` reports no upload progress. Rejects when the server was not reached.
  * `timedOut` after 45 to 90 seconds without progress, or when no answer came within 120 seconds of the last byte.
  */
 export function sendFiles({
@@ -49,7 +49,7 @@ export function sendFiles({
     };
     let hasProgressed = false;
     let timeout: AbortSignal | undefined;
-    // Progress is looked at when the time is up: one timer is enough for many thousand events.
+    // Progress is checked only when the timer ends, so that thousands of progress events need one timer.
     const startTimeout = (ms: number): void => {
       hasProgressed = false;
       const started = AbortSignal.timeout(ms);
@@ -86,7 +86,7 @@ export function sendFiles({
       return;
     }
     startTimeout(silenceMs);
-    // The first event comes with the first bytes, which can take long; the way to cancel is needed before.
+    // The first progress event can take long to arrive. The user needs the Cancel button before.
     onProgress?.(0);
     xhr.send(formBody(fields));
   });

@@ -105,7 +105,7 @@ const client = record<Client>({
 const category = record<MenuEntry['category']>({ name: text, url: text, menutype: text });
 const subMenuEntry = record<SubMenuEntry>({ id, menu_id: id, name: text, url: text, menutype: text });
 
-/** A menu line; its category may be an object of its own or stand in the line itself. */
+/** A menu line; its category may be an object, or its keys may be in the line itself. */
 function menuEntry(source: unknown): MenuEntry {
   const inner = own(source, 'category');
   const subMenu = own(source, 'subMenu');
@@ -117,7 +117,7 @@ function menuEntry(source: unknown): MenuEntry {
   };
 }
 
-/** The line's name stands under a key that the documents do not give. */
+/** The key of the line's name is not in the documents. */
 function menuCategory(source: unknown): MenuCategory {
   const names = ['name', 'category_name', 'typemenucategory', 'category'];
   return { id: id(own(source, 'id')), name: names.map((key) => text(own(source, key))).find(Boolean) ?? '' };

@@ -40,12 +40,12 @@ export function formatAnswer(attribute: Ruled, typed: Typed): Typed {
   const { text, caret } = applyMask(maskOf(attribute), typed.text, typed.caret);
   const most = maxLengthOf(attribute);
   if (most === undefined || text.length <= most) return { text, caret };
-  // Half a character at the cut is none.
+  // The cut must not leave half of a surrogate pair.
   const kept = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
   return { text: kept, caret: Math.min(caret, kept.length) };
 }
 
-// A letter may be written with marks of its own, as in the scripts of India.
+// In some scripts, such as Devanagari, a letter is followed by combining marks.
 const dataTypes: ReadonlyMap<string, RegExp> = new Map([
   ['string', /^[\p{L}\p{M}]*$/u],
   ['alphanumeric', /^[\p{L}\p{M}0-9]*$/u],

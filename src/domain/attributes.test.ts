@@ -73,7 +73,7 @@ test.each([
   expect(fieldsShownFor(type)).toEqual({ format: typed, dataType: typed, maxLength: typed, radioGroup });
 });
 
-test('ATTR-12 CONST-12 Q-087 a changed type leaves nothing behind that its form no longer shows; the length is 0', () => {
+test('ATTR-12 CONST-12 Q-087 a changed type clears what its form no longer shows; the length is 0', () => {
   const filled = {
     attributeformat: '99',
     attribute_data_type: 'Numeric',
@@ -223,7 +223,7 @@ function item(
   return { id, rank, active };
 }
 
-test('ENT-35 Q-038 active ones stand by rank, then by id as a number', () => {
+test('ENT-35 Q-038 active ones are sorted by rank, then by id as a number', () => {
   const items = [item(10, 2), item('9', 2), item(7, 1, 0), item(3, 3), item(8, 1)];
   expect(activeInOrder(items).map(({ id }) => id)).toEqual([8, '9', 10, 3]);
   expect(items.map(({ id }) => id)).toEqual([10, '9', 7, 3, 8]);

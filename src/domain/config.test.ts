@@ -60,11 +60,11 @@ test.each([
   expect(readConfig({ [key]: value })).toEqual({ config: { ...defaultConfig, [key]: value }, problems: [] });
 });
 
-test('every slash at the end of a base URL goes', () => {
+test('every slash at the end of a base URL is removed', () => {
   expect(readConfig({ bdxBaseUrl: 'https://host/api//' }).config.bdxBaseUrl).toBe('https://host/api');
 });
 
-test('what an installation sets is taken', () => {
+test('the values of an installation are used', () => {
   const set = {
     product: 'acme',
     titleSuffix: ' - Acme',

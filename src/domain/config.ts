@@ -2,7 +2,7 @@
 export interface RuntimeConfig {
   /** The `{product}` of `/{product}_admin`. */
   readonly product: string;
-  /** Stands after the page title. */
+  /** Shown after the page title. */
   readonly titleSuffix: string;
   readonly brand: string;
   readonly poweredBy: string;

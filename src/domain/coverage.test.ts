@@ -70,7 +70,7 @@ test.each([[''], ['maybe'], ['y'], ['0']])(
   },
 );
 
-test('COV-01 COV-02 a form starts with required lines at Y today and leaves the others as they stand', () => {
+test('COV-01 COV-02 a form starts with required lines at Y today and leaves the others unchanged', () => {
   const optional = {
     covargerequired: 'not required',
     coverageinclude: 'N',
@@ -109,7 +109,7 @@ test.each([
   ['1500', 'Unlimited', '1500'],
   ['all of it', '1000', 'all of it'],
   ['', '1000', ''],
-])('COV-06 accept %p with the limit %p stands as %p', (accept, limit, kept) => {
+])('COV-06 accept %p with the limit %p is kept as %p', (accept, limit, kept) => {
   expect(cappedAccept(accept, limit)).toBe(kept);
 });
 
@@ -171,13 +171,13 @@ test.each([
   ['1000', '1000', '$1,000'],
   ['1000.01', '1000', 'lesser of $1,000.01 and the limit $1,000'],
   ['Unlimited', '1000', '$0'],
-])('COV-06 accept %p with the limit %p is worked out as %p', (coverageaccept, coveragelimit, working) => {
+])('COV-06 accept %p with the limit %p is calculated as %p', (coverageaccept, coveragelimit, working) => {
   expect(acceptFor({ coverageaccept, coveragelimit }).arithmetic.map((step) => step.working)).toEqual([
     working,
   ]);
 });
 
-test('COV-07 COV-08 the working of a share has one number, and a deductible of 0 is not said to be cut off', () => {
+test('COV-07 COV-08 the calculation of a percentage shows one number, and a deductible of 0 is not said to be cut off', () => {
   const steps = (deductiblebasis: string, deductible: string): string[] =>
     deductibleFor({ deductiblebasis, deductible, coverageaccept: '200' }).arithmetic.map(
       ({ working }) => working,
@@ -204,7 +204,7 @@ test.each([
   ['100', 'N', 'Counts in the total'],
   ['-5', '', 'Counts in the total'],
   ['0', 'N', ''],
-])('COV-10 Q-131 beside the premium %p of a line included %p stands %p', (premium, coverageinclude, note) => {
+])('COV-10 Q-131 the note for the premium %p of a line with include %p is %p', (premium, coverageinclude, note) => {
   expect(premiumNote({ premium, coverageinclude })).toBe(note);
 });
 

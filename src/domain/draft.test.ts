@@ -30,24 +30,24 @@ test.each([
   ['without fields', { ...draft, fields: [] }],
   ['of fields that cannot be read', { ...draft, fields: [null, 7, { name: 'a' }, { ...field, value: {} }] }],
   ['without a route', { ...draft, route: undefined }],
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['a text', 'draft'],
-])('P4 what is %s is no draft', (_, source) => {
+])('P4 a stored value that is %s is not a draft', (_, source) => {
   expect(readDraft(source, now)).toBeUndefined();
 });
 
 test.each([
-  ['a moment less than 24 hours ago', now - draftLifeMs + 1],
+  ['less than 24 hours ago', now - draftLifeMs + 1],
   ['by a clock that is a minute ahead', now + 60_000],
-])('P4 a draft that was kept %s is one', (_, savedAt) => {
+])('P4 a draft that was saved %s is read', (_, savedAt) => {
   expect(readDraft({ ...draft, savedAt }, now)?.savedAt).toBe(savedAt);
 });
 
-test('P4 a clock that is further ahead makes no draft', () => {
+test('P4 a draft from further in the future is ignored', () => {
   expect(readDraft({ ...draft, savedAt: now + 60_001 }, now)).toBeUndefined();
 });
 
-test('a draft without a heading is called by its URL', () => {
+test('a draft without a heading is named by its URL', () => {
   expect(readDraft({ ...draft, title: '' }, now)?.title).toBe(draft.route);
 });
 
@@ -87,7 +87,7 @@ test.each([
   expect(isSameValue(left, right)).toBe(same);
 });
 
-test('only the parts that can be read are taken, and nothing foreign goes along', () => {
+test('only the parts that can be read are taken, without unknown keys', () => {
   const source = {
     ...draft,
     title: 7,
@@ -98,7 +98,7 @@ test('only the parts that can be read are taken, and nothing foreign goes along'
   expect(readDraft(source, now)).toEqual({ ...draft, title: draft.route, omitted: ['CVV'] });
 });
 
-test('whatever the browser gives back, reading it neither throws nor pollutes', () => {
+test('reading any stored value neither throws nor changes a prototype', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (source) => {
       readDraft(source, now);
@@ -110,7 +110,7 @@ test('whatever the browser gives back, reading it neither throws nor pollutes', 
   );
 });
 
-test('what was typed since stands over what was typed earlier, and the rest stays', () => {
+test('a field that was typed again replaces its earlier value, and the other fields stay', () => {
   const other = { ...field, name: 'country_code', value: 'KA' };
   const later = { ...field, value: 'Kanada!' };
   expect(mergedFields([field, other], [later])).toEqual([other, later]);

@@ -44,13 +44,13 @@ export function isDraftValue(value: unknown): value is DraftValue {
   return isPlain(value) || (Array.isArray(value) && value.length <= 10_000 && value.every(isPlain));
 }
 
-/** Whether two values of a form are the same; lists are when they hold the same. */
+/** Whether two values of a form are equal; lists are equal when their entries are. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (!Array.isArray(left) || !Array.isArray(right)) return Object.is(left, right);
   return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
 }
 
-/** An own value of something that was kept; inherited names are just absent. */
+/** An own value of a stored object; inherited names count as absent. */
 function own(source: unknown, key: string): unknown {
   return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
     ? Reflect.get(source, key)
@@ -64,8 +64,8 @@ function readField(source: unknown): DraftField | undefined {
 }
 
 /**
- * A draft as the browser kept it; undefined when it is none, is older than 24 hours, or is from the future. What of it
- * cannot be read is left out. Never throws.
+ * A draft as the browser kept it; undefined when it is not a draft, is older than 24 hours, or is from the future. Parts
+ * that cannot be read are left out. Never throws.
  */
 export function readDraft(source: unknown, now: number): Draft | undefined {
   const [route, title, savedAt, fields, omitted] = ['route', 'title', 'savedAt', 'fields', 'omitted'].map(
@@ -84,7 +84,7 @@ export function readDraft(source: unknown, now: number): Draft | undefined {
   };
 }
 
-/** What was typed earlier with what was typed since over it: neither is lost while the user has not decided. */
+/** The earlier fields, replaced by those that were typed since: neither is lost before the user decides. */
 export function mergedFields(
   earlier: readonly DraftField[],
   since: readonly DraftField[],

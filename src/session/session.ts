@@ -78,7 +78,7 @@ const wakingEvents = ['pageshow', 'focus', 'online'] as const;
 /** The longest delay that a timer takes. */
 const maxTimerMs = 2 ** 31 - 1;
 
-const nobody: Sessions = {
+const signedOut: Sessions = {
   admin: undefined,
   bdx: undefined,
   adminAbsence: 'missing',
@@ -92,7 +92,7 @@ const unknownUsers = { admin: undefined, bdx: undefined };
 
 type ClockKey = 'portal_clock' | 'portal_BDX_clock';
 
-let sessions = nobody;
+let sessions = signedOut;
 /** Whose session this page showed last in each area. */
 let lastUsers: Readonly<Record<SessionArea, string | undefined>> = unknownUsers;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -249,7 +249,7 @@ export function checkSessions(): void {
 
 /** Reads the sessions and keeps them true while the page lives. Returns how to stop. */
 export function watchSessions(): () => void {
-  sessions = nobody;
+  sessions = signedOut;
   lastUsers = unknownUsers;
   checkSessions();
   const recheck = (): void => {

@@ -6,7 +6,7 @@ interface SignedInUser extends AdminSession {
   readonly isStaff: boolean;
 }
 
-const nobody: AdminSession = { token: '', userId: '', clientId: '', loginType: '', clientType: '' };
+const signedOut: AdminSession = { token: '', userId: '', clientId: '', loginType: '', clientType: '' };
 const noCarrier: CarrierSession = { token: '', clientId: '', carrierId: '' };
 
 export function useSessions(): ReturnType<typeof currentSessions> {
@@ -15,7 +15,7 @@ export function useSessions(): ReturnType<typeof currentSessions> {
 
 /** The signed-in administrator or staff member; for screens inside the admin guard. */
 export function useSession(): SignedInUser {
-  const session = useSessions().admin ?? nobody;
+  const session = useSessions().admin ?? signedOut;
   return { ...session, isStaff: session.loginType === '4' };
 }
 

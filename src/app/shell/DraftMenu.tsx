@@ -15,10 +15,10 @@ export function DraftMenu({ area }: { area: SessionArea }): ReactNode {
   const { pathname } = useLocation();
   const [{ drafts, now }, show] = useState<{ drafts: readonly Draft[]; now: number }>({ drafts: [], now: 0 });
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const store = draftsOf(area);
     const look = (): void => {
-      void store.list().then((found) => isHere && show({ drafts: found, now: Date.now() }));
+      void store.list().then((found) => isMounted && show({ drafts: found, now: Date.now() }));
     };
     const lookAgain = (): void => {
       if (document.visibilityState === 'visible') look();
@@ -28,7 +28,7 @@ export function DraftMenu({ area }: { area: SessionArea }): ReactNode {
     // Other tabs write as well.
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
-      isHere = false;
+      isMounted = false;
       stop();
       document.removeEventListener('visibilitychange', lookAgain);
     };
@@ -40,7 +40,7 @@ export function DraftMenu({ area }: { area: SessionArea }): ReactNode {
   });
   if (items.length === 0) return null;
   return (
-    <Menu className={classes(button.button, button.quiet, styles.tray)} items={items}>
+    <Menu className={classes(button.button, button.quiet, styles.menu)} items={items}>
       <Icon name="history" />
       <span className={styles.words}>Drafts</span>
       <span className={styles.count}>{items.length}</span>

@@ -5,34 +5,34 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import type { SessionArea } from '@/session/session';
 import { mayHaveDrafts } from '../drafts';
 
-type Tray = ComponentType<{ area: SessionArea }>;
+type LoadedMenu = ComponentType<{ area: SessionArea }>;
 
 /** The place of the draft menu in the header. Its code is loaded only if this browser holds unsaved work. */
 export function DraftMenuSlot({ area }: { area: SessionArea }): ReactNode {
   const { pathname } = useLocation();
-  const [tray, setTray] = useState<{ view: Tray }>();
+  const [menu, setMenu] = useState<{ view: LoadedMenu }>();
   useEffect(() => {
-    if (tray) return undefined;
-    let isHere = true;
+    if (menu) return undefined;
+    let isMounted = true;
     void mayHaveDrafts()
       .then(async (may) => {
         if (!may) return;
         const { DraftMenu } = await import('./DraftMenu');
-        if (isHere) setTray({ view: DraftMenu });
+        if (isMounted) setMenu({ view: DraftMenu });
       })
       .catch(() => undefined);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [pathname, tray]);
+  }, [pathname, menu]);
   return (
-    tray && (
+    menu && (
       <ErrorBoundary
         frame={(_, retry) => (
           <IconButton icon="retry" label="Drafts have stopped working. Retry" onClick={retry} />
         )}
       >
-        <tray.view area={area} />
+        <menu.view area={area} />
       </ErrorBoundary>
     )
   );

@@ -16,7 +16,7 @@ export function FrameSkeleton(): ReactElement {
         <Skeleton width="112px" />
         <Skeleton width="72px" />
       </div>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Skeleton width="200px" height="24px" />
       </div>
     </div>

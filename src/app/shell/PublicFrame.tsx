@@ -10,7 +10,7 @@ import styles from './PublicFrame.module.css';
 export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Link to={linkTo('/')} className={styles.brand}>
           <Brand name={runtimeConfig().brand} large />
         </Link>

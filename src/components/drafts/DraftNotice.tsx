@@ -28,9 +28,9 @@ export function DraftNotice({
   if (!restorable) return null;
 
   /** The button that was pressed goes; focus stays where it was. */
-  function decide(deed: () => void): void {
+  function decide(action: () => void): void {
     setComparing(false);
-    deed();
+    action();
     line.current?.focus();
   }
 

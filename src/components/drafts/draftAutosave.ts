@@ -35,7 +35,7 @@ const debounceMs = 400;
  */
 export class DraftAutosave {
   readonly #listeners = new Listeners();
-  #offer: RestorableDraft | undefined;
+  #restorable: RestorableDraft | undefined;
   #store: Promise<DraftStore | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -53,7 +53,7 @@ export class DraftAutosave {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  readonly getOffer = (): RestorableDraft | undefined => this.#offer;
+  readonly getRestorable = (): RestorableDraft | undefined => this.#restorable;
 
   /** Begins to keep; the function that is given back ends it, and keeps what was typed last. */
   readonly start = (load: () => Promise<DraftStore>): (() => void) => {
@@ -81,7 +81,7 @@ export class DraftAutosave {
     };
   };
 
-  /** Resolves once what was left earlier was read: `getOffer` has it then. */
+  /** Resolves once what was left earlier was read: `getRestorable` has it then. */
   async whenRead(): Promise<void> {
     await this.#store;
   }
@@ -97,38 +97,38 @@ export class DraftAutosave {
   /** What was left earlier is on the server by now: it is not offered any more. What was typed since is kept again. */
   #forgetEarlier(): void {
     this.#isSavedSince = true;
-    if (this.#isOver || this.#offer?.state !== 'offered') return;
+    if (this.#isOver || this.#restorable?.state !== 'offered') return;
     this.#show(undefined);
     void this.#write(false);
   }
 
   restore(): void {
-    if (!this.#offer) return;
-    this.source.applyDraft(this.#offer.draft.fields);
-    this.#show({ ...this.#offer, state: 'restored' });
+    if (!this.#restorable) return;
+    this.source.applyDraft(this.#restorable.draft.fields);
+    this.#show({ ...this.#restorable, state: 'restored' });
   }
 
   discard(): void {
-    if (!this.#offer) return;
-    this.#show({ ...this.#offer, state: 'discarded' });
+    if (!this.#restorable) return;
+    this.#show({ ...this.#restorable, state: 'discarded' });
     void this.#write(false);
   }
 
   /** Takes a discarded draft back. */
   undoDiscard(): void {
-    if (!this.#offer) return;
-    this.#show({ ...this.#offer, state: 'offered' });
+    if (!this.#restorable) return;
+    this.#show({ ...this.#restorable, state: 'offered' });
     void this.#write(false);
   }
 
-  #show(offer: RestorableDraft | undefined): void {
-    this.#offer = offer;
+  #show(restorable: RestorableDraft | undefined): void {
+    this.#restorable = restorable;
     this.#listeners.notify();
   }
 
   async #read(store: DraftStore): Promise<DraftStore> {
     const draft = await store.read(this.form.route);
-    if (!draft || this.#offer || this.#isOver || this.#isSavedSince) return store;
+    if (!draft || this.#restorable || this.#isOver || this.#isSavedSince) return store;
     const fields = draft.fields.filter((field) => this.source.accepts(field));
     const isNews = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
     // What the server has by now was saved after all.
@@ -159,8 +159,8 @@ export class DraftAutosave {
     // The page becomes hidden as well when it goes: once is enough.
     if (isLeaving) this.#kept = typed;
     const changes = this.source.draftFields();
-    const undecided = this.#offer?.state === 'offered' ? this.#offer.draft : undefined;
-    if (changes.length > 0 || this.#hasWritten || (this.#offer && !undecided)) {
+    const undecided = this.#restorable?.state === 'offered' ? this.#restorable.draft : undefined;
+    if (changes.length > 0 || this.#hasWritten || (this.#restorable && !undecided)) {
       const fields = mergedFields(undecided?.fields ?? [], changes);
       const omitted = [...new Set([...(undecided?.omitted ?? []), ...this.source.omitted()])];
       this.#hasWritten = true;

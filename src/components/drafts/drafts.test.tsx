@@ -215,7 +215,7 @@ test('P4 Logout removes the drafts, the one being typed too', async () => {
   await isGone();
 });
 
-test('P4 REF-07 Cancel leads away at once, the draft stays, and the tray in the header leads back to it', async () => {
+test('P4 REF-07 Cancel leads away at once, the draft stays, and the draft menu in the header leads back to it', async () => {
   const user = await opened();
   await user.type(field('Country Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -229,7 +229,7 @@ test('P4 REF-07 Cancel leads away at once, the draft stays, and the tray in the 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull());
 });
 
-test('where nobody left anything there is no tray', async () => {
+test('where nobody left anything there is no draft menu', async () => {
   openAt('/user_admin_countries');
   await screen.findByText('Canada');
   expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull();
@@ -242,8 +242,8 @@ test('typing before the earlier draft was read takes nothing from it', async () 
     go = resolve;
   });
   const store = draftsOf('admin');
-  const keeper = new DraftAutosave(typedCode, { route: url, title: 'Create Country' });
-  const stop = keeper.start(async () => {
+  const autosave = new DraftAutosave(typedCode, { route: url, title: 'Create Country' });
+  const stop = autosave.start(async () => {
     await held;
     return store;
   });
@@ -258,11 +258,11 @@ test('typing before the earlier draft was read takes nothing from it', async () 
 test('P4 what was typed before anyone listened is kept as well', async () => {
   signInAs('admin');
   const store = draftsOf('admin');
-  const keeper = new DraftAutosave(
+  const autosave = new DraftAutosave(
     { ...typedCode, subscribe: () => () => undefined },
     { route: url, title: '' },
   );
-  const stop = keeper.start(() => Promise.resolve(store));
+  const stop = autosave.start(() => Promise.resolve(store));
   stop();
   await isKept('KA');
 });

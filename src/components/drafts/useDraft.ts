@@ -12,17 +12,17 @@ export interface AutosavedDraft {
 
 /**
  * P4: keeps a draft of a form while it is dirty, under the form's URL, and offers back what was left there earlier. A
- * form tells `keeper.saved()` when its record is stored. `source` must stay the same object;
+ * form tells `autosave.saved()` when its record is stored. `source` must stay the same object;
  * nothing is read or kept until the form `isThere`.
  */
 export function useDraft(source: DraftSource, title: string, isThere = true): AutosavedDraft {
   const load = useContext(DraftsContext);
   const { pathname } = useLocation();
-  const [keeper] = useState(() => new DraftAutosave(source, { route: pathname, title }));
-  useEffect(() => (load && isThere ? keeper.start(load) : undefined), [keeper, load, isThere]);
+  const [autosave] = useState(() => new DraftAutosave(source, { route: pathname, title }));
+  useEffect(() => (load && isThere ? autosave.start(load) : undefined), [autosave, load, isThere]);
   return {
-    autosave: keeper,
-    restorable: useSyncExternalStore(keeper.subscribe, keeper.getOffer),
+    autosave,
+    restorable: useSyncExternalStore(autosave.subscribe, autosave.getRestorable),
     keepsAll: () => load !== null && source.omitted().length === 0,
   };
 }

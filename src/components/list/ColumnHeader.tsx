@@ -30,7 +30,7 @@ export function ColumnHeader<Row extends object>({ header, filters }: ColumnHead
     <th
       scope="col"
       aria-label={label}
-      className={classes(styles.head, align === 'end' && styles.end)}
+      className={classes(styles.header, align === 'end' && styles.end)}
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {filter !== undefined && filters ? (

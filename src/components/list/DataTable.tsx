@@ -80,14 +80,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className={classes(styles.head, styles.number)}>
+            <th scope="col" className={classes(styles.header, styles.number)}>
               #
             </th>
             {table.getHeaderGroups()[0]?.headers.map((header) => (
               <ColumnHeader key={header.id} header={header} filters={filters} />
             ))}
             {rowActions && (
-              <th scope="col" className={classes(styles.head, styles.actions)}>
+              <th scope="col" className={classes(styles.header, styles.actions)}>
                 <span className={styles.actionsHead}>Actions</span>
               </th>
             )}

@@ -138,7 +138,7 @@ export function shownRows(): string[][] {
 /** The row that contains a text. */
 export function rowOf(text: string): HTMLElement {
   const row = screen.getByText(text).closest('tr');
-  if (!row) throw new Error(`${text} stands in no row`);
+  if (!row) throw new Error(`${text} is in no row`);
   return row;
 }
 

@@ -16,7 +16,7 @@ interface PageHeaderProps {
  */
 export function PageHeader({ heading, breadcrumbs = [], action }: PageHeaderProps): ReactNode {
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <div className={styles.words}>
         <Breadcrumbs crumbs={breadcrumbs} />
         <PageHeading>{heading}</PageHeading>

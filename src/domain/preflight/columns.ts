@@ -83,8 +83,8 @@ function guess(head: string): Guess | undefined {
 }
 
 /** What each header says its column contains; undefined if it is not recognised. */
-export function recogniseColumns(heads: readonly string[]): (ColumnKind | undefined)[] {
-  const guesses = heads.map(guess);
+export function recogniseColumns(headers: readonly string[]): (ColumnKind | undefined)[] {
+  const guesses = headers.map(guess);
   return guesses.map((own, index) => {
     if (!own || !single.includes(own.kind)) return own?.kind;
     const isBeaten = guesses.some(

@@ -1,7 +1,7 @@
 import { countOf, keptFindings, type FindingKind } from './findings';
 import { inspect, Inspector } from './inspector';
 
-const heads = [
+const headers = [
   'Policy Number',
   'Insured',
   'Effective Date',
@@ -18,11 +18,11 @@ function row(changes: Record<number, string>): string[] {
 }
 
 function found(...rows: string[][]): [FindingKind, number, number][] {
-  return inspect([heads, ...rows]).findings.map(({ kind, row: at, column }) => [kind, at, column]);
+  return inspect([headers, ...rows]).findings.map(({ kind, row: at, column }) => [kind, at, column]);
 }
 
 test('a tidy file has a header, columns, rows and nothing to look at', () => {
-  const inspection = inspect([['May 2026'], [], heads, good, ['', ' '], row({ 0: 'A-2' })]);
+  const inspection = inspect([['May 2026'], [], headers, good, ['', ' '], row({ 0: 'A-2' })]);
   expect(inspection.headerRow).toBe(3);
   expect(inspection.columns.map(({ letter, name, kind }) => [letter, name, kind])).toEqual([
     ['A', 'Policy Number', 'reference'],
@@ -76,7 +76,7 @@ test.each<[Record<number, string>, string, string]>([
   [{ 1: '@cmd' }, '@cmd', 'Shown as text. A spreadsheet may run it.'],
   [{ 0: 'Total', 2: '', 3: '' }, 'Total', 'This row looks like totals. It is counted like any other row.'],
 ])('what is found in %p is said of the cell %p: %s', (changes, cell, message) => {
-  expect(inspect([heads, row({ 0: 'A-0' }), row(changes)]).findings).toMatchObject([{ cell, message }]);
+  expect(inspect([headers, row({ 0: 'A-0' }), row(changes)]).findings).toMatchObject([{ cell, message }]);
 });
 
 test('a blank deduction counts as nothing, an equal day and an optional blank are in order', () => {
@@ -93,34 +93,34 @@ test('net is gross less each deduction, or less their total where a column gives
 });
 
 test('a reference that comes again names the row of the first', () => {
-  const { findings } = inspect([heads, good, row({ 0: 'A-2' }), row({ 0: ' a-1 ' })]);
+  const { findings } = inspect([headers, good, row({ 0: 'A-2' }), row({ 0: ' a-1 ' })]);
   expect(findings).toEqual([
     { kind: 'duplicateReference', row: 4, column: 0, cell: 'a-1', message: 'The same as in row 2.' },
   ]);
 });
 
 test('a row with cells beyond the columns keeps every sum from being trusted', () => {
-  const inspection = inspect([heads, good, [...row({ 0: 'A-2' }), '', 'over']]);
+  const inspection = inspect([headers, good, [...row({ 0: 'A-2' }), '', 'over']]);
   expect(inspection.findings).toMatchObject([{ kind: 'extraCells', row: 3, column: 8, cell: 'over' }]);
   expect(inspection.shiftedRow).toBe(3);
-  expect(inspect([heads, [...good, '', '']]).shiftedRow).toBeUndefined();
+  expect(inspect([headers, [...good, '', '']]).shiftedRow).toBeUndefined();
 });
 
 test('the first cell beyond the columns is one too many, a blank is not', () => {
-  const { findings } = inspect([heads, [...good, 'over'], [...row({ 0: 'A-2' }), ' ']]);
+  const { findings } = inspect([headers, [...good, 'over'], [...row({ 0: 'A-2' }), ' ']]);
   const message = 'The row has more cells than there are columns: its cells may be in the wrong ones.';
   expect(findings).toEqual([{ kind: 'extraCells', row: 2, column: 7, cell: 'over', message }]);
 });
 
 test('words above the header do not keep a column from being added up, a missing cell below it does', () => {
   const sumOf = (...rows: string[][]) => inspect(rows).columns[4]?.sum;
-  expect(sumOf(['', '', '', '', 'in USD'], heads, good)).toEqual({ cents: 10_000n });
-  expect(sumOf(heads, good, ['A-2', 'Bob'])).toMatchObject({ obstacle: { row: 3, cell: '', why: 'empty' } });
+  expect(sumOf(['', '', '', '', 'in USD'], headers, good)).toEqual({ cents: 10_000n });
+  expect(sumOf(headers, good, ['A-2', 'Bob'])).toMatchObject({ obstacle: { row: 3, cell: '', why: 'empty' } });
 });
 
 test('rows that may have run together keep every sum from being trusted', () => {
   const inspector = new Inspector();
-  inspector.add(heads);
+  inspector.add(headers);
   inspector.addBrokenQuotes(2);
   inspector.add(good);
   expect(inspector.finish()).toMatchObject({
@@ -154,7 +154,7 @@ test('of a common finding the first ones are kept and all are counted', () => {
   const rows = Array.from({ length: keptFindings + 5 }, (_, index) =>
     row({ 0: `A-${String(index)}`, 1: '' }),
   );
-  const { findings, counts } = inspect([heads, ...rows]);
+  const { findings, counts } = inspect([headers, ...rows]);
   expect(findings).toHaveLength(keptFindings);
   expect(counts).toEqual([{ kind: 'emptyRequired', count: keptFindings + 5 }]);
   expect(countOf(counts, 'error')).toBe(keptFindings + 5);
@@ -169,8 +169,8 @@ test('a head named like an inherited key is a name like any other', () => {
   expect(columns.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'Premium']);
 });
 
-test('where the heads are known beforehand every row is data, whatever it says', () => {
-  const inspector = new Inspector({ heads: ['Claim Number', 'Paid'] });
+test('where the headers are known beforehand every row is data, whatever it says', () => {
+  const inspector = new Inspector({ headers: ['Claim Number', 'Paid'] });
   for (const cells of [
     ['Policy', 'Premium'],
     ['CLM-1', '5.00'],
@@ -186,7 +186,7 @@ test('where the heads are known beforehand every row is data, whatever it says',
   expect(inspection.rowCount).toBe(2);
 });
 
-test('in a sheet a cell beyond the heads is in a column without a name, and no row has shifted', () => {
+test('in a sheet a cell beyond the headers is in a column without a name, and no row has shifted', () => {
   const inspector = new Inspector({ sheetColumns: 250 });
   inspector.add(['', '', '', '', 'in USD', '', '', '', '', '', '7.00']);
   inspector.add(['Policy Number', 'Gross Premium']);
@@ -222,7 +222,7 @@ test('rows that hold nothing need not be added where the others come with their 
 
 test('a cell is shown in short, trimmed and cut at 80 characters', () => {
   const { findings, firstRows } = inspect([
-    heads,
+    headers,
     row({ 1: `  =${'x'.repeat(90)}` }),
     row({ 1: `=${'x'.repeat(79)}` }),
   ]);
@@ -236,5 +236,5 @@ test('a cell is shown in short, trimmed and cut at 80 characters', () => {
 
 test('the first five rows are shown', () => {
   const rows = Array.from({ length: 7 }, (_, index) => row({ 0: `A-${String(index)}` }));
-  expect(inspect([heads, ...rows]).firstRows.map(({ row: at }) => at)).toEqual([2, 3, 4, 5, 6]);
+  expect(inspect([headers, ...rows]).firstRows.map(({ row: at }) => at)).toEqual([2, 3, 4, 5, 6]);
 });

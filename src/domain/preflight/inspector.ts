@@ -38,7 +38,7 @@ const sampleSize = 5;
 
 /** The columns, the checks and the sums once the header is known. */
 class Body {
-  readonly #heads: Cells;
+  readonly #headers: Cells;
   readonly #kinds: readonly (ColumnKind | undefined)[];
   /** How many columns there are: those with a header, and in a workbook those to the last cell that any row has. */
   #width: number;
@@ -50,14 +50,14 @@ class Body {
   shiftedRow: number | undefined;
 
   constructor(row: Cells, hasHeader: boolean, sheetColumns: number, log: FindingLog) {
-    const heads = Array.from({ length: Math.max(row.length, sheetColumns) }, (_, at) => row[at] ?? '');
+    const headers = Array.from({ length: Math.max(row.length, sheetColumns) }, (_, at) => row[at] ?? '');
     this.#width = row.length;
-    this.#heads = heads.map((head, at) => (hasHeader && shortText(head)) || `Column ${columnLetter(at)}`);
-    this.#kinds = hasHeader ? recogniseColumns(heads) : [];
-    this.#sums = new ColumnSums(heads.length);
+    this.#headers = headers.map((head, at) => (hasHeader && shortText(head)) || `Column ${columnLetter(at)}`);
+    this.#kinds = hasHeader ? recogniseColumns(headers) : [];
+    this.#sums = new ColumnSums(headers.length);
     this.#log = log;
     const known = this.#kinds.flatMap((kind, index) =>
-      kind ? [{ index, name: this.#heads[index] ?? '', kind }] : [],
+      kind ? [{ index, name: this.#headers[index] ?? '', kind }] : [],
     );
     this.#checks = new RowChecks(known, log);
   }
@@ -74,7 +74,7 @@ class Body {
     const amounts = amountsOf(cells);
     this.#sums.add(cells, amounts, row);
     this.#checks.check(cells, amounts, row);
-    const extra = cells.findIndex((cell, index) => index >= this.#heads.length && cell.trim() !== '');
+    const extra = cells.findIndex((cell, index) => index >= this.#headers.length && cell.trim() !== '');
     if (extra < 0) return;
     this.shiftedRow ??= row;
     const message = 'The row has more cells than there are columns: its cells may be in the wrong ones.';
@@ -82,7 +82,7 @@ class Body {
   }
 
   #widen(cells: Cells): void {
-    this.#width = Math.max(this.#width, Math.min(cells.length, this.#heads.length));
+    this.#width = Math.max(this.#width, Math.min(cells.length, this.#headers.length));
   }
 
   get columns(): readonly InspectedColumn[] {
@@ -91,7 +91,7 @@ class Body {
       return {
         index,
         letter: columnLetter(index),
-        name: this.#heads[index] ?? '',
+        name: this.#headers[index] ?? '',
         ...(kind && { kind }),
         sum,
       };
@@ -116,9 +116,9 @@ export class Inspector {
    * `sheetColumns` says that the rows are those of a sheet with so many columns at most: a cell beyond the headers is in a
    * column without a name then, while in a text it makes the row one whose cells may have shifted.
    */
-  constructor({ heads, sheetColumns = 0 }: { heads?: Cells; sheetColumns?: number } = {}) {
+  constructor({ headers, sheetColumns = 0 }: { headers?: Cells; sheetColumns?: number } = {}) {
     this.#sheetColumns = sheetColumns;
-    if (heads) this.#body = new Body(heads, true, sheetColumns, this.#log);
+    if (headers) this.#body = new Body(headers, true, sheetColumns, this.#log);
   }
 
   /** The next row of the file, and its number there: without one, blank rows have to be added, too. */

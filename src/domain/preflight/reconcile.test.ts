@@ -1,11 +1,11 @@
 import { inspect } from './inspector';
 import { likelyAmountColumn, reconcile } from './reconcile';
 
-const heads = ['Policy', 'Insured', 'Premium'];
+const headers = ['Policy', 'Insured', 'Premium'];
 
 function reconciled(control: string, amounts: string[], column: number | undefined = 2): [string, string] {
   const rows = amounts.map((amount, index) => [`A-${String(index)}`, 'Ann', amount]);
-  const { text, detail } = reconcile(inspect([heads, ...rows]), column, control);
+  const { text, detail } = reconcile(inspect([headers, ...rows]), column, control);
   return [text, detail];
 }
 
@@ -41,8 +41,8 @@ test.each([
 });
 
 test('Not checked without a column, and with shifted cells', () => {
-  const table = inspect([heads, ['A', 'Ann', '1', '234.50']]);
-  expect(reconcile(inspect([heads, ['A', 'Ann', '1']]), undefined, '1')).toEqual({
+  const table = inspect([headers, ['A', 'Ann', '1', '234.50']]);
+  expect(reconcile(inspect([headers, ['A', 'Ann', '1']]), undefined, '1')).toEqual({
     outcome: 'notChecked',
     text: 'Not checked',
     detail: 'Choose the column to add up.',
@@ -51,7 +51,7 @@ test('Not checked without a column, and with shifted cells', () => {
 });
 
 test('Not checked when an amount stands above the header', () => {
-  const table = inspect([['Total', '', '5.00'], heads, ['A', 'Ann', '1']]);
+  const table = inspect([['Total', '', '5.00'], headers, ['A', 'Ann', '1']]);
   expect(reconcile(table, 2, '1').detail).toBe('An amount stands above the header row, in row 1: “5.00”.');
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['the only amount', ['Policy', 'Paid'], 1],
   ['the net premium where other amounts leave a choice', ['Policy', 'Tax', 'Fee', 'Net'], 3],
   ['the only column of money', ['Policy', 'Commission'], 1],
-  ['none where the heads leave a choice', ['Policy', 'Paid', 'Reserve'], undefined],
+  ['none where the headers leave a choice', ['Policy', 'Paid', 'Reserve'], undefined],
   ['none where nothing is an amount', ['Policy', 'Insured'], undefined],
 ])('the column to add up is %s', (_words, columns, index) => {
   expect(likelyAmountColumn(inspect([columns]).columns)).toBe(index);

@@ -39,7 +39,7 @@ test('ENT-22 ENT-24 Q-140 a new quotation knows its intake and its creator, and 
   expect(nameless.header.intake_Name).toBe('Homeowners');
 });
 
-test('ENT-22 ENT-23 a new quotation holds its customer, and nothing that nobody has entered', () => {
+test('ENT-22 ENT-23 a new quotation holds its customer, and every other field is blank', () => {
   const blank = newQuotationForm(start);
   expect(blank.header).toEqual({
     id: '',

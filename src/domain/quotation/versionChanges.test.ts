@@ -100,7 +100,7 @@ test('HIST-07 ENT-22 each field of the customer is named as the form names it', 
   ]);
 });
 
-test('HIST-07 FIELD-18 an answer that only one version has is told from one that was emptied', () => {
+test('HIST-07 FIELD-18 an answer that only one version has differs from one that was emptied', () => {
   const blank = aRecord({ policydetails: details({ tax: '' }) });
   const given = aRecord({ policydetails: details({ tax: '111-22-6789' }) });
   const absent = aRecord({ policydetails: '{}' });

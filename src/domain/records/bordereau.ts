@@ -40,7 +40,7 @@ export interface BordereauHeader {
 
 /** Rows of a bordereau as text: each row has a cell a column, blank where the server had none. */
 export interface BordereauTable {
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 

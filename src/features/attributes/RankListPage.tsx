@@ -85,12 +85,12 @@ export function RankListPage<Row extends RankedRow>({
   /** The draft goes with what was saved; one that the user has not decided about stays. */
   function afterSaved(isMounted: boolean): void {
     const isLeft = !isMounted || savedTo !== undefined;
-    const isUndecided = draft.autosave.getOffer()?.state === 'offered';
+    const isUndecided = draft.autosave.getRestorable()?.state === 'offered';
     if (isLeft && !edits.isDirty() && !isUndecided) draft.autosave.saved();
   }
 
   function showSaved(): void {
-    const offer = draft.autosave.getOffer();
+    const offer = draft.autosave.getRestorable();
     if (offer?.state === 'restored') setDone(offer);
     if (savedTo === undefined) announce('Saved');
     else void navigate(savedTo);

@@ -51,7 +51,7 @@ test('ENT-34 each type draws its own input, without an attribute name until it h
   await waitFor(() => expect(choices).toHaveAttribute('aria-required', 'true'));
 });
 
-test('ENT-35 a new attribute is the last of its group, a stored one stands in its place', async () => {
+test('ENT-35 a new attribute is the last of its group, a stored one is in its place', async () => {
   const user = openAt(add);
   await user.type(await screen.findByLabelText('Label Name'), 'Tax Number');
   const stored = db.attributes.filter(({ group_id, active }) => group_id === 601 && active === 1);

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-/** What its heading is about is not there either. */
+/** The heading has no name, because the server has no group either. */
 export const Empty: Story = {
   tags: ['logs-errors'],
   beforeEach: () => {

@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('ATTR-17 ATTR-18 what follows from a format may be changed by hand; an emptied format gives 0 and String', async () => {
+test('ATTR-17 ATTR-18 length and data type can be changed after the format set them; an emptied format gives 0 and String', async () => {
   const user = openAt(add);
   const format = await screen.findByLabelText('Attribute Format');
   const length = screen.getByLabelText('Attribute Max Length');
@@ -184,7 +184,7 @@ test('ATTR-17 ATTR-18 what follows from a format may be changed by hand; an empt
   expect(screen.getByLabelText('Attribute Data Type')).toHaveValue('String');
 });
 
-test('FIELD-13 a maximum that is shorter than the format is told beside its field', async () => {
+test('FIELD-13 a maximum that is shorter than the format shows a message beside its field', async () => {
   const user = openAt(add);
   const format = await screen.findByLabelText('Attribute Format');
   const length = screen.getByLabelText('Attribute Max Length');
@@ -219,7 +219,7 @@ test('ATTR-11 ATTR-12 each type shows its own rows', async () => {
   expect(screen.getByText('Choices: Yes · No')).toBeVisible();
 });
 
-test('ATTR-12 CALL-056 CALL-057 ENT-18 an attribute whose type stands goes back whole, hidden values included', async () => {
+test('ATTR-12 CALL-056 CALL-057 ENT-18 an attribute with an unchanged type is sent whole, hidden values included', async () => {
   const stored = attributeNamed('Preferred Contact');
   Object.assign(stored, { attribute_type: 'SelectBox', selectgroup: 'Phone,Mail', attributeformat: '99' });
   const expected = { ...stored, description: 'How to write' };
@@ -233,7 +233,7 @@ test('ATTR-12 CALL-056 CALL-057 ENT-18 an attribute whose type stands goes back 
   await expectPath(list);
 });
 
-test('ATTR-12 CONST-12 an attribute whose type was changed leaves behind what its form no longer shows', async () => {
+test('ATTR-12 CONST-12 an attribute with a changed type is sent without the values that its form no longer shows', async () => {
   const stored = attributeNamed('Social Security Number');
   const user = openAt(`/user_admin_edit_attribute/7/601/${String(stored.id)}`);
   await user.selectOptions(await screen.findByLabelText('Attribute Type'), 'date');

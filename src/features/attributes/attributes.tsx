@@ -20,7 +20,7 @@ export function AttributeListPage(): ReactElement {
   const { client = '', id = '' } = useParams<'client' | 'id'>();
   return (
     <RequireOwnClient client={client}>
-      {/* Edits of one group's attributes are none of another's. */}
+      {/* The key drops unsaved edits when another group is shown. */}
       <AttributeList key={id} gid={id} />
     </RequireOwnClient>
   );

@@ -71,7 +71,7 @@ test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages
   await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(2));
   expect(screen.queryByText('3 unsaved changes')).not.toBeInTheDocument();
   expect(window.location.pathname).toBe(list);
-  // The list was read again: the group with the highest rank stands last.
+  // The list was read again: the group with the highest rank is last.
   await waitFor(() => expect(screen.queryByLabelText('Rank of Insured')).not.toBeInTheDocument());
 });
 
@@ -229,7 +229,7 @@ test.each([
   '/user_admin_attributes/2/601',
   '/user_admin_add_attribute/2/601',
   '/user_admin_edit_attribute/2/601/3001',
-])('AGRP-06 ROLE-09 another client in the URL is no page, and nothing is asked: %s', async (url) => {
+])('AGRP-06 ROLE-09 with another client in the URL the page is not found, and no call is sent: %s', async (url) => {
   openAt(url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops, page not available!' })).toBeVisible();
   expect(bodiesTo('/editattributegroup')).toEqual([]);

@@ -33,7 +33,7 @@ const columns: readonly Column<IntakeAttributeGroup>[] = [
 
 export function IntakeAttributeGroupListPage(): ReactElement {
   const { iid = '' } = useParams<'iid'>();
-  // Edits of one category's groups are none of another's.
+  // The key drops unsaved edits when another category is shown.
   return <IntakeGroupList key={iid} iid={iid} />;
 }
 

@@ -34,7 +34,7 @@ test('AGRP-04 a row that moves changes places with its neighbour and with no oth
   );
 });
 
-test('AGRP-04 ranks that are all different only change hands', () => {
+test('AGRP-04 ranks that are all different are only exchanged', () => {
   const rows = [aRow(1, 10), aRow(2, 20), aRow(3, 35)] as const;
   const after = movedOneStep(rows, rows[2], -1, rank);
   expect([...after].map(([{ id }, next]) => [id, next])).toEqual([
@@ -93,7 +93,7 @@ test('AGRP-12 what is edited during a save stays unsaved, and saved values show 
   expect(edits.isDirty()).toBe(false);
 });
 
-test('AGRP-04 rows of one name, or none, are told apart by their places', () => {
+test('AGRP-04 rows with the same name, or without one, are named by their places', () => {
   const rows = ['Insured', 'Remarks', 'Insured', ''].map((name) => ({ name }));
   expect([...rowNames(rows).values()]).toEqual(['Insured row 1', 'Remarks', 'Insured row 3', 'row 4']);
 });

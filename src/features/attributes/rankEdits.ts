@@ -104,7 +104,7 @@ export function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => Rank): R
 
 /**
  * The rows in their new order with their new ranks, after one of them changed places with the one above (-1) or below
- * it (1). The ranks in use are kept and only change hands, unless some are alike, or one of the two rows has none: then
+ * it (1). The ranks in use are only exchanged, unless some are alike, or one of the two rows has none: then
  * the rows are numbered from 1, except blank ones below both. At the end of the list nothing moves.
  */
 export function movedOneStep<Row>(

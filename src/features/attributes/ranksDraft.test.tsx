@@ -47,7 +47,7 @@ async function isKept(labels: readonly string[]): Promise<void> {
   });
 }
 
-/** A rank and a flag edited, and then the page is gone without a word. */
+/** Edits a rank and a flag, and then closes the page without a warning. */
 async function leftBehind(): Promise<void> {
   const user = await opened();
   await rank(user, 'Insured', '2');
@@ -109,7 +109,7 @@ test('P4 a row that is gone is left out by name, and the others are restored', a
   expect(screen.getByText(/^No longer there/)).toHaveTextContent(/: Status of Vehicles$/);
 });
 
-test('P4 Discard removes the draft; a poisoned one edits nothing that it does not fit', async () => {
+test('P4 Discard removes the draft; a corrupt one changes nothing', async () => {
   await leftBehind();
   const [draft] = await kept();
   const odd = [

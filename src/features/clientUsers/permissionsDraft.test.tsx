@@ -112,7 +112,7 @@ test('P4 Discard removes the draft; what was placed and taken back again leaves 
   await isGone();
 });
 
-test('P4 PERM-06 a failed save and Cancel keep the draft, and the tray leads back to it', async () => {
+test('P4 PERM-06 a failed save and Cancel keep the draft, and the draft menu leads back to it', async () => {
   savesFail('/createclientpermission');
   const user = await opened();
   await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));

@@ -51,15 +51,15 @@ test.each<[number, string, number]>([
 });
 
 test('RECOV-13 RECOV-25 whatever is typed and pasted, there are four boxes of one character at most', () => {
-  const deed = fc.tuple(
+  const action = fc.tuple(
     fc.constantFrom('type', 'paste', 'back'),
     fc.nat(3),
     fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\d{0,6}$/)),
   );
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       let code = noCode;
-      for (const [kind, box, text] of deeds) {
+      for (const [kind, box, text] of actions) {
         const actionScenes = { type: typeCode, paste: fillCode, back: stepBack };
         const entry = actionScenes[kind](code, box, text);
         code = entry.code;

@@ -16,7 +16,7 @@ import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { QuotationStore } from '../state/quotationStore';
 
-/** The customer, who belongs to a draft whether or not the user changed anything of theirs. */
+/** The customer's fields. They belong to a draft even if the user did not change them. */
 const customerParts = {
   customer_id: '',
   firstname: '',
@@ -80,14 +80,14 @@ function answerName({ attribute, row }: Place): string {
   return `answer/${attribute.id}/${String(row)}`;
 }
 
-/** The lines as text, with what was typed as it was typed. */
+/** The lines as text, with the amounts exactly as they were typed. */
 function linesText(lines: readonly FormLine[]): string {
   return JSON.stringify(lines.map(({ rest, ...line }) => ({ ...Object.fromEntries(rest), ...line })));
 }
 
 /**
- * A quotation form as its draft sees it. Secure and PI secure answers never come this way, nor does a field of the
- * customer that such an answer carries. It is asked once all groups of the form are there.
+ * The fields of a quotation form for its draft. It never holds Secure and PI secure answers, nor a field of the customer
+ * that such an answer carries. The draft reads it once all groups of the form have loaded.
  */
 export class QuotationDraft implements DraftSource {
   readonly #before = new Map<string, DraftValue>();
@@ -97,7 +97,7 @@ export class QuotationDraft implements DraftSource {
 
   constructor(private readonly store: QuotationStore) {
     this.#note();
-    // Both last as long as the form does.
+    // Neither is ever removed: both live as long as the form.
     store.subscribe(() => this.#note());
   }
 
@@ -108,7 +108,7 @@ export class QuotationDraft implements DraftSource {
       this.#isTouched ||= this.store.isDirty();
       if (this.#isTouched) listener();
     };
-    // The user may have begun before the last group came.
+    // The user may have typed before the last group was loaded.
     tell();
     return this.store.subscribe(tell);
   };
@@ -121,7 +121,7 @@ export class QuotationDraft implements DraftSource {
     return all.filter((field) => changed.includes(field) || this.#isCustomers(field));
   }
 
-  /** All that the form holds but for secrets, as one text to compare; with an earlier draft, as if it were restored. */
+  /** Everything in the form except secrets, as one text to compare. With an earlier draft: as if that were restored. */
   contentText(restored: readonly DraftField[] = []): string {
     const values = new Map([...this.#parts(), ...restored].map(({ name, value }) => [name, value]));
     return JSON.stringify([...values].sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -170,8 +170,8 @@ export class QuotationDraft implements DraftSource {
   }
 
   /**
-   * Notes what the user began with: all of it until they change something, then of the groups that still arrive. Nobody
-   * has answered those yet.
+   * Notes the values before the user's first change. Later only groups that are still loading are added, because the user
+   * cannot have answered them before.
    */
   #note(): void {
     if (this.#isBegun) return;
@@ -188,7 +188,7 @@ export class QuotationDraft implements DraftSource {
     return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
   }
 
-  /** A copy of the answers with those of a draft in it; the one in the form stays as it is until all is there. */
+  /** A copy of the answers with those of a draft in it; the answers in the form stay unchanged until the copy is complete. */
   #withAnswers(
     details: QuotationStore['form']['details'],
     given: ReadonlyMap<string, DraftValue>,
@@ -250,7 +250,7 @@ export class QuotationDraft implements DraftSource {
     return answerOf(this.store.form.details.answers, attribute, row);
   }
 
-  /** The secret answers by name, to be compared and never kept. */
+  /** The secret answers by name, only to compare them: they are never stored. */
   #secrets(): [string, string][] {
     return this.#places()
       .filter(({ attribute }) => isSecret(attribute))

@@ -9,7 +9,7 @@ interface FormCardProps {
   aside?: ReactNode;
   /** About how many lines of fields it holds: the room it takes while it is off the screen. */
   lines: number;
-  /** What overlaps its edges cannot be cut off at them. */
+  /** Set when its content overlaps its edges, and must not be clipped there. */
   isAlwaysDrawn?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { SecretInput } from '@/components/form/SecretInput';
 import { formatAnswer } from '@/domain/attributeChecks';
 import type { AnswerProps } from './answerProps';
 
-/** FIELD-17: a secure answer, in dots until it is asked for. */
+/** FIELD-17: a secure answer, shown as dots until the user reveals it. */
 export function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
   const masked = useMask({
     held: cell.getText,

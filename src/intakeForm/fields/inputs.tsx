@@ -54,7 +54,7 @@ function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
   );
 }
 
-/** A date, YYYY-MM-DD. A stored text that is none stays until the user chooses one. */
+/** A date, YYYY-MM-DD. A stored text that is not a date stays until the user chooses a date. */
 function DateInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
   const { earliestDate } = useQuotation();
   const date = parseDateOnly(text);

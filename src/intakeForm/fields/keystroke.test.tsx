@@ -6,7 +6,7 @@ import { aStore, rendered } from './intakeForm.fixture';
 import { inputs } from './inputs';
 import { QuotationContext } from '../state/store';
 
-/** How often something has been read of the attributes' rules, and inputs have been drawn. */
+/** Counts how often the rules of attributes are read, and how often inputs are rendered. */
 function watched(attribute: Attribute, onRead: () => void): Attribute {
   return new Proxy(attribute, {
     get(target, key, receiver) {
@@ -16,7 +16,7 @@ function watched(attribute: Attribute, onRead: () => void): Attribute {
   });
 }
 
-test('QNEW-04 a keystroke draws no input anew and asks for the rules of no other; what a rule finds draws its own', () => {
+test('QNEW-04 a keystroke renders no input and checks no other; an error renders only its own input', () => {
   const numeric = { attribute_data_type: 'Numeric', isrequired: 'required' };
   let reads = 0;
   const attributes = Array.from({ length: 60 }, (_, index) =>
@@ -43,7 +43,7 @@ test('QNEW-04 a keystroke draws no input anew and asks for the rules of no other
   expect(store.isDirty()).toBe(true);
 });
 
-test('DISP-04 a choice in a row of many draws that cell, a new row draws its own cells', () => {
+test('DISP-04 a choice renders only its own cell, a new row only its own cells', () => {
   const draw = jest.spyOn(inputs, 'select');
   const choice = { attribute_type: 'SelectBox', selectgroup: 'x, y' };
   const group = aGroup(

@@ -7,7 +7,7 @@ import { nothing, ReadOnlyValue } from './ReadOnlyAnswer';
 import { stripe } from '../fields/stripe';
 import styles from './readOnly.module.css';
 
-/** A table with more rows than this starts folded, so that the page stays one that can be looked over. */
+/** A table with more rows than this starts collapsed, so that the page stays short. */
 const openAtFirst = 5;
 
 /** DISP-06: the rows of a Table, each folded and unfolded by its own + and −. On paper all of them are open. */

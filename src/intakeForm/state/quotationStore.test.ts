@@ -21,7 +21,7 @@ function opened(policydetails: string, policycoverage = '[]'): QuotationStore {
   return store;
 }
 
-test('QEDIT-14 it tells of every change of what would be sent, and of what is missing at any moment', () => {
+test('QEDIT-14 it notifies after every change of the payload, and always knows the missing answers', () => {
   const store = opened('{"1":{"lastname":{"0":"Marble"}}}');
   const told = jest.fn();
   store.subscribe(told);
@@ -37,7 +37,7 @@ test('QEDIT-14 it tells of every change of what would be sent, and of what is mi
   expect([told.mock.calls.length, store.getAmountCents()]).toEqual([4, 1250]);
 });
 
-test('another state is taken over whole, rows and coverages with it, and counts as unsaved', () => {
+test('another state replaces everything, rows and coverages included, and counts as unsaved', () => {
   const store = opened('{"1":{"lastname":{"0":"Marble"}}}');
   const details = readDetails('{"1":{"lastname":{"0":"Hale"}},"2":{"Driver":{"0":"Ann","1":"Bo"}}}');
   const coverage = readCoverage(JSON.stringify([aCoverage({ premium: 7 })]));
@@ -113,7 +113,7 @@ test('QEDIT-19 answers that could not be read count as empty, and go back until 
   });
 });
 
-test("QEDIT-19 answers that could not be read are given anew after 'Start afresh', too", () => {
+test("QEDIT-19 answers that could not be read can be answered again after 'Start afresh', too", () => {
   const store = opened('{"1":{"lastn');
   expect([store.answers.keepsOriginal(), store.getMissingNames()]).toEqual([true, []]);
   store.startAnswersAfresh();

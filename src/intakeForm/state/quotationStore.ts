@@ -20,7 +20,7 @@ import type { AnswerField } from './answerField';
 import { AnswersState } from './answersState';
 import { CoverageLines } from './coverageLines';
 
-/** The head's dates, which attributes may carry as well (FIELD-19). */
+/** The header's dates, which attributes may carry as well (FIELD-19). */
 const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
 export type HeaderDateName = (typeof dates)[number];
@@ -159,12 +159,12 @@ export class QuotationStore {
     return this.#missing.names;
   };
 
-  /** QNEW-13, FIELD-01: the alert that stops submitting; empty when nothing does. */
+  /** QNEW-13, FIELD-01: the alert that prevents submitting; empty if the form can be submitted. */
   refusal(screen: 'intakeForm' | 'edit'): string {
     return refusal(this.form, this.answers.groups, screen);
   }
 
-  /** QEDIT-14: the alert that stops saving a stored quotation; empty when nothing does. */
+  /** QEDIT-14: the alert that prevents saving a stored quotation; empty if it can be saved. */
   saveRefusal(): string {
     return saveRefusal(this.form, this.answers.groups);
   }
@@ -193,7 +193,7 @@ export class QuotationStore {
     return false;
   }
 
-  /** The ref of the box of one of the head's dates. */
+  /** The ref of the box of one of the header's dates. */
   attachDate(name: HeaderDateName, box: HTMLInputElement | null): void {
     if (box) this.#dateBoxes.set(name, box);
     else this.#dateBoxes.delete(name);

@@ -21,7 +21,7 @@ interface Question {
   fail: () => void;
 }
 
-/** A form whose lookups are answered by hand, in any order. */
+/** A form whose lookups the test answers, in any order. */
 function form() {
   const { answers } = aStore([group]);
   const questions: Question[] = [];
@@ -61,7 +61,7 @@ test('FIELD-15 FIELD-16 in whatever order the answers arrive, each row holds the
         answers.type(zips[row]!, zipcode);
         void lookups.onBlur(zips[row]!);
         last[row] = zipcode;
-        // Now and then an answer overtakes the typing.
+        // Sometimes an answer arrives before the next text is typed.
         if (dice.next().value! % 3 === 0) {
           const [question] = questions.splice(dice.next().value! % questions.length, 1);
           question?.answer([cityOf(question.zipcode)]);
@@ -140,7 +140,7 @@ test('FIELD-15 other fields, blanks and half-filled formats ask nothing', async 
   expect(questions).toEqual([]);
 });
 
-test('FIELD-16 a stored city goes with its zip code: it stays when that is left as it was, and follows another', async () => {
+test('FIELD-16 a stored city belongs to its zip code: it stays while the zip code is unchanged, and is replaced with it', async () => {
   const details = { '1': { zipcode: { '0': '82601' } }, '2': { city: { '0': 'Casper' } } };
   const record = aRecord({ policydetails: JSON.stringify(details) });
   const store = new QuotationStore(fromRecord(record, { now }), '2026-01-06');

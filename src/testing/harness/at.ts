@@ -16,7 +16,7 @@ export function goTo(url: string): void {
 /** The row of a table that shows a text, once it is there. */
 export async function rowWith(text: string): Promise<HTMLElement> {
   const row = (await screen.findByText(text)).closest('tr');
-  if (!row) throw new Error(`${text} stands in no row`);
+  if (!row) throw new Error(`${text} is in no row`);
   return row;
 }
 

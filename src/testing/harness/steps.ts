@@ -40,7 +40,7 @@ async function readyToPress(words: string): Promise<HTMLElement> {
 async function rowWith(text: string): Promise<HTMLElement> {
   const [cell] = await screen.findAllByText(text, { selector: 'td, td *' });
   const row = cell?.closest('tr');
-  if (!row) throw new Error(`${text} stands in no row`);
+  if (!row) throw new Error(`${text} is in no row`);
   return row;
 }
 

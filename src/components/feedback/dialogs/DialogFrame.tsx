@@ -49,7 +49,7 @@ export function DialogFrame({
               returnFocus(opener);
             }}
           >
-            <header className={styles.head}>
+            <header className={styles.header}>
               <Dialog.Title>{title}</Dialog.Title>
               <IconButton icon="close" label="Close" size="small" onClick={onClose} />
             </header>

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof ScreenAt>;
 /** Chooses an entry of a row's menu and confirms it. */
 async function confirmed(canvas: HTMLElement, file: string, entry: string): Promise<void> {
   const row = (await within(canvas).findByText(file)).closest('tr');
-  if (!row) throw new Error(`${file} stands in no row`);
+  if (!row) throw new Error(`${file} is in no row`);
   await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));

@@ -46,7 +46,7 @@ function stored(fileName: string): (typeof db.bordereauFiles)[number] | undefine
 }
 
 describe('Files Received', () => {
-  test('BDXCAR-11 BDXCAR-12 BDXCAR-14 CONST-17 CALL-137 ENT-44 STORE-17 STORE-18 PROD-24 ten a page under the documented heads', async () => {
+  test('BDXCAR-11 BDXCAR-12 BDXCAR-14 CONST-17 CALL-137 ENT-44 STORE-17 STORE-18 PROD-24 ten a page under the documented headers', async () => {
     const user = openAt(received, { as: 'carrier' });
     const row = await rowWith('premium-2026-08.csv');
     expect(screen.getByRole('heading', { level: 1, name: 'Files Received' })).toBeVisible();

@@ -72,7 +72,7 @@ test('BDXADM-22 BDXADM-23 BDXADM-24 CALL-133 Submit sends the header of the uplo
   for (const box of boxes) expect(box).not.toBeChecked();
 });
 
-test('BDXADM-25 CALL-134 PROD-22 Export sends every row as it came with its tick, and goes to the Create list', async () => {
+test('BDXADM-25 CALL-134 PROD-22 Export sends every row unchanged except for its tick, and goes to the Create list', async () => {
   const user = openAt(url);
   await loadRows(user);
   await user.click(screen.getByRole('checkbox', { name: 'Select row 1, POL-1' }));

@@ -15,7 +15,7 @@ import { linkTo } from '@/paths';
 import { SendToField, useExchange, type Exchange, type ExchangeValues } from '../upload/exchangeHeader';
 import { ControlValueField, headerSchema, LobField, newHeader, PeriodField } from '../upload/headerFields';
 import { ExportRows } from './ExportRows';
-import { exportSheet, type ExportSheet } from './exportSheet';
+import { exportTable, type ExportTable } from './exportTable';
 import styles from './ExportPage.module.css';
 
 const newExport: ExchangeValues = { career_id: '', ...newHeader };
@@ -24,17 +24,17 @@ const Field = fieldsOf<ExchangeValues>();
 
 /** The rows that the server offered for a header. */
 interface LoadedRows {
-  /** What they were asked for; the control value is none of it. */
+  /** The fields that chose the rows; the control value is not one of them. */
   askedFor: string;
   rows: readonly ExportableRow[];
-  sheet: ExportSheet;
+  table: ExportTable;
 }
 
 function subjectOf({ career_id, period, intake_id }: BordereauHeader | ExchangeValues): string {
   return JSON.stringify([career_id, period, intake_id].map(String));
 }
 
-/** The rows for a header, one question at a time; only the last answer counts. */
+/** Loads the rows for a header, one request at a time; only the last answer is used. */
 function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
   offer: LoadedRows | undefined;
   phase: 'idle' | 'loading' | 'failed';
@@ -45,7 +45,7 @@ function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
   const { status, run } = useAction<BordereauHeader, readonly ExportableRow[]>({
     send: (header) => ask(header).unwrap(),
     onDone: (rows, header) => {
-      setOffer({ askedFor: subjectOf(header), rows, sheet: exportSheet(rows) });
+      setOffer({ askedFor: subjectOf(header), rows, table: exportTable(rows) });
       onOffer(rows);
     },
     isRepeatable: true,
@@ -92,7 +92,7 @@ export function ExportPage(): ReactElement {
         onSubmit={load}
         onStale={setStale}
       >
-        {offer && <OfferedRows sheet={offer.sheet} ticked={ticked} onTick={setTicked} />}
+        {offer && <OfferedRows table={offer.table} ticked={ticked} onTick={setTicked} />}
       </ExportFields>
     </FormPage>
   );
@@ -109,7 +109,7 @@ function blockedWhy(offer: LoadedRows | undefined, isStale: boolean): string | u
 }
 
 function OfferedRows(props: {
-  sheet: ExportSheet;
+  table: ExportTable;
   ticked: ReadonlySet<number>;
   onTick: (ticked: ReadonlySet<number>) => void;
 }): ReactNode {
@@ -160,7 +160,7 @@ function ExportFields({
   }
 
   return (
-    // It only steers what Enter does in the boxes inside.
+    // The handler only changes what Enter does in the boxes inside; the element itself takes no focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.parts} onKeyDown={onKeyDown}>
       <div className={styles.header}>

@@ -3,23 +3,23 @@ import { isMoneyKind } from '@/domain/preflight/columns';
 import { ListToolbar } from '@/components/list/ListToolbar';
 import { rowsText } from '@/components/list/listText';
 import { RowTable } from '../review/RowTable';
-import { rowsWith, type ExportSheet } from './exportSheet';
+import { rowsWith, type ExportTable } from './exportTable';
 import { TickedSum, type TickedSumProps } from './TickedSum';
 import styles from './ExportPage.module.css';
 
-interface ExportRowsProps extends Omit<TickedSumProps, 'sheet'> {
-  sheet: ExportSheet;
+interface ExportRowsProps extends Omit<TickedSumProps, 'table'> {
+  table: ExportTable;
   onTick: (ticked: ReadonlySet<number>) => void;
 }
 
 /** BDXADM-24: the rows that may be exported, each with a checkbox; one press ticks all that a filter shows. */
-export function ExportRows({ sheet, ticked, onTick, ...sums }: ExportRowsProps): ReactNode {
+export function ExportRows({ table, ticked, onTick, ...sums }: ExportRowsProps): ReactNode {
   const heading = useId();
   const [filter, setFilter] = useState('');
-  const shown = useMemo(() => rowsWith(sheet, filter), [sheet, filter]);
+  const shown = useMemo(() => rowsWith(table, filter), [table, filter]);
   const tickedShown = useMemo(() => shown.filter((row) => ticked.has(row)).length, [shown, ticked]);
-  const isAmount = useCallback((column: number) => isMoneyKind(sheet.columns[column]?.kind), [sheet]);
-  const reference = sheet.columns.findIndex(({ kind }) => kind === 'reference');
+  const isAmount = useCallback((column: number) => isMoneyKind(table.columns[column]?.kind), [table]);
+  const reference = table.columns.findIndex(({ kind }) => kind === 'reference');
 
   function tick(rows: readonly number[], isTicked: boolean): void {
     const next = new Set(ticked);
@@ -30,16 +30,16 @@ export function ExportRows({ sheet, ticked, onTick, ...sums }: ExportRowsProps):
     onTick(next);
   }
 
-  if (sheet.rows.length === 0)
+  if (table.rows.length === 0)
     return <p className={styles.none}>There are no rows to export for these fields.</p>;
   return (
     <section className={styles.rows} aria-labelledby={heading}>
       <h2 id={heading}>Rows to export</h2>
-      <TickedSum sheet={sheet} ticked={ticked} {...sums} />
-      <ListToolbar filter={filter} onFilter={setFilter} count={rowsText(shown.length, sheet.rows.length)} />
+      <TickedSum table={table} ticked={ticked} {...sums} />
+      <ListToolbar filter={filter} onFilter={setFilter} count={rowsText(shown.length, table.rows.length)} />
       <RowTable
         label="Rows to export"
-        sheet={sheet}
+        table={table}
         shown={shown}
         isAmount={isAmount}
         lead={{
@@ -60,7 +60,7 @@ export function ExportRows({ sheet, ticked, onTick, ...sums }: ExportRowsProps):
           cell: (row) => (
             <input
               type="checkbox"
-              aria-label={`Select row ${String(row + 1)}, ${sheet.rows[row]?.[Math.max(0, reference)] ?? ''}`}
+              aria-label={`Select row ${String(row + 1)}, ${table.rows[row]?.[Math.max(0, reference)] ?? ''}`}
               checked={ticked.has(row)}
               onChange={({ currentTarget }) => tick([row], currentTarget.checked)}
             />

@@ -3,7 +3,7 @@ import { kindNames } from '@/domain/preflight/columns';
 import type { InspectedColumn } from '@/domain/preflight/inspector';
 import styles from './PreflightPanel.module.css';
 
-/** The columns whose heads say what they hold. */
+/** The columns whose headers say what they hold. */
 export function ColumnList({ columns }: { columns: readonly InspectedColumn[] }): ReactNode {
   const heading = useId();
   const recognised = columns.filter(({ kind }) => kind !== undefined);

@@ -60,7 +60,7 @@ export function FindingList({ inspection, fileName, onJump }: FindingListProps):
   const isCut = counts.some(({ count }) => count > keptFindings);
   return (
     <div className={styles.findings}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3 id={heading}>Findings</h3>
         {findings.length > 0 && (
           <ExportButton

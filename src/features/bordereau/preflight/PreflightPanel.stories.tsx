@@ -6,7 +6,7 @@ import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { PreflightPanel } from './PreflightPanel';
 import type { ReadPreflight } from './usePreflight';
 
-const heads = [
+const headers = [
   'Policy Number',
   'Named Insured',
   'State',
@@ -36,7 +36,7 @@ function read(
   rows: readonly string[][],
   controlValue: string,
   more: Partial<ReadPreflight> = {},
-  columns: readonly string[] = heads,
+  columns: readonly string[] = headers,
 ): ReadPreflight {
   const inspector = new Inspector();
   inspector.add(columns);

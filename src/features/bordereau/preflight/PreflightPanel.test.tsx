@@ -9,10 +9,10 @@ import { usePreflight } from './usePreflight';
 import { workbookFile } from './workbook.fixture';
 import { installTestWorkers, startedWorkers } from './worker.fixture';
 
-const heads = 'Policy Number,Insured,Effective Date,Expiry Date,Gross Premium,Commission,Net Premium';
+const headers = 'Policy Number,Insured,Effective Date,Expiry Date,Gross Premium,Commission,Net Premium';
 
 function csv(name: string, ...rows: string[]): File {
-  return new File([[heads, ...rows].join('\r\n')], name, { type: 'text/csv' });
+  return new File([[headers, ...rows].join('\r\n')], name, { type: 'text/csv' });
 }
 
 const tidy = csv('may.csv', 'A-1,Ann,2026-01-01,2027-01-01,100.00,10.00,90.00');
@@ -79,7 +79,7 @@ test('a CSV file shows its header, columns, rows and first rows', async () => {
   ).toBeVisible();
 });
 
-test('BDXADM-33 BDXADM-34 the control value is held against the amount column as it is typed', async () => {
+test('BDXADM-33 BDXADM-34 the control value is compared with the sum of the amount column while it is typed', async () => {
   const user = userEvent.setup();
   render(<Screen first={tidy} />);
   expect(await screen.findByText('There is no control value yet.')).toBeVisible();
@@ -101,7 +101,7 @@ test('BDXADM-33 BDXADM-34 the control value is held against the amount column as
   expect(startedWorkers).toHaveLength(1);
 });
 
-test('findings stand by severity with their cell, and lead to it', async () => {
+test('findings are grouped by severity, name their cell, and link to it', async () => {
   const user = userEvent.setup();
   const onJump = jest.fn();
   render(<Screen first={malformed} onJump={onJump} />);
@@ -121,7 +121,7 @@ test('findings stand by severity with their cell, and lead to it', async () => {
   expect(onJump).toHaveBeenCalledWith(expect.objectContaining({ kind: 'notAnAmount', row: 3, column: 4 }));
 });
 
-test('without a place to lead to, findings only say where they are', async () => {
+test('without a target, findings are no links and only name their cell', async () => {
   render(<Screen first={malformed} />);
   const errors = await screen.findByRole('list', { name: 'Errors (2)' });
   expect(within(errors).queryByRole('button')).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): Reac
   useAnnouncedChange(`${text}. ${detail}`, text + detail, preflight.state === 'read');
   return (
     <section className={styles.panel} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id={heading}>Pre-flight check</h2>
         {preflight.state !== 'idle' && <bdi className={styles.fileName}>{preflight.fileName}</bdi>}
       </div>

@@ -3,7 +3,7 @@ import { reconcile } from '@/domain/preflight/reconcile';
 import { caps, inspectFile, type Outcome } from './inspectFile';
 import { workbookFile, type TestCell } from './workbook.fixture';
 
-const heads = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
+const headers = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
 
 function outcomeOf(file: File, sheet?: number): Promise<Outcome> {
   return inspectFile(file, sheet, () => undefined);
@@ -42,7 +42,7 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>, length: number): ReadableStrea
 }
 
 const line = 'POL-1,Müller,2026-01-31,"1,234.50"';
-const text = `${heads.join(',')}\r\n${line}\r\nPOL-2,Ann,2026-01-31,-34.50\r\n`;
+const text = `${headers.join(',')}\r\n${line}\r\nPOL-2,Ann,2026-01-31,-34.50\r\n`;
 
 test.each([
   ['UTF-8', [text], 'utf-8'],
@@ -54,7 +54,7 @@ test.each([
   const read = await readOf(new File(parts, 'may.csv'));
   expect(read.encoding).toBe(encoding);
   expect(read.inspection.headerRow).toBe(1);
-  expect(read.inspection.columns.map(({ name }) => name)).toEqual(heads);
+  expect(read.inspection.columns.map(({ name }) => name)).toEqual(headers);
   expect(read.inspection.firstRows[0]?.cells[1]).toBe('Müller');
   expect(sumOf(read, 3)).toBe(120_000n);
 });
@@ -65,14 +65,14 @@ test.each([
   ['\t', 'may.txt'],
   ['|', 'may.txt'],
 ])('the delimiter %j of %s is found', async (delimiter, name) => {
-  const rows = [heads, ['POL-1', '"Müller, Söhne; Co | Ltd"', '2026-01-31', '5.00']];
+  const rows = [headers, ['POL-1', '"Müller, Söhne; Co | Ltd"', '2026-01-31', '5.00']];
   const read = await readOf(new File([rows.map((cells) => cells.join(delimiter)).join('\n')], name));
-  expect(read.inspection.columns.map(({ name: head }) => head)).toEqual(heads);
+  expect(read.inspection.columns.map(({ name: head }) => head)).toEqual(headers);
   expect(read.inspection.firstRows[0]?.cells[1]).toBe('Müller, Söhne; Co | Ltd');
 });
 
 test('quoted line ends stay in their cell, and rows count as in a spreadsheet', async () => {
-  const content = `${heads.join(',')}\r\n\r\nPOL-1,"two\r\nlines ""quoted""",2026-01-31,5.00\r\nPOL-2,,,x`;
+  const content = `${headers.join(',')}\r\n\r\nPOL-1,"two\r\nlines ""quoted""",2026-01-31,5.00\r\nPOL-2,,,x`;
   const { inspection } = await readOf(new File([content], 'may.csv'));
   expect(inspection.firstRows).toEqual([
     { row: 3, cells: ['POL-1', 'two\nlines "quoted"', '2026-01-31', '5.00'] },
@@ -86,7 +86,7 @@ test('a text that arrives in pieces is read as one, also between the bytes of a 
     (_, index) => `POL-${String(index)},"Müller ""${String(index)}"" 😀",2026-01-31,0.01`,
   );
   const shares: number[] = [];
-  const bytes = new TextEncoder().encode(`${heads.join(',')}\r\n${rows.join('\r\n')}`);
+  const bytes = new TextEncoder().encode(`${headers.join(',')}\r\n${rows.join('\r\n')}`);
   const file = new File([bytes], 'may.csv');
   file.stream = () => inPieces(bytes, 4099);
   const outcome = await inspectFile(file, undefined, (share) => shares.push(share));
@@ -119,7 +119,7 @@ test.each([
   ['The file has more than 200,000 rows.', new File(['a,b\n'.repeat(caps.rows + 1)], 'may.csv')],
   [
     'Row 2 does not end: its quotes do not match.',
-    new File([`${heads.join(',')}\nPOL-1,"open${',x'.repeat(2_000_000)}`], 'may.csv'),
+    new File([`${headers.join(',')}\nPOL-1,"open${',x'.repeat(2_000_000)}`], 'may.csv'),
   ],
 ])('a file is not read: %s', async (reason, file) => {
   expect(await reasonOf(file)).toBe(reason);
@@ -139,7 +139,7 @@ test('a workbook whose reader could not be loaded is not said to be damaged', as
   });
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./inspectFile');
-    expect(await fresh.inspectFile(sheet([heads]), undefined, () => undefined)).toEqual({
+    expect(await fresh.inspectFile(sheet([headers]), undefined, () => undefined)).toEqual({
       kind: 'unread',
       why: 'failed',
       reason: 'A part of the page could not be loaded. Check the connection, or reload the page.',
@@ -150,7 +150,7 @@ test('a workbook whose reader could not be loaded is not said to be damaged', as
 
 test('an open quote at the end is found and nothing is added up', async () => {
   const { inspection } = await readOf(
-    new File([`${heads.join(',')}\nPOL-1,Ann,2026-01-31,5.00\nPOL-2,"Bob,2026-01-31,6.00`], 'may.csv'),
+    new File([`${headers.join(',')}\nPOL-1,Ann,2026-01-31,5.00\nPOL-2,"Bob,2026-01-31,6.00`], 'may.csv'),
   );
   expect(inspection.findings[0]).toMatchObject({ kind: 'brokenQuotes', row: 3 });
   expect(reconcile(inspection, 3, '5.00').text).toBe('Not checked');
@@ -164,7 +164,7 @@ test('a workbook is read: text, numbers, days, and blank rows that count', async
     sheet([
       ['Premium bordereau'],
       [],
-      heads,
+      headers,
       ['POL-1', 'O’Neil & <Sons>', { serial: 46053 }, 1234.5],
       ['POL-2', '=HYPERLINK("x")', { serial: 46053.5 }, -0.5],
     ]),
@@ -181,13 +181,13 @@ test('a workbook is read: text, numbers, days, and blank rows that count', async
 
 test('each cell of a long sheet is read once and whole', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => [`POL-${String(index)}`, 'Ann', '', 1234.56]);
-  const read = await readOf(sheet([heads, ...rows]));
+  const read = await readOf(sheet([headers, ...rows]));
   expect(read.inspection.rowCount).toBe(5000);
   expect(sumOf(read, 3)).toBe(617_280_000n);
 });
 
 test('of several sheets the first that shows is read, or the one that is chosen', async () => {
-  const rows = (amount: number): TestCell[][] => [heads, ['POL-1', 'Ann', '2026-01-31', amount]];
+  const rows = (amount: number): TestCell[][] => [headers, ['POL-1', 'Ann', '2026-01-31', amount]];
   const file = workbookFile('may.xlsx', [
     { name: 'Lists', isHidden: true, rows: rows(1) },
     { name: 'Premium & "tax"', rows: rows(2) },
@@ -212,7 +212,7 @@ test.each([
   ['a truth value is no amount', { xml: '<c t="b"><v>1</v></c>' }, undefined],
   ['a third of a dollar is no amount in cents', 1 / 3, undefined],
 ])('in a workbook %s', async (_name, cell, cents) => {
-  expect(sumOf(await readOf(sheet([heads, ['POL-1', 'Ann', '2026-01-31', cell, 'end']])), 3)).toBe(cents);
+  expect(sumOf(await readOf(sheet([headers, ['POL-1', 'Ann', '2026-01-31', cell, 'end']])), 3)).toBe(cents);
 });
 
 test('a workbook that holds nothing, or nonsense, is told in words', async () => {
@@ -224,7 +224,7 @@ test('a workbook that holds nothing, or nonsense, is told in words', async () =>
 });
 
 test('BDXADM-34 a stray cell in the last row of a sheet costs nothing and is named', async () => {
-  const rows: TestCell[][] = [heads, ['POL-1', 'Ann', '2026-01-31', 5]];
+  const rows: TestCell[][] = [headers, ['POL-1', 'Ann', '2026-01-31', 5]];
   const read = await readOf(
     workbookFile('may.xlsx', [
       { name: 'May', rows, extraXml: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' },
@@ -235,7 +235,7 @@ test('BDXADM-34 a stray cell in the last row of a sheet costs nothing and is nam
 });
 
 test('a cell in the last column of a sheet is beyond what is read, and the file is passed on', async () => {
-  const rows: TestCell[][] = [heads, ['POL-1', 'Ann', '2026-01-31', 5]];
+  const rows: TestCell[][] = [headers, ['POL-1', 'Ann', '2026-01-31', 5]];
   const extraXml = '<row r="7"><c r="XFD7"><v>1</v></c></row>';
   expect(await outcomeOf(workbookFile('may.xlsx', [{ name: 'May', rows, extraXml }]))).toEqual({
     kind: 'unread',
@@ -259,7 +259,7 @@ test('BDXADM-34 the sum of a workbook is that of its stored amounts, however the
         each / 100 + 0.1 + 0.2 - 0.3,
       ]);
       const sum = BigInt(cents.reduce((total, each) => total + each, 0));
-      expect(sumOf(await readOf(sheet([heads, ...rows])), 3)).toBe(sum);
+      expect(sumOf(await readOf(sheet([headers, ...rows])), 3)).toBe(sum);
     }),
     { seed: 1, numRuns: 200 },
   );

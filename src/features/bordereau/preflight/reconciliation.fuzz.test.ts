@@ -9,7 +9,7 @@ import { TextRows } from './textRows';
  * control value for certain.
  */
 
-const heads = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium', 'State'];
+const headers = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium', 'State'];
 const amountColumn = 3;
 
 interface Generated {
@@ -69,7 +69,7 @@ function surelyCents(cell: string): bigint | undefined {
 function certainSum(generated: Generated): bigint | undefined {
   const rows = plainlyRead(generated)?.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   // A head may be lost, or spoilt by a stray quote.
-  const header = rows?.findIndex((cells) => cells.filter((cell) => heads.includes(cell)).length >= 3) ?? -1;
+  const header = rows?.findIndex((cells) => cells.filter((cell) => headers.includes(cell)).length >= 3) ?? -1;
   if (!rows || rows.length === header + 1) return undefined;
   // A row with an amount in it is data, whatever else it says.
   if (rows[header]?.some((cell) => surelyCents(cell) !== undefined)) return undefined;
@@ -207,9 +207,9 @@ const file = fc
       ended,
       place,
     }): Generated => {
-      const rows = [...above, ...(change === 'noHeader' ? [] : [heads]), ...body.map((cells) => [...cells])];
+      const rows = [...above, ...(change === 'noHeader' ? [] : [headers]), ...body.map((cells) => [...cells])];
       const at = rows.length === 0 ? 0 : place % rows.length;
-      if (change === 'headerTwice') rows.splice(at, 0, heads);
+      if (change === 'headerTwice') rows.splice(at, 0, headers);
       if (change === 'blankRow') rows.splice(at, 0, ['', '', ' ']);
       if (change === 'totals') rows.push(['Total', '', '', '10.00', '']);
       if (change === 'extraCell') rows[at] = [...(rows[at] ?? []), '', '1.00'];

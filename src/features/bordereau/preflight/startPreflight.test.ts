@@ -34,7 +34,7 @@ test('the worker gets the file itself, and is ended by its outcome', () => {
   expect(heard.onOutcome).toHaveBeenCalledTimes(1);
 });
 
-test('once stopped, the worker is ended and nothing is heard of it', () => {
+test('once stopped, the worker is ended and no listener is called', () => {
   const heard = listener();
   const stop = startPreflight({ file }, heard);
   stop();
@@ -47,7 +47,7 @@ test('once stopped, the worker is ended and nothing is heard of it', () => {
   expect(heard.onOutcome).not.toHaveBeenCalled();
 });
 
-test('a file that takes longer than 30 seconds is given up', () => {
+test('a check that takes longer than 30 seconds is stopped', () => {
   const heard = listener();
   startPreflight({ file }, heard);
   jest.advanceTimersByTime(29_999);
@@ -67,14 +67,14 @@ const cannot: Outcome = {
   reason: 'The file could not be checked here. If this happens again, reload the page.',
 };
 
-test('a worker that breaks down is told in words', () => {
+test('a worker that fails ends with a message for the user', () => {
   const heard = listener();
   startPreflight({ file }, heard);
   startedWorkers[0]?.onerror?.();
   expect(heard.onOutcome).toHaveBeenCalledWith(cannot);
 });
 
-test('a browser without workers is told of in words, and not before the caller is ready', () => {
+test('without workers the message for the user comes after the call has returned', () => {
   Object.assign(globalThis, { Worker: undefined });
   const heard = listener();
   startPreflight({ file }, heard);

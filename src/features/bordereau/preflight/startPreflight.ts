@@ -1,7 +1,7 @@
 import type { PreflightAnswer, PreflightRequest } from './answerRequest';
 import type { Outcome } from './inspectFile';
 
-/** A file that takes longer is passed on unread. */
+/** The check of a file is stopped after this time; the file can still be sent. */
 const timeLimitMs = 30_000;
 
 interface PreflightListener {
@@ -21,7 +21,7 @@ function newWorker(): Worker | undefined {
   }
 }
 
-/** Has a worker of its own read the file. Calling what is returned ends the worker; nothing is heard of it after that. */
+/** Reads the file in a new worker. The returned function ends the worker; no listener is called after that. */
 export function startPreflight(request: PreflightRequest, listener: PreflightListener): () => void {
   const worker = newWorker();
   const stop = (): void => {

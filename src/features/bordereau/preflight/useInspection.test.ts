@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Cells } from '@/domain/preflight/cells';
 import { useInspection } from './useInspection';
 
-const heads = ['Policy Number', 'Premium'];
+const headers = ['Policy Number', 'Premium'];
 
 function bordereau(count: number, amount: string): Cells[] {
   return Array.from({ length: count }, (_, index) => [`POL-${String(index)}`, amount]);
@@ -10,7 +10,7 @@ function bordereau(count: number, amount: string): Cells[] {
 
 test('rows that are at hand are inspected as a file is, each once', async () => {
   const rows = bordereau(1234, '0.01');
-  const { result } = renderHook(() => useInspection(heads, rows));
+  const { result } = renderHook(() => useInspection(headers, rows));
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current?.rowCount).toBe(1234));
   expect(result.current?.columns[1]?.sum).toEqual({ cents: 1234n });
@@ -22,7 +22,7 @@ test('the page gets its turn while many rows are inspected', () => {
   let clock = 0;
   const now = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 4));
   const rows = bordereau(1000, '1');
-  const { result } = renderHook(() => useInspection(heads, rows));
+  const { result } = renderHook(() => useInspection(headers, rows));
   let turns = 0;
   while (!result.current && turns < 100) {
     act(() => jest.advanceTimersToNextTimer());
@@ -38,7 +38,7 @@ test('the page gets its turn while many rows are inspected', () => {
 test('other rows end the inspection of the first ones', async () => {
   const first = bordereau(500, '1');
   const second = bordereau(2, '5');
-  const { result, rerender, unmount } = renderHook(({ rows }) => useInspection(heads, rows), {
+  const { result, rerender, unmount } = renderHook(({ rows }) => useInspection(headers, rows), {
     initialProps: { rows: first },
   });
   rerender({ rows: second });

@@ -8,13 +8,13 @@ const sliceMs = 10;
 const rowsAtOnce = 100;
 
 interface Source {
-  heads: Cells;
+  headers: Cells;
   rows: readonly Cells[];
 }
 
 /** Inspects rows that are at hand in slices of time; calling what is returned ends it. */
-function inspectInSlices({ heads, rows }: Source, onDone: (inspection: Inspection) => void): () => void {
-  const inspector = new Inspector({ heads });
+function inspectInSlices({ headers, rows }: Source, onDone: (inspection: Inspection) => void): () => void {
+  const inspector = new Inspector({ headers });
   let at = 0;
   const slice = (): void => {
     const end = performance.now() + sliceMs;
@@ -33,11 +33,11 @@ function inspectInSlices({ heads, rows }: Source, onDone: (inspection: Inspectio
  * The checks and sums of a file, on rows that are in the page already, such as those of a review; undefined until they
  * are through. Rows count from 1. Hand over the same arrays as long as the rows are the same.
  */
-export function useInspection(heads: Cells, rows: readonly Cells[]): Inspection | undefined {
+export function useInspection(headers: Cells, rows: readonly Cells[]): Inspection | undefined {
   const [done, setDone] = useState<Source & { inspection: Inspection }>();
   useEffect(
-    () => inspectInSlices({ heads, rows }, (inspection) => setDone({ heads, rows, inspection })),
-    [heads, rows],
+    () => inspectInSlices({ headers, rows }, (inspection) => setDone({ headers, rows, inspection })),
+    [headers, rows],
   );
-  return done?.heads === heads && done.rows === rows ? done.inspection : undefined;
+  return done?.headers === headers && done.rows === rows ? done.inspection : undefined;
 }

@@ -33,7 +33,7 @@ export type Preflight =
 
 type UnreadWhy = Extract<Outcome, { kind: 'unread' }>['why'];
 
-/** What the user chose for a file. Another file starts with none of it. */
+/** The user's choices for a file. Another file starts without them. */
 interface Choice {
   file: File | undefined;
   sheet?: number;
@@ -42,7 +42,7 @@ interface Choice {
   attempt: number;
 }
 
-/** What the worker said last, and to which question. */
+/** The last message of the worker, and the request that it answers. */
 interface Report {
   choice: Pick<Choice, 'file' | 'sheet' | 'attempt'>;
   share?: number;
@@ -50,7 +50,7 @@ interface Report {
 }
 
 /**
- * Reads a chosen file in a worker and holds the control value (as typed) against it. The reading starts with the file
+ * Reads a chosen file in a worker and compares the control value (as typed) with it. The reading starts with the file
  * and ends when another is chosen or the screen is left; what comes late is dropped. The file itself is not touched.
  */
 export function usePreflight(file: File | undefined, controlValue: string, amountColumn?: number): Preflight {

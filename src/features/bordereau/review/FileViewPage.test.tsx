@@ -32,8 +32,8 @@ function texts(row: HTMLElement | undefined): (string | null)[] {
 test('BDXADM-10 CALL-128 the mapped rows stand in a table under the columns of the file', async () => {
   openAt(url);
   const table = await screen.findByRole('table', { name: 'Mapped rows' });
-  const [heads, first, , , last] = within(table).getAllByRole('row');
-  expect(texts(heads)).toEqual([
+  const [headers, first, , , last] = within(table).getAllByRole('row');
+  expect(texts(headers)).toEqual([
     'Row',
     'Policy Number',
     'Insured',
@@ -162,10 +162,10 @@ test('Q-191 rows that come as lists below their names are read, too, and the fil
     url: '/bordereaux/ho3.csv',
   });
   openAt(url);
-  const [heads, first] = within(await screen.findByRole('table', { name: 'Mapped rows' })).getAllByRole(
+  const [headers, first] = within(await screen.findByRole('table', { name: 'Mapped rows' })).getAllByRole(
     'row',
   );
-  expect(texts(heads)).toEqual(['Row', 'Policy Number', 'Premium', 'Premium (3)']);
+  expect(texts(headers)).toEqual(['Row', 'Policy Number', 'Premium', 'Premium (3)']);
   expect(texts(first)).toEqual(['1', 'P-1', '12', '0.5']);
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/bordereaux/ho3.csv');
 });

@@ -26,13 +26,13 @@ import { RowTable, type RowTableHandle } from './RowTable';
 
 /** What is known of a file, the checks and sums of its mapped rows (those of the pre-flight), and the rows. */
 export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
-  const { file, mappedRows: sheet, url } = view;
-  const kinds = useMemo(() => recogniseColumns(sheet.heads), [sheet]);
+  const { file, mappedRows: table, url } = view;
+  const kinds = useMemo(() => recogniseColumns(table.headers), [table]);
   const isAmount = useCallback((column: number) => isMoneyKind(kinds[column]), [kinds]);
-  const inspection = useInspection(sheet.heads, sheet.rows);
-  const table = useRef<RowTableHandle>(null);
+  const inspection = useInspection(table.headers, table.rows);
+  const tableRef = useRef<RowTableHandle>(null);
   const heading = useId();
-  const count = sheet.rows.length;
+  const count = table.rows.length;
   return (
     <>
       <CardBoundary>
@@ -51,7 +51,7 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
                 <Checks
                   inspection={inspection}
                   file={file}
-                  onJump={({ row, column }) => table.current?.show(row - 1, column)}
+                  onJump={({ row, column }) => tableRef.current?.show(row - 1, column)}
                 />
               </ErrorBoundary>
             ) : (
@@ -64,9 +64,9 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
               <span className={styles.muted}>{rowsText(count, count)}</span>
             </div>
             <RowTable
-              ref={table}
+              ref={tableRef}
               label="Mapped rows"
-              sheet={sheet}
+              table={table}
               isAmount={isAmount}
               {...(inspection && { findings: inspection.findings })}
             />

@@ -12,7 +12,7 @@ import type { Finding, Severity } from '@/domain/preflight/findings';
 import { findingKinds } from '@/domain/preflight/findings';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { sheetWidths, type RowSheet } from './rowSheet';
+import { columnWidths, type TableRows } from './tableRows';
 import styles from './RowTable.module.css';
 
 export interface RowTableHandle {
@@ -23,14 +23,14 @@ export interface RowTableHandle {
 interface RowTableProps {
   /** The table's name. */
   label: string;
-  sheet: RowSheet;
+  table: TableRows;
   /** The columns that hold amounts; the same function as long as they are the same. */
   isAmount: (column: number) => boolean;
   /** What was found, to be marked in its cells. */
   findings?: readonly Finding[];
   /** A column before the others, such as one with checkboxes. */
   lead?: { head: ReactNode; cell: (row: number) => ReactNode };
-  /** Which rows of the sheet are shown, in order; all unless said otherwise. */
+  /** Which rows of the table are shown, in order; all unless said otherwise. */
   shown?: readonly number[];
   ref?: Ref<RowTableHandle>;
 }
@@ -70,7 +70,7 @@ function stepped(row: number): number {
  */
 export function RowTable({
   label,
-  sheet,
+  table,
   isAmount,
   findings = noFindings,
   lead,
@@ -82,13 +82,13 @@ export function RowTable({
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
   const [firstInSight, setFirstInSight] = useState(0);
   const [current, setCurrent] = useState<{ row: number; column: number }>();
-  const widths = useMemo(() => sheetWidths(sheet), [sheet]);
+  const widths = useMemo(() => columnWidths(table), [table]);
   const marks = useMemo(() => marksOf(findings), [findings]);
 
-  const count = shown?.length ?? sheet.rows.length;
+  const count = shown?.length ?? table.rows.length;
   const start = Math.max(0, Math.min(firstInSight, count - rowsInSight) - rowsBeyond);
   const end = Math.min(count, start + rowsInSight + 2 * rowsBeyond);
-  const amounts = useMemo(() => sheet.heads.map((_head, column) => isAmount(column)), [sheet, isAmount]);
+  const amounts = useMemo(() => table.headers.map((_head, column) => isAmount(column)), [table, isAmount]);
   const rowAt = (place: number): number => shown?.[place] ?? place;
 
   useImperativeHandle(ref, () => ({
@@ -146,7 +146,7 @@ export function RowTable({
       <table className={styles.table} aria-label={label} aria-rowcount={count + 1}>
         <colgroup>
           {lead && <col className={styles.leadColumn} />}
-          <col style={{ width: `${String(String(sheet.rows.length).length + 6)}ch` }} />
+          <col style={{ width: `${String(String(table.rows.length).length + 6)}ch` }} />
           {widths.map((width, column) => (
             <col key={column} style={{ width: `${String(width)}ch` }} />
           ))}
@@ -157,7 +157,7 @@ export function RowTable({
             <th scope="col" className={styles.rowNumber}>
               Row
             </th>
-            {sheet.heads.map((head, column) => (
+            {table.headers.map((head, column) => (
               <th key={column} scope="col" className={classes(amounts[column] && styles.end)} title={head}>
                 <bdi>{head}</bdi>
               </th>
@@ -174,7 +174,7 @@ export function RowTable({
                 row={row}
                 place={start + index}
                 width={widths.length}
-                cells={sheet.rows[row]}
+                cells={table.rows[row]}
                 amounts={amounts}
                 found={marks.get(row)}
                 currentColumn={current?.row === row ? current.column : undefined}
@@ -190,7 +190,7 @@ export function RowTable({
 }
 
 interface RowProps {
-  /** Its number in the sheet and its place among those shown, both from 0. */
+  /** Its number in the table and its place among those shown, both from 0. */
   row: number;
   place: number;
   /** The number of columns. */

@@ -206,7 +206,7 @@ test('QNEW-08 Q-241 a session that ends while a new quotation is under way leave
   expect(sent()).toHaveLength(1);
 });
 
-test('QNEW-08 what is kept of a new quotation names nobody and holds no answers', async () => {
+test('QNEW-08 the stored part of a new quotation holds neither a name nor an answer', async () => {
   cannotBeReached('/savepolicyquoation');
   const user = await filled();
   await user.click(button('Save'));

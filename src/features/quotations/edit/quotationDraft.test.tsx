@@ -84,7 +84,7 @@ test('P4 a secret without a label is named by its attribute name', async () => {
   await waitFor(async () => expect((await kept())?.omitted).toEqual(['ssn']));
 });
 
-test('P4 Compare names each answer, and the row it stands in', async () => {
+test('P4 Compare names each answer and its row', async () => {
   await leftBehind();
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));

@@ -75,11 +75,11 @@ export function useQuotationCreation(
   /** Compares the form with the digest of what was sent; blank where there is none. */
   async function compareForm(content: string): Promise<FormContent> {
     await draft.autosave.whenRead();
-    const offer = draft.autosave.getOffer();
+    const offer = draft.autosave.getRestorable();
     const offered = offer?.state === 'offered' ? offer.draft.fields : undefined;
     if (!store.isDirty() && offered === undefined) return 'blank';
     if (content === '') return 'unknown';
-    // An earlier draft that was passed over goes, as after any save.
+    // An earlier draft that was not restored is compared too, because any save removes it.
     const restored = store.isDirty() ? undefined : offered;
     return (await digest(source.contentText(restored))) === content ? 'same' : 'other';
   }

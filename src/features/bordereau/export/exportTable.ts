@@ -4,7 +4,7 @@ import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';
 import type { ColumnSum } from '@/domain/preflight/columnSums';
 import type { InspectedColumn } from '@/domain/preflight/inspector';
 import type { ExportableRow } from '@/domain/records/bordereau';
-import { rowSheet, type RowSheet } from '../review/rowSheet';
+import { tableRows, type TableRows } from '../review/tableRows';
 
 /** The keys of a policy that the documents name on screens, in their words; other keys stand as they are. */
 const labels: ReadonlyMap<string, string> = new Map([
@@ -24,26 +24,26 @@ const labels: ReadonlyMap<string, string> = new Map([
 const dates: ReadonlySet<string> = new Set(['policyeffectivedate', 'policyscheduledate']);
 
 /** Rows that may be exported, as they are shown, and what their columns hold as far as their keys say so. */
-export interface ExportSheet extends RowSheet {
+export interface ExportTable extends TableRows {
   columns: readonly Omit<InspectedColumn, 'sum'>[];
 }
 
-export function exportSheet(rows: readonly ExportableRow[]): ExportSheet {
-  const raw = rowSheet(rows.map(({ cells }) => cells));
-  const kept = raw.heads.flatMap((key, at) => (key === 'policyexport' ? [] : [at]));
-  const keys = kept.map((at) => raw.heads[at] ?? '');
+export function exportTable(rows: readonly ExportableRow[]): ExportTable {
+  const raw = tableRows(rows.map(({ cells }) => cells));
+  const kept = raw.headers.flatMap((key, at) => (key === 'policyexport' ? [] : [at]));
+  const keys = kept.map((at) => raw.headers[at] ?? '');
   const kinds = recogniseColumns(keys);
-  const heads = keys.map((key) => labels.get(key) ?? key);
+  const headers = keys.map((key) => labels.get(key) ?? key);
   const isDate = keys.map((key) => dates.has(key));
   return {
-    heads,
+    headers,
     rows: raw.rows.map((cells) =>
       kept.map((at, index) => {
         const cell = cells[at] ?? '';
         return (isDate[index] && formatDate(cell)) || cell;
       }),
     ),
-    columns: heads.map((name, index) => {
+    columns: headers.map((name, index) => {
       const kind = kinds[index];
       return { index, letter: columnLetter(index), name, ...(kind && { kind }) };
     }),
@@ -51,7 +51,7 @@ export function exportSheet(rows: readonly ExportableRow[]): ExportSheet {
 }
 
 /** The ticked rows of a column added up; a cell that is no plain amount stops the sum. Rows count from 0. */
-export function tickedSum({ rows }: RowSheet, column: number, ticked: ReadonlySet<number>): ColumnSum {
+export function tickedSum({ rows }: TableRows, column: number, ticked: ReadonlySet<number>): ColumnSum {
   let cents = 0n;
   for (const [row, cells] of rows.entries()) {
     if (!ticked.has(row)) continue;
@@ -64,7 +64,7 @@ export function tickedSum({ rows }: RowSheet, column: number, ticked: ReadonlySe
 }
 
 /** Which rows hold a text in any cell, letter case aside. */
-export function rowsWith({ rows }: RowSheet, text: string): readonly number[] {
+export function rowsWith({ rows }: TableRows, text: string): readonly number[] {
   const wanted = text.trim().toLowerCase();
   return [...rows.keys()].filter(
     (row) => wanted === '' || rows[row]?.some((cell) => cell.toLowerCase().includes(wanted)),
