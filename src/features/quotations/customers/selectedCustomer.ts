@@ -1,4 +1,4 @@
-import { readCustomer } from '@/api/quotations';
+import { readCustomer } from '@/api/quotationReaders';
 import { isObject } from '@/api/read';
 import type { Customer } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
