@@ -12,13 +12,13 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const [shown, show] = useState<{ view: View }>();
   useEffect(() => {
     if (!isWanted || shown) return undefined;
-    let isHere = true;
+    let isMounted = true;
     import('./SessionNoticeList').then(
-      ({ SessionNoticeList }) => isHere && show({ view: SessionNoticeList }),
+      ({ SessionNoticeList }) => isMounted && show({ view: SessionNoticeList }),
       () => undefined,
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isWanted, shown]);
   return isWanted && shown && <shown.view isTakenOver={isTakenOver} isClockWrong={isWrong} />;

@@ -13,13 +13,13 @@ export interface AutosavedDraft {
 /**
  * P4: keeps a draft of a form while it is dirty, under the form's URL, and offers back what was left there earlier. A
  * form tells `autosave.saved()` when its record is stored. `source` must stay the same object;
- * nothing is read or kept until the form `isThere`.
+ * nothing is read or kept until the form `isReady`.
  */
-export function useDraft(source: DraftSource, title: string, isThere = true): AutosavedDraft {
+export function useDraft(source: DraftSource, title: string, isReady = true): AutosavedDraft {
   const load = useContext(DraftsContext);
   const { pathname } = useLocation();
   const [autosave] = useState(() => new DraftAutosave(source, { route: pathname, title }));
-  useEffect(() => (load && isThere ? autosave.start(load) : undefined), [autosave, load, isThere]);
+  useEffect(() => (load && isReady ? autosave.start(load) : undefined), [autosave, load, isReady]);
   return {
     autosave,
     restorable: useSyncExternalStore(autosave.subscribe, autosave.getRestorable),

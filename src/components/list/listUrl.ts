@@ -168,9 +168,9 @@ export function useListState(filterKeys: readonly string[]): ListState {
 
   function write(next: ListQuery): void {
     // The router may have left for a screen that is still being fetched or rendered. A write would take its place.
-    const isLeft =
+    const hasLeft =
       router && (router.state.navigation.state !== 'idle' || router.state.location.key !== location.key);
-    if (isLeft) return;
+    if (hasLeft) return;
     const target = splitListQuery(writeListQuery(search, next));
     // Another screen may keep something in the same entry.
     const kept: unknown = location.state;

@@ -84,9 +84,9 @@ export function RankListPage<Row extends RankedRow>({
 
   /** The draft goes with what was saved; one that the user has not decided about stays. */
   function afterSaved(isMounted: boolean): void {
-    const isLeft = !isMounted || savedTo !== undefined;
+    const hasLeft = !isMounted || savedTo !== undefined;
     const isUndecided = draft.autosave.getRestorable()?.state === 'offered';
-    if (isLeft && !edits.isDirty() && !isUndecided) draft.autosave.saved();
+    if (hasLeft && !edits.isDirty() && !isUndecided) draft.autosave.saved();
   }
 
   function showSaved(): void {

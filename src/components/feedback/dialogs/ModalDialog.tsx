@@ -15,14 +15,14 @@ export function ModalDialog({ open, ...props }: ModalDialogProps): ReactNode {
   const isWanted = open && !frame;
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isLeft = false;
+    let isCancelled = false;
     fetchFrame().then(
-      ({ DialogFrame: view }) => !isLeft && setFrame({ view }),
+      ({ DialogFrame: view }) => !isCancelled && setFrame({ view }),
       // Not fetched: closed again, so that the next press tries again.
-      () => !isLeft && onClose(),
+      () => !isCancelled && onClose(),
     );
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new onClose is no reason to fetch again
   }, [isWanted]);
