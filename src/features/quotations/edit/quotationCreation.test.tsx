@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { db } from '../../../../mocks/db';
@@ -16,6 +16,7 @@ import type { SentAction } from '@/domain/sentAction';
 import { draftsOf } from '@/session/drafts';
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
+import { applied } from '@/testing/faults/faultAnswers';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/testing/harness/openAt';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
@@ -71,6 +72,8 @@ async function filled(): Promise<UserEvent> {
   await choose(user, 'Program', 'Inland Marine Standard');
   fill({ 'First Name': 'Ann', 'Last Name': 'Marble', Address: '4 Quarry Road', 'Zip Code': '60614' });
   await waitFor(() => expect(button('Submit')).toBeEnabled());
+  // A page that goes away keeps its draft without the pause in typing, which the tests of drafts wait for.
+  fireEvent(window, new Event('pagehide'));
   await waitFor(async () => expect(await draftTitles()).toEqual(['New Quotation Inland Marine']));
   return user;
 }
@@ -278,23 +281,28 @@ describe('a new quotation that was stored although its answer was lost', () => {
   });
 });
 
-test.each([
+const refusals: readonly (readonly [how: string, body: object])[] = [
   ['status false', { status: false, message: 'Not allowed' }],
   ['success "false"', { success: 'false' }],
   ['an error', { error: 'Not allowed' }],
   ['an inner status of 422', { status: 422 }],
-])('QNEW-08 ERR-22 a refusal answered 200 with %s is tried again by Retry', async (_how, body) => {
-  answersOnce('/savepolicyquoation', body);
-  const user = await filled();
-  await user.click(button('Save'));
-  expect(await screen.findByText('Not saved')).toBeVisible();
-  expect(screen.queryByText(/may have been stored/)).toBeNull();
-  expect(await kept()).toBeUndefined();
-  expect(await draftTitles()).toEqual(['New Quotation Inland Marine']);
-  await user.click(button('Retry'));
-  await isHome();
-  expect(sent()).toHaveLength(2);
-});
+];
+
+test.each(applied(refusals, refusals.slice(0, 1)))(
+  'QNEW-08 ERR-22 a refusal answered 200 with %s is tried again by Retry',
+  async (_how, body) => {
+    answersOnce('/savepolicyquoation', body);
+    const user = await filled();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(screen.queryByText(/may have been stored/)).toBeNull();
+    expect(await kept()).toBeUndefined();
+    expect(await draftTitles()).toEqual(['New Quotation Inland Marine']);
+    await user.click(button('Retry'));
+    await isHome();
+    expect(sent()).toHaveLength(2);
+  },
+);
 
 test('P4 a new quotation that is stored after its form was left keeps no draft', async () => {
   const user = await filled();
