@@ -42,5 +42,8 @@ export function tableOf(value: unknown): BordereauTable {
   const [head, ...rest] = value;
   if (!isList(head)) return tableOfRecords(value.filter(isObject));
   const headers = columnNames(head);
-  return { headers, rows: rest.filter(isList).map((cells) => headers.map((_name, place) => text(cells[place]))) };
+  return {
+    headers,
+    rows: rest.filter(isList).map((cells) => headers.map((_name, place) => text(cells[place]))),
+  };
 }

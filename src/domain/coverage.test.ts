@@ -204,9 +204,12 @@ test.each([
   ['100', 'N', 'Counts in the total'],
   ['-5', '', 'Counts in the total'],
   ['0', 'N', ''],
-])('COV-10 Q-131 the note for the premium %p of a line with include %p is %p', (premium, coverageinclude, note) => {
-  expect(premiumNote({ premium, coverageinclude })).toBe(note);
-});
+])(
+  'COV-10 Q-131 the note for the premium %p of a line with include %p is %p',
+  (premium, coverageinclude, note) => {
+    expect(premiumNote({ premium, coverageinclude })).toBe(note);
+  },
+);
 
 test('COV-05 COV-10 COV-11 the total is the sum of every line, included or not, and says so', () => {
   const lines = [

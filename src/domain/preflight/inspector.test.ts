@@ -115,7 +115,9 @@ test('the first cell beyond the columns is one too many, a blank is not', () => 
 test('words above the header do not keep a column from being added up, a missing cell below it does', () => {
   const sumOf = (...rows: string[][]) => inspect(rows).columns[4]?.sum;
   expect(sumOf(['', '', '', '', 'in USD'], headers, good)).toEqual({ cents: 10_000n });
-  expect(sumOf(headers, good, ['A-2', 'Bob'])).toMatchObject({ obstacle: { row: 3, cell: '', why: 'empty' } });
+  expect(sumOf(headers, good, ['A-2', 'Bob'])).toMatchObject({
+    obstacle: { row: 3, cell: '', why: 'empty' },
+  });
 });
 
 test('rows that may have run together keep every sum from being trusted', () => {

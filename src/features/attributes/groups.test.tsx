@@ -229,10 +229,13 @@ test.each([
   '/user_admin_attributes/2/601',
   '/user_admin_add_attribute/2/601',
   '/user_admin_edit_attribute/2/601/3001',
-])('AGRP-06 ROLE-09 with another client in the URL the page is not found, and no call is sent: %s', async (url) => {
-  openAt(url);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Oops, page not available!' })).toBeVisible();
-  expect(bodiesTo('/editattributegroup')).toEqual([]);
-  expect(bodiesTo('/editattribute')).toEqual([]);
-  expect(bodiesTo('/viewattribute')).toEqual([]);
-});
+])(
+  'AGRP-06 ROLE-09 with another client in the URL the page is not found, and no call is sent: %s',
+  async (url) => {
+    openAt(url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops, page not available!' })).toBeVisible();
+    expect(bodiesTo('/editattributegroup')).toEqual([]);
+    expect(bodiesTo('/editattribute')).toEqual([]);
+    expect(bodiesTo('/viewattribute')).toEqual([]);
+  },
+);

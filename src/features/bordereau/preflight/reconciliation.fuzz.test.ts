@@ -207,7 +207,11 @@ const file = fc
       ended,
       place,
     }): Generated => {
-      const rows = [...above, ...(change === 'noHeader' ? [] : [headers]), ...body.map((cells) => [...cells])];
+      const rows = [
+        ...above,
+        ...(change === 'noHeader' ? [] : [headers]),
+        ...body.map((cells) => [...cells]),
+      ];
       const at = rows.length === 0 ? 0 : place % rows.length;
       if (change === 'headerTwice') rows.splice(at, 0, headers);
       if (change === 'blankRow') rows.splice(at, 0, ['', '', ' ']);
