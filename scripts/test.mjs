@@ -60,7 +60,7 @@ const steps = [
   },
   {
     name: 'storybook',
-    commands: [[bin('storybook'), 'build', '--quiet', '--output-dir=storybook-static']],
+    commands: [[bin('storybook'), 'build', '--test', '--quiet', '--output-dir=storybook-static']],
   },
   {
     name: 'stories',
