@@ -75,6 +75,9 @@ const callLayer =
 /** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
 const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');
 
+/** The store of the table's package asks for the shim of React 17; React Redux brings this module already. */
+const storeSelector = path.join(root, 'node_modules/use-sync-external-store/with-selector.js');
+
 /** The router's package names its development build, with its warnings, for every build. */
 const productionRouter = {
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -117,7 +120,11 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { '@': path.join(root, 'src'), ...(isProduction ? productionRouter : {}) },
+      alias: {
+        '@': path.join(root, 'src'),
+        'use-sync-external-store/shim/with-selector$': storeSelector,
+        ...(isProduction ? productionRouter : {}),
+      },
     },
     module: {
       // Nothing reads the name of an unnamed default export, and setting it takes code in every first load.
@@ -204,7 +211,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             name: 'shared',
             priority: 10,
             enforce: true,
-            test: /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits)|feedback[\\/]useAnnouncedChange|list[\\/](?!csvDownload|useShownRows)\w+)|app[\\/]shell[\\/](shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal|(MenuBar|CategoryStrip)\.module))\./,
+            test: /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits)|feedback[\\/]useAnnouncedChange|form[\\/](FormPage|FormSkeleton|useInitialRecord|fields[\\/]fieldsOf)|list[\\/](?!csvDownload|useShownRows)\w+)|app[\\/]shell[\\/](shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal|(MenuBar|CategoryStrip)\.module))\./,
           },
           // The store and the calls, which the login page asks for while the user types.
           store: {
