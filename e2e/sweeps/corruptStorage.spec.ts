@@ -3,7 +3,13 @@ import { expect, test } from '../support/fixtures';
 const keys = [
   ...['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type', 'menuactive', 'submenuactive'],
   ...['viewType', 'program_id', 'programname', 'client_user_BDX_token', 'client_BDX_client_id'],
-  ...['client_BDX_company_id', 'portal_preferences', 'selectedDataArray', 'forgot_client_user_select'],
+  ...[
+    'client_BDX_company_id',
+    'portal_preferences',
+    'selectedDataArray',
+    'portal_recent_records',
+    'forgot_client_user_select',
+  ],
   ...[
     'forgot_client_user_id',
     'forgot_client_user_phone',

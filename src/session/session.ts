@@ -63,6 +63,7 @@ const adminLeftovers = [
   'program_id',
   'programname',
   'selectedDataArray',
+  'portal_recent_records',
 ] as const;
 const bdxKeys = [
   'client_user_BDX_token',
@@ -155,6 +156,8 @@ function showed(area: SessionArea, user: string | undefined): void {
 
 function set(next: Partial<Sessions>): void {
   sessions = { ...sessions, ...next };
+  // They may hold names: they end with the session, however and in whichever tab it ended.
+  if (!sessions.admin || sessions.takenOver === 'admin') removeStored('portal_recent_records');
   schedule();
   for (const listener of [...listeners]) listener();
 }
@@ -252,6 +255,8 @@ export function watchSessions(): () => void {
   sessions = signedOut;
   lastUsers = unknownUsers;
   checkSessions();
+  // A closed tab that the browser reopens brings its storage back.
+  if (!sessions.admin) removeStored('portal_recent_records');
   const recheck = (): void => {
     if (document.visibilityState === 'visible') checkSessions();
   };

@@ -30,6 +30,7 @@ export const draftKeysDatabase = 'portal_draft_keys';
 /** These hold personal details, so they end with the tab. */
 const sessionKeys = [
   'selectedDataArray',
+  'portal_recent_records',
   'forgot_client_user_select',
   'forgot_client_user_id',
   'forgot_client_user_phone',

@@ -19,6 +19,7 @@ import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { useRecentRecord } from '@/session/recentRecords';
 import { groupForm, groupFromForm, type GroupForm } from './groupForm';
 import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
@@ -84,7 +85,9 @@ export function AttributeGroupFormPage(): ReactElement {
 function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Attribute Group' : 'Edit Attribute Group';
-  const stored = current(useEditAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id)));
+  const read = useEditAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
+  const stored = current(read);
+  useRecentRecord(stored.data && `Attribute group ${stored.data.name}`);
   const [createGroup] = useCreateAttributeGroupMutation();
   const [updateGroup] = useUpdateAttributeGroupMutation();
   const newGroup: AttributeGroup = {

@@ -19,6 +19,7 @@ import { idFromRoute, sameId } from '@/domain/ids';
 import type { ClientUser } from '@/domain/records/clientUsers';
 import { sealed, type Secret } from '@/domain/secret';
 import { linkTo } from '@/paths';
+import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 
 const columns: readonly Column<ClientUser>[] = [
@@ -123,6 +124,8 @@ export function UserFormPage(): ReactElement {
   const { clientId } = useSession();
   const heading = id === undefined ? 'Create User' : 'Edit User';
   const stored = useEditClientUserQuery(id === undefined ? skipToken : idFromRoute(id));
+  const user = stored.currentData;
+  useRecentRecord(user && `User ${user.firstname} ${user.lastname}`);
   const [createUser] = useCreateClientUserMutation();
   const [updateUser] = useUpdateClientUserMutation();
   const newUser: UserForm = {

@@ -8,6 +8,7 @@ import { idFromRoute } from '@/domain/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 import { companyEditCrumbs } from './companyEditCrumbs';
+import { useRecentRecord } from '@/session/recentRecords';
 import { editable, edited } from './companyForm';
 import { CompanyFields } from './CompanyFields';
 import { StoredDocuments } from './StoredDocuments';
@@ -21,7 +22,9 @@ function Documents(): ReactElement {
 /** Edits a company; its documents are shown and sent back unchanged. */
 export function EditCompanyPage(): ReactElement {
   const { id = '' } = useParams<'id'>();
-  const stored = current(useEditCompanyQuery(idFromRoute(id)));
+  const read = useEditCompanyQuery(idFromRoute(id));
+  const stored = current(read);
+  useRecentRecord(stored.data && `Company ${stored.data.companyName}`);
   const [updateCompany] = useUpdateCompanyMutation();
 
   function save(values: Company): Promise<unknown> {

@@ -16,6 +16,7 @@ import { idFromRoute } from '@/domain/ids';
 import { categoryLabel } from '@/domain/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
+import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 
 const columns: readonly Column<IntakeCategory>[] = [
@@ -60,6 +61,7 @@ export function IntakeCategoryFormPage(): ReactElement {
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Intake Category' : 'Edit Intake Category';
   const stored = useEditClientIntakeCategoryQuery(id === undefined ? skipToken : idFromRoute(id));
+  useRecentRecord(stored.currentData && `Intake category ${categoryTitle(stored.currentData)}`);
   const suggestions = useViewMenuCategoryQuery(undefined)
     .data?.map(({ name }) => name)
     .join(', ');

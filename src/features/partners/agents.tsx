@@ -15,6 +15,7 @@ import { Section } from '@/components/ui/Section';
 import { idFromRoute } from '@/domain/ids';
 import type { Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
+import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 
 const columns: readonly Column<Agent>[] = [
@@ -44,6 +45,7 @@ export function AgentFormPage(): ReactElement {
   const { clientId } = useSession();
   const heading = id === undefined ? 'Create Agent' : 'Edit Agent';
   const stored = useEditClientAgentQuery(id === undefined ? skipToken : idFromRoute(id));
+  useRecentRecord(stored.currentData && `Agent ${stored.currentData.agentname}`);
   const [createAgent] = useCreateClientAgentMutation();
   const [updateAgent] = useUpdateClientAgentMutation();
   const newAgent: Agent = {

@@ -7,6 +7,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { idFromRoute } from '@/domain/ids';
 import type { Policy } from '@/domain/records/policies';
 import { linkTo } from '@/paths';
+import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 
 const Field = fieldsOf<Policy>();
@@ -17,6 +18,7 @@ export function BackOfficePolicyFormPage(): ReactElement {
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Policy' : 'Edit Policy';
   const stored = useEditPolicyQuery(id === undefined ? skipToken : idFromRoute(id));
+  useRecentRecord(stored.currentData && `Policy ${stored.currentData.policy_name}`);
   const [createPolicy] = usePolicyMutation();
   const [updatePolicy] = useUpdatePolicyMutation();
   const newPolicy: Policy = {

@@ -15,6 +15,7 @@ import { showUsd } from '@/domain/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { AdminStatus } from '../fileColumns';
 import { DescriptionList } from '../DescriptionList';
@@ -35,6 +36,7 @@ function useHistoryFile(id: Id): QueryState<BordereauFile> {
 export function HistoryViewPage(): ReactElement {
   const { id = '' } = useParams<'id'>();
   const { data: file, isError, isFetching, refetch } = useHistoryFile(idFromRoute(id));
+  useRecentRecord(file && `Bordereau ${file.file_name || String(file.id)}`);
   const navigate = useNavigate();
   const history = linkTo('/user_admin_bdx_history');
   return (

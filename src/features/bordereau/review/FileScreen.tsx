@@ -6,6 +6,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { BordereauFileView } from '@/domain/records/bordereau';
+import { useRecentRecord } from '@/session/recentRecords';
 import { MappedRows } from './MappedRows';
 import styles from './fileView.module.css';
 
@@ -20,6 +21,7 @@ interface FileScreenProps {
 /** The mapped rows of one file under their heading, with the buttons of the screen. */
 export function FileScreen({ from, view, children }: FileScreenProps): ReactElement {
   const { data, isError, isFetching, refetch } = view;
+  useRecentRecord(data && `Bordereau ${data.file.file_name || String(data.file.id)}`);
   return (
     <>
       <PageHeader heading="BDX File View" breadcrumbs={[from, { label: 'BDX File View' }]} />

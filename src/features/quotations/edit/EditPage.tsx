@@ -11,6 +11,7 @@ import { idFromRoute } from '@/domain/ids';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { minimumEffectiveDate } from '@/domain/schedule';
 import { linkTo } from '@/paths';
+import { quotationTitle, useRecentRecord } from '@/session/recentRecords';
 import { Clock } from './Clock';
 import { QuotationForm, type QuotationFormProps } from './QuotationForm';
 import { StoredQuotation, type Stored, type StoredQuotationProps } from './StoredQuotation';
@@ -69,6 +70,7 @@ function EditForm({
 }: Pick<EditPageProps, 'tools' | 'children'> & { stored: Stored }): ReactElement {
   const [generate] = useUpdatePolicyQuotationListMutation();
   const [save] = useUpdateSavePolicyQuotationListMutation();
+  useRecentRecord(quotationTitle(editHeading, stored.record));
   return (
     <QuotationForm
       label={editHeading}

@@ -7,6 +7,7 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { sameId } from '@/domain/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
+import { quotationTitle, useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { DocumentSkeleton } from './DocumentSkeleton';
 import { QuotationDocument } from './QuotationDocument';
@@ -59,6 +60,7 @@ export function QuotationPage<Item extends Quotation>({
     clientId,
   });
   const title = record?.unique_id ? `${heading} ${record.unique_id}` : heading;
+  useRecentRecord(record && quotationTitle(heading, record), query.isError && isNotFound(query.error));
   return (
     <>
       <PageHeader heading={title} breadcrumbs={[...breadcrumbs, { label: title }]} action={action} />

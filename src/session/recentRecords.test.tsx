@@ -1,0 +1,128 @@
+import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { tokenUntil } from '@/testing/builders/tokens';
+import { signInAs } from '@/testing/harness/signIns';
+import { recentRecords, rememberRecord, useRecentRecord } from './recentRecords';
+import { checkSessions, signOut, startAdminSession, watchSessions } from './session';
+
+const quotation = { title: 'Quotation 4711 · Ada Benedetti', path: '/user_admin_view_policy_quotation/4/9' };
+const key = 'portal_recent_records';
+
+let stop: () => void = () => undefined;
+
+/** A page as it is loaded. */
+function open(): void {
+  stop();
+  stop = watchSessions();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signInAs('admin');
+  open();
+});
+
+afterEach(() => stop());
+
+test('the record opened last comes first, and one that is opened again comes once', () => {
+  const binder = { title: 'Binder 12', path: '/user_admin_view_binder_policies/5/9' };
+  rememberRecord(quotation);
+  rememberRecord(binder);
+  rememberRecord({ ...quotation, title: 'Quotation 4711 · Ada Moretti' });
+  expect(recentRecords()).toEqual([{ ...quotation, title: 'Quotation 4711 · Ada Moretti' }, binder]);
+});
+
+test('ten records are kept, and a reload of the page keeps them', () => {
+  for (let id = 1; id <= 12; id++) rememberRecord({ title: `Company ${id}`, path: `/edit_companies/${id}` });
+  open();
+  const titles = recentRecords().map(({ title }) => title);
+  expect(titles).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `Company ${id}`));
+});
+
+test.each([
+  ['Logout', () => signOut('admin')],
+  ['the end of the session', () => signOut('admin', 'expired')],
+  [
+    'Logout in another tab',
+    () => {
+      localStorage.clear();
+      checkSessions();
+    },
+  ],
+  [
+    'another user in another tab',
+    () => {
+      localStorage.setItem('user_id', '5');
+      checkSessions();
+    },
+  ],
+  [
+    'a new sign-in',
+    () => startAdminSession({ token: tokenUntil(), userId: 3, clientId: 7, loginType: '1', clientType: '' }),
+  ],
+  [
+    'a page without a session',
+    () => {
+      localStorage.clear();
+      open();
+    },
+  ],
+])('%s leaves nothing of them in storage', (_, end) => {
+  rememberRecord(quotation);
+  expect(sessionStorage.getItem(key)).toContain('Benedetti');
+  end();
+  expect(recentRecords()).toEqual([]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Benedetti');
+});
+
+test('what another user left in this tab is not shown', () => {
+  rememberRecord(quotation);
+  const left = sessionStorage.getItem(key) ?? '';
+  signInAs('staff');
+  open();
+  sessionStorage.setItem(key, left);
+  expect(recentRecords()).toEqual([]);
+});
+
+test('without a session, a title or a path of this site nothing is remembered', () => {
+  rememberRecord({ ...quotation, title: ' ' });
+  rememberRecord({ ...quotation, path: 'https://elsewhere.example/' });
+  signOut('admin');
+  rememberRecord(quotation);
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
+test.each(['', 'x', 'null', '[]', '{"records":[]}', '{"owner":"3/7","records":{}}'])(
+  'storage that holds %p is none',
+  (text) => {
+    sessionStorage.setItem(key, text);
+    expect(recentRecords()).toEqual([]);
+  },
+);
+
+test('of malformed records the readable ones are shown', () => {
+  const records = [null, 1, {}, { title: 5, path: '/' }, { title: 'x', path: '//evil' }, quotation];
+  sessionStorage.setItem(key, JSON.stringify({ owner: '3/7', records }));
+  expect(recentRecords()).toEqual([quotation]);
+});
+
+test('a screen remembers its record when its title is known', () => {
+  const { rerender } = renderHook(({ title }: { title: string | undefined }) => useRecentRecord(title), {
+    initialProps: { title: undefined as string | undefined },
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[quotation.path]}>{children}</MemoryRouter>,
+  });
+  expect(recentRecords()).toEqual([]);
+  rerender({ title: quotation.title });
+  expect(recentRecords()).toEqual([quotation]);
+});
+
+test('a screen forgets a record that the server does not have', () => {
+  const other = { title: 'Company 12', path: '/edit_companies/12' };
+  rememberRecord(quotation);
+  rememberRecord(other);
+  renderHook(() => useRecentRecord(undefined, true), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[quotation.path]}>{children}</MemoryRouter>,
+  });
+  expect(recentRecords()).toEqual([other]);
+});

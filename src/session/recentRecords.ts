@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { safePath } from '@/domain/menu';
+import type { Quotation } from '@/domain/records/quotations';
+import { currentSessions } from './session';
+import { readStored, writeStored } from './storage';
+
+/** A record that the user opened: its words, which may hold a person's name, and its path on this site. */
+export interface RecentRecord {
+  readonly title: string;
+  readonly path: string;
+}
+
+const maxKept = 10;
+const maxTitleLength = 120;
+
+/** Whose records they are. Another user can sign in in the same tab. */
+function owner(): string | undefined {
+  const { admin } = currentSessions();
+  return admin && `${admin.userId}/${admin.clientId}`;
+}
+
+function readRecord(source: unknown): RecentRecord[] {
+  if (typeof source !== 'object' || source === null) return [];
+  const given = new Map<string, unknown>(Object.entries(source));
+  const title = given.get('title');
+  const path = safePath(given.get('path'));
+  return typeof title === 'string' && title.trim() !== '' && path !== undefined
+    ? [{ title: title.trim().slice(0, maxTitleLength), path }]
+    : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The records that the signed-in user opened in this tab, the last one first. What storage holds is read leniently. */
+export function recentRecords(): readonly RecentRecord[] {
+  const source = parsed(readStored('portal_recent_records') ?? '');
+  if (typeof source !== 'object' || source === null) return [];
+  const given = new Map<string, unknown>(Object.entries(source));
+  const records: unknown = given.get('records');
+  if (given.get('owner') !== owner() || !Array.isArray(records)) return [];
+  return records.flatMap(readRecord).slice(0, maxKept);
+}
+
+/**
+ * Puts a record first among those that were opened. They are kept until the session ends, in this tab only
+ * (`session.ts` removes them). Without a session, a title or a path of this site nothing is kept.
+ */
+export function rememberRecord(record: RecentRecord): void {
+  const user = owner();
+  const [opened] = readRecord(record);
+  if (user === undefined || !opened) return;
+  const others = recentRecords().filter(({ path }) => path !== opened.path);
+  const records = [opened, ...others].slice(0, maxKept);
+  writeStored('portal_recent_records', JSON.stringify({ owner: user, records }));
+}
+
+/** Forgets a record that is no longer there. */
+function forgetRecord(path: string): void {
+  const records = recentRecords().filter((record) => record.path !== safePath(path));
+  writeStored('portal_recent_records', JSON.stringify({ owner: owner(), records }));
+}
+
+/** The title of a quotation, binder or policy: 'Binder 4711 · Ada Benedetti'. */
+export function quotationTitle(
+  word: string,
+  { unique_id, firstname, lastname }: Pick<Quotation, 'unique_id' | 'firstname' | 'lastname'>,
+): string {
+  const name = `${firstname} ${lastname}`.trim();
+  return `${word} ${unique_id}`.trim() + (name && ` · ${name}`);
+}
+
+/**
+ * Remembers the record of this screen when its title is known, and forgets it when the server has no such record. Without a
+ * title there is nothing to remember.
+ */
+export function useRecentRecord(title: string | undefined, isGone = false): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isGone) forgetRecord(pathname);
+    else if (title) rememberRecord({ title, path: pathname });
+  }, [title, isGone, pathname]);
+}
