@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import { SentActionsContext } from '@/components/feedback/sentActionsContext';
+import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
 import { AdminShell } from './shell/AdminShell';
@@ -19,7 +20,9 @@ export function AdminArea(): ReactElement {
         <AdminShell>
           <DraftsContext value={draftsLoader('admin')}>
             <SentActionsContext value={loadSentActions}>
-              <Outlet />
+              <StaleCheckContext value={runtimeConfig().staleWriteCheck === 'on'}>
+                <Outlet />
+              </StaleCheckContext>
             </SentActionsContext>
           </DraftsContext>
         </AdminShell>

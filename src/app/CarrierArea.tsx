@@ -3,6 +3,8 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import { SentActionsContext } from '@/components/feedback/sentActionsContext';
+import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { runtimeConfig } from '@/api/runtime';
 import { RequireCarrier } from '@/session/guards';
 import { CarrierShell } from './shell/CarrierShell';
 import { draftsLoader } from './drafts';
@@ -18,7 +20,9 @@ export function CarrierArea(): ReactElement {
         <CarrierShell>
           <DraftsContext value={draftsLoader('bdx')}>
             <SentActionsContext value={loadSentActions}>
-              <Outlet />
+              <StaleCheckContext value={runtimeConfig().staleWriteCheck === 'on'}>
+                <Outlet />
+              </StaleCheckContext>
             </SentActionsContext>
           </DraftsContext>
         </CarrierShell>

@@ -38,6 +38,7 @@ test.each([
   ['updateBody', 3],
   ['drafts', true],
   ['drafts', 'week'],
+  ['staleWriteCheck', false],
   ['sendToken', true],
 ])('a wrong %s %p takes its default and is named', (key, value) => {
   const { config, problems } = readConfig({ [key]: value });
@@ -54,6 +55,7 @@ test.each([
   ['updateBody', 'wrapped'],
   ['drafts', 'day'],
   ['drafts', 'tab'],
+  ['staleWriteCheck', 'off'],
   ['bdxBaseUrl', 'http://host'],
   ['bdxBaseUrl', 'https://host:8443'],
 ])('the %s %p is taken', (key, value) => {
@@ -76,6 +78,7 @@ test('the values of an installation are used', () => {
     failureNotices: 'none',
     updateBody: 'flat',
     drafts: 'off',
+    staleWriteCheck: 'off',
   };
   expect(readConfig(set)).toEqual({ config: set, problems: [] });
 });

@@ -17,6 +17,8 @@ export interface RuntimeConfig {
   readonly updateBody: 'wrapped' | 'flat';
   /** How long unsaved work is kept: a day, encrypted; while the tab is open; or not at all. */
   readonly drafts: 'day' | 'tab' | 'off';
+  /** Whether a record is read again before its update, so that no other save is overwritten silently. */
+  readonly staleWriteCheck: 'on' | 'off';
 }
 
 export const defaultConfig: RuntimeConfig = {
@@ -30,6 +32,7 @@ export const defaultConfig: RuntimeConfig = {
   failureNotices: 'quiet',
   updateBody: 'wrapped',
   drafts: 'day',
+  staleWriteCheck: 'on',
 };
 
 type Check<T> = (value: unknown) => value is T;
@@ -73,6 +76,7 @@ export function readConfig(source: unknown): { config: RuntimeConfig; problems: 
     failureNotices: take('failureNotices', oneOf('quiet', 'none')),
     updateBody: take('updateBody', oneOf('wrapped', 'flat')),
     drafts: take('drafts', oneOf('day', 'tab', 'off')),
+    staleWriteCheck: take('staleWriteCheck', oneOf('on', 'off')),
   };
   return { config, problems };
 }

@@ -16,6 +16,7 @@ import { useLeaveGuard } from './leaveGuard';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
 import { yupSchemaOf } from './schema';
 import { useSaving } from './useSaving';
+import { useStoredCheck } from './useStoredCheck';
 import layoutStyles from './Form.module.css';
 import styles from './FormPage.module.css';
 
@@ -32,6 +33,8 @@ export function Form<Values extends object>({
   backLabel,
   actions,
   beforeSave,
+  readAgain,
+  together,
   creates,
   onSaved,
   onSaveFailed,
@@ -56,13 +59,25 @@ export function Form<Values extends object>({
   const saved = useRef(false);
   const draft = useDraft(registry, title);
   const typed = (): Values => withSecrets<Values>(registry);
+  const stored = useStoredCheck({
+    registry,
+    record,
+    readAgain: creates === undefined ? readAgain : undefined,
+    together,
+  });
+  // What is read again before a save renders the screen anew: its own values of the record have to be the later ones.
+  const latestSave = useRef(save);
+  useLayoutEffect(() => {
+    latestSave.current = save;
+  });
 
   const { phase, notSent, share, cancelUpload, problems, attempt, submit } = useSaving({
     formik,
     registry,
     creates,
     beforeSave: beforeSave && (() => beforeSave(typed())),
-    send: (upload) => save(typed(), upload),
+    checkStored: stored.check,
+    send: (upload) => latestSave.current(typed(), upload),
     afterSaved: () => {
       saved.current = true;
       draft.autosave.saved();
@@ -123,6 +138,7 @@ export function Form<Values extends object>({
             </form>
             {aside}
           </div>
+          {stored.dialog}
         </FormikProvider>
       </FormRegistryContext>
     </FormFieldsContext>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UploadHandles } from '@/components/feedback/useAction';
+import type { Reading } from '@/components/feedback/staleWrite/reading';
 import type { FormSchema } from './schema';
 
 /** What a screen passes to its form. */
@@ -20,6 +21,13 @@ export interface FormProps<Values extends object> {
   actions?: ReactNode;
   /** Awaited before saving; false sends nothing. */
   beforeSave?: (values: Values) => Promise<boolean>;
+  /**
+   * Reads the stored record past every cache, as the form would be opened with it. With it, an update does not silently
+   * overwrite what somebody else has stored since the form was opened; a creation has nothing to read.
+   */
+  readAgain?: (() => Reading<Values>) | undefined;
+  /** Keys whose values follow from each other: where two saves changed them, one of the two gives them all. */
+  together?: readonly (readonly string[])[];
   /**
    * What the form creates, for example 'country': a repeat would create another one, so after a lost answer nothing
    * is sent until the user allows another try. Absent where saving twice changes nothing.

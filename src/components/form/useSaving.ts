@@ -12,6 +12,8 @@ interface SavingOptions {
   send: (upload: UploadHandles) => Promise<unknown>;
   /** Awaited before sending; false sends nothing. */
   beforeSave?: (() => Promise<boolean>) | undefined;
+  /** Awaited after all other checks: whether nothing that somebody else has stored is overwritten unasked. */
+  checkStored: () => Promise<boolean>;
   /** What the form creates, where a repeat would create another one: a lost answer locks the form. */
   creates?: string | undefined;
   /** After the record was saved, also when the form was left meanwhile. */
@@ -42,7 +44,7 @@ export function creationKind(creates: string): string {
 
 /** One save at a time: any press while one is under way, or after it went well, sends nothing. */
 export function useSaving(options: SavingOptions): Saving {
-  const { formik, registry, send, beforeSave, creates, afterSaved, onSaved, onFailed } = options;
+  const { formik, registry, send, beforeSave, checkStored, creates, afterSaved, onSaved, onFailed } = options;
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<{ problems: readonly Problem[]; attempt: number }>({
     problems: [],
@@ -58,6 +60,7 @@ export function useSaving(options: SavingOptions): Saving {
     const refused = await registry.serverErrors();
     if (Object.keys(refused).length > 0) return refused;
     if (beforeSave && !(await beforeSave())) return {};
+    if (!(await checkStored())) return {};
     // What was typed while a check was awaited counts too.
     const errors = registry.validate(registry.values);
     formik.setErrors(errors);

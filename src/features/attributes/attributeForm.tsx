@@ -143,7 +143,8 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
   const groupId = idFromRoute(gid);
   const heading = id === undefined ? 'Add Attribute' : 'Edit Attribute';
   const group = current(useEditAttributeGroupQuery(groupId));
-  const stored = current(useEditAttributeQuery(id === undefined ? skipToken : idFromRoute(id)));
+  const read = useEditAttributeQuery(id === undefined ? skipToken : idFromRoute(id));
+  const stored = current(read);
   const [createAttribute] = useCreateAttributeMutation();
   const [updateAttribute] = useUpdateAttributeMutation();
   const list = linkTo('/user_admin_attributes/:client/:id', { client: clientId, id: gid });
@@ -175,6 +176,7 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
         ]}
         record={id === undefined ? fresh : stored}
         save={save}
+        readAgain={read.refetch}
         creates={id === undefined ? 'attribute' : undefined}
         backTo={list}
         // ATTR-14; a form that was opened by its URL has nothing to go back to.

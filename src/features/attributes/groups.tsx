@@ -13,13 +13,14 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
+import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes';
 import { idFromRoute } from '@/domain/ids';
 import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { useSession } from '@/session/useSession';
 import { useRecentRecord } from '@/session/recentRecords';
+import { useSession } from '@/session/useSession';
 import { groupForm, groupFromForm, type GroupForm } from './groupForm';
 import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
@@ -118,6 +119,8 @@ function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
         id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
       }
       save={save}
+      readAgain={() => mapReading(read.refetch(), groupForm)}
+      together={[['displaytype', 'numberofrow']]}
       creates={id === undefined ? 'attribute group' : undefined}
       backTo={linkTo('/user_admin_attributegroup')}
     >

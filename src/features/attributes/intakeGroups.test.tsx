@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -83,6 +83,26 @@ test('IAGRP-05 IAGRP-08 IAGRP-09 IAGRP-10 CALL-060 a chosen group is copied, sho
     numberofrow: 2,
   });
   await expectPath(list);
+});
+
+test('another group that somebody else has chosen meanwhile is not overwritten without a question', async () => {
+  const user = openAt('/user_admin_edit_intakeattributegroup/551/621');
+  const choice = await screen.findByRole('combobox', { name: 'Attribute Group' });
+  await screen.findByRole('option', { name: 'Mortgagee' });
+  await user.selectOptions(choice, 'Mortgagee');
+  const stored = db.intakeAttributeGroups.find(({ id }) => id === 621);
+  const remarks = db.attributeGroups.find(({ name }) => name === 'Remarks');
+  Object.assign(stored!, { attribute_group_id: remarks!.id, name: 'Remarks' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Changed since you opened it' }));
+  // The copies that follow from the choice are one with it.
+  expect(question.getAllByRole('group')).toHaveLength(1);
+  await user.click(question.getByRole('radio', { name: /^Stored now Remarks/ }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await expectPath(list);
+  expect(bodiesTo('/updateintakeattributegroup')).toMatchObject([
+    { attributegroupData: { attribute_group_id: remarks!.id, name: 'Remarks' } },
+  ]);
 });
 
 test('IAGRP-04 IAGRP-08 IAGRP-09 IAGRP-10 CALL-061 CALL-062 ENT-17 an edited group is sent whole with the copies', async () => {

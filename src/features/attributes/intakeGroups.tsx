@@ -15,6 +15,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
+import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf } from '@/domain/attributes';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
@@ -89,7 +90,8 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
   const { iid = '', id } = useParams<'iid' | 'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
-  const stored = current(useEditIntakeAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id)));
+  const read = useEditIntakeAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
+  const stored = current(read);
   const [createGroup] = useCreateIntakeAttributeGroupMutation();
   const [updateGroup] = useUpdateIntakeAttributeGroupMutation();
   const list = linkTo('/user_admin_intakeattributegroup/:iid', { iid });
@@ -120,6 +122,8 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
         id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
       }
       save={save}
+      readAgain={() => mapReading(read.refetch(), groupForm)}
+      together={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
       creates={id === undefined ? 'intake attribute group' : undefined}
       backTo={list}
     >

@@ -155,6 +155,8 @@ export function UserFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
       record={id === undefined ? newUser : stored}
       save={save}
+      readAgain={stored.refetch}
+      together={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}
       creates={id === undefined ? 'user' : undefined}
       backTo={linkTo('/user_admin_users')}
       schema={schema}

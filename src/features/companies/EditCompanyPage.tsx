@@ -4,11 +4,12 @@ import { useEditCompanyQuery, useUpdateCompanyMutation } from '@/api/companies';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
+import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { idFromRoute } from '@/domain/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
-import { companyEditCrumbs } from './companyEditCrumbs';
 import { useRecentRecord } from '@/session/recentRecords';
+import { companyEditCrumbs } from './companyEditCrumbs';
 import { editable, edited } from './companyForm';
 import { CompanyFields } from './CompanyFields';
 import { StoredDocuments } from './StoredDocuments';
@@ -37,6 +38,7 @@ export function EditCompanyPage(): ReactElement {
       breadcrumbs={companyEditCrumbs}
       record={{ ...stored, data: stored.data && editable(stored.data) }}
       save={save}
+      readAgain={() => mapReading(read.refetch(), editable)}
       backTo={linkTo('/company')}
     >
       <CompanyFields

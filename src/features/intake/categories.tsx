@@ -13,7 +13,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute } from '@/domain/ids';
-import { categoryLabel } from '@/domain/menu';
+import { categoryLabel, categoryTitle } from '@/domain/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -89,6 +89,7 @@ export function IntakeCategoryFormPage(): ReactElement {
       ]}
       record={id === undefined ? newCategory : stored}
       save={save}
+      readAgain={stored.refetch}
       creates={id === undefined ? 'intake category' : undefined}
       backTo={linkTo('/user_admin_intakecategory/')}
     >

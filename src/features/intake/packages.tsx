@@ -113,6 +113,7 @@ export function PackageFormPage(): ReactElement {
           : stored
       }
       save={save}
+      readAgain={stored.refetch}
       creates={id === undefined ? 'package' : undefined}
       backTo={backTo}
     >

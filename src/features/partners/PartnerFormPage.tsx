@@ -44,6 +44,8 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       breadcrumbs={[{ label: kind.heading, to: kind.listLink }, { label: heading }]}
       record={isNew ? newPartner(clientId) : stored}
       save={(form) => (isNew ? create(created(form)) : update(sealedSecrets(form)))}
+      readAgain={readAgain}
+      together={[['name', 'carriername', 'TPAname', 'MGAname']]}
       creates={isNew ? kind.word : undefined}
       backTo={kind.listLink}
       blocked={blocked}

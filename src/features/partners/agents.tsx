@@ -71,6 +71,7 @@ export function AgentFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Agents', to: linkTo('/user_admin_agent') }, { label: heading }]}
       record={id === undefined ? newAgent : stored}
       save={save}
+      readAgain={stored.refetch}
       creates={id === undefined ? 'agent' : undefined}
       backTo={linkTo('/user_admin_agent')}
     >

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
-import { answersOnce } from '../../../mocks/scenarios';
+import { answersAlways, answersOnce } from '../../../mocks/scenarios';
 import { save } from './partners.fixture';
 
 test('CALL-071 CALL-072 CALL-079 Q-094 an MGA whose name the TPA call gave as TPAname goes back under that key', async () => {
   const { MGAname, ...fields } = db.mgas[0] ?? {};
-  answersOnce('/editclientTPA', { TPA: { ...fields, TPAname: MGAname } });
+  answersAlways('/editclientTPA', { TPA: { ...fields, TPAname: MGAname } });
   const user = openAt('/user_admin_edit_mga/234');
   const name = await screen.findByLabelText('MGA Name');
   expect(name).toHaveValue('Cascade Specialty');

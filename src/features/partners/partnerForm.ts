@@ -1,5 +1,6 @@
 import type { TpaOrMga } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
+import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
 import { sealed, Secret } from '@/domain/secret';
@@ -14,6 +15,8 @@ export interface PartnerForm extends PartnerFields {
 
 /** A stored partner to be edited. */
 export interface StoredPartner extends QueryState<PartnerForm> {
+  /** Reads it past the cache. */
+  readAgain: () => Reading<PartnerForm>;
   /** Why it cannot be saved at all. */
   blocked?: string | undefined;
 }
@@ -63,6 +66,11 @@ export function sealedSecrets(form: PartnerForm): PartnerForm {
 /** Under which of its two names the TPA call gave the record, and the name. */
 export function tpaCallName(record: TpaOrMga): string {
   return record.MGAname ?? record.TPAname ?? '';
+}
+
+/** What the TPA call gave, as its form holds it. */
+export function tpaCallForm(record: TpaOrMga): PartnerForm {
+  return { ...record, name: tpaCallName(record) };
 }
 
 /** whether what the TPA call answered is this MGA, or a TPA that happens to have its id. */

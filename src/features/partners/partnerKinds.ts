@@ -20,10 +20,11 @@ import {
 } from '@/api/partners';
 import type { Column } from '@/components/list/columns';
 import type { QueryState } from '@/components/feedback/queryState';
+import { mapReading } from '@/components/feedback/staleWrite/reading';
 import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { tpaCallName, type PartnerForm, type StoredPartner } from './partnerForm';
+import { tpaCallForm, type PartnerForm, type StoredPartner } from './partnerForm';
 import { useStoredMga } from './useStoredMga';
 
 /** What the form screens of a kind of partner need to know of it. */
@@ -73,7 +74,12 @@ export const carrierKind: PartnerKind<Carrier> = {
   },
   useStored: (id) => {
     const stored = useEditCarrierQuery(id ?? skipToken);
-    return { ...stored, data: stored.data && { ...stored.data, name: stored.data.carriername } };
+    const toForm = (carrier: Carrier): PartnerForm => ({ ...carrier, name: carrier.carriername });
+    return {
+      ...stored,
+      data: stored.data && toForm(stored.data),
+      readAgain: () => mapReading(stored.refetch(), toForm),
+    };
   },
   useCreate: () => {
     const [create] = useCreateCarrierMutation();
@@ -114,7 +120,11 @@ export const tpaKind: PartnerKind<Tpa> = {
   },
   useStored: (id) => {
     const stored = useEditClientTPAQuery(id ?? skipToken);
-    return { ...stored, data: stored.data && { ...stored.data, name: tpaCallName(stored.data) } };
+    return {
+      ...stored,
+      data: stored.data && tpaCallForm(stored.data),
+      readAgain: () => mapReading(stored.refetch(), tpaCallForm),
+    };
   },
   useCreate: () => {
     const [create] = useCreateClientTPAMutation();

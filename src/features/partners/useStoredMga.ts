@@ -2,10 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { isCallFailure } from '@/domain/failure';
 import { useEditClientTPAQuery, useViewClientMGAQuery, type TpaOrMga } from '@/api/partners';
+import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/ids';
 import type { Mga } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
-import { isRecordOf, tpaCallName, type StoredPartner } from './partnerForm';
+import { isRecordOf, tpaCallForm, type StoredPartner } from './partnerForm';
 
 const blocked =
   'The server did not answer with this MGA but with another record. The MGA is shown as the list has it and cannot be saved.';
@@ -27,13 +28,14 @@ export function useStoredMga(id: Id | undefined, clientId: Id): StoredPartner {
   const data = held?.id === id ? held?.data : found?.data;
 
   return {
-    data: data && { ...data, name: tpaCallName(data) },
+    data: data && tpaCallForm(data),
     isFetching,
     isError: !data && !isFetching,
     refetch: () => {
       void list.refetch();
       void answer.refetch();
     },
+    readAgain: () => mapReading(answer.refetch(), tpaCallForm),
     blocked: held?.id === id && held?.isOther ? blocked : undefined,
   };
 }

@@ -49,6 +49,7 @@ export function BackOfficePolicyFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Policies', to: linkTo('/user_admin_policies') }, { label: heading }]}
       record={id === undefined ? newPolicy : stored}
       save={save}
+      readAgain={stored.refetch}
       creates={id === undefined ? 'policy' : undefined}
       backTo={linkTo('/user_admin_policies')}
       backLabel={id === undefined ? 'Back' : undefined}

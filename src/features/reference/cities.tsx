@@ -108,6 +108,8 @@ export function CityFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Cities', to: linkTo('/user_admin_city') }, { label: heading }]}
       record={id === undefined ? newCity : stored}
       save={save}
+      readAgain={stored.refetch}
+      together={[['country_id', 'country_code', 'country_name', 'state_id', 'state_code']]}
       creates={id === undefined ? 'city' : undefined}
       backTo={linkTo('/user_admin_city')}
     >

@@ -64,6 +64,7 @@ export function CountryFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Countries', to: linkTo('/user_admin_countries') }, { label: 'Create Country' }]}
       record={id === undefined ? newCountry : stored}
       save={save}
+      readAgain={stored.refetch}
       creates={id === undefined ? 'country' : undefined}
       backTo={linkTo('/user_admin_countries')}
     >

@@ -7,6 +7,7 @@ import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import type { QueryState } from '@/components/feedback/queryState';
+import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/ids';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
@@ -35,10 +36,25 @@ const newCurrency: Currency = { id: '', currency_name: '', currency_code: '', co
 const Field = fieldsOf<Currency>();
 
 /** One currency out of the list: no call reads a single one. */
-function useStoredCurrency(id: string | undefined): QueryState<Currency> {
+function useStoredCurrency(
+  id: string | undefined,
+): QueryState<Currency> & { readAgain: () => Reading<Currency> } {
   const { data, isFetching, isError, refetch } = useViewCurrencyQuery(undefined, { skip: id === undefined });
-  const found = data?.find((currency) => sameId(currency.id, id));
-  return { data: found, isFetching, isError: isError || (data !== undefined && !found), refetch };
+  const find = (list: readonly Currency[]): Currency | undefined =>
+    list.find((currency) => sameId(currency.id, id));
+  const found = data && find(data);
+  return {
+    data: found,
+    isFetching,
+    isError: isError || (data !== undefined && !found),
+    refetch,
+    readAgain: () =>
+      mapReading(refetch(), (list) => {
+        const now = find(list);
+        if (!now) throw new Error('The currency is in the list no more');
+        return now;
+      }),
+  };
 }
 
 export function CurrencyFormPage(): ReactElement {
@@ -62,6 +78,7 @@ export function CurrencyFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
       record={id === undefined ? newCurrency : stored}
       save={save}
+      readAgain={stored.readAgain}
       creates={id === undefined ? 'currency' : undefined}
       backTo={linkTo('/user_admin_currency')}
     >

@@ -91,6 +91,11 @@ export function StateFormPage(): ReactElement {
       breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
       record={id === undefined ? newState : stored}
       save={save}
+      readAgain={stored.refetch}
+      together={[
+        ['country_id', 'country_code'],
+        ['state_retaliatorytax_flag', 'state_retaliatorytaxflag'],
+      ]}
       creates={id === undefined ? 'state' : undefined}
       backTo={linkTo('/user_admin_state')}
     >

@@ -42,8 +42,8 @@ type Formik = FormikContextType<FormValues>;
  * fields make. Values, errors and submits are Formik's; `connect` gives the registry the state of the latest render.
  */
 export class FormRegistry implements DraftSource {
-  readonly initial: FormValues;
-  readonly secrets: ReadonlyMap<string, Secret>;
+  #initial: FormValues;
+  #secrets: ReadonlyMap<string, Secret>;
   #formik: Formik | undefined;
   #isLocked = false;
   readonly #listeners = new Listeners();
@@ -51,7 +51,7 @@ export class FormRegistry implements DraftSource {
   /** Of every field that was ever on screen: what was typed stays in the values when the field is hidden. */
   readonly #labels = new Map<string, string>();
   readonly #private = new Set<string>();
-  readonly #absent: readonly Absent[];
+  #absent: readonly Absent[];
   /** Keys that the answer left out and that were set since, even to a blank. */
   readonly #given = new Set<string>();
 
@@ -59,9 +59,18 @@ export class FormRegistry implements DraftSource {
     { values, secrets, absent }: RecordParts,
     readonly schema: ObjectSchema<object>,
   ) {
-    this.initial = values;
-    this.secrets = secrets;
+    this.#initial = values;
+    this.#secrets = secrets;
     this.#absent = absent;
+  }
+
+  /** What the form started with, or what it has found to be stored since. */
+  get initial(): FormValues {
+    return this.#initial;
+  }
+
+  get secrets(): ReadonlyMap<string, Secret> {
+    return this.#secrets;
   }
 
   /** Called after each render of the form. */
@@ -81,6 +90,14 @@ export class FormRegistry implements DraftSource {
   /** Whether anything differs from what the form started with. */
   get isDirty(): boolean {
     return this.#formik?.dirty ?? false;
+  }
+
+  /** From now on the record is known as it is stored now, and the form holds these values. */
+  rebase({ values, secrets, absent }: RecordParts, held: FormValues): void {
+    this.#initial = values;
+    this.#secrets = secrets;
+    this.#absent = absent;
+    void this.#formik?.setValues(held, false);
   }
 
   /** While a save is pending nothing can be changed, so that what is on screen is what was sent. */
@@ -186,6 +203,11 @@ export class FormRegistry implements DraftSource {
   text(name: string, value: unknown): string {
     const entry = this.#fields.get(name);
     return entry ? entry.text(value) : plainText(value);
+  }
+
+  /** The label of a field that is or was on screen. */
+  label(name: string): string | undefined {
+    return this.#labels.get(name);
   }
 
   /** What the server has in a field: the record that the form was opened with. */

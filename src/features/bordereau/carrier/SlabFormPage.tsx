@@ -13,6 +13,7 @@ const Field = fieldsOf<Slab>();
 /** BDXCAR-24, BDXCAR-25. Legacy: no link leads here, and Save and Cancel go to a path without a screen (BDXCAR-26, Q-205). */
 export function SlabFormPage(): ReactElement {
   const { id = '' } = useParams<'id'>();
+  const stored = useEditSlabQuery(idFromRoute(id));
   const [updateSlab] = useUpdateSlabMutation();
   return (
     <FormPage
@@ -21,8 +22,9 @@ export function SlabFormPage(): ReactElement {
         { label: 'File Upload', to: linkTo('/client_user_BDX_fileupload') },
         { label: 'Edit Slab' },
       )}
-      record={useEditSlabQuery(idFromRoute(id))}
+      record={stored}
       save={(slab) => updateSlab(slab).unwrap()}
+      readAgain={stored.refetch}
       backTo={linkTo('/user_admin_slab')}
     >
       <Field.Text name="slab_name" label="Slab Name" />

@@ -1,0 +1,143 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { DialogFrame } from '@/components/feedback/dialogs/DialogFrame';
+import type { ChangedBy } from '@/domain/staleWrite';
+import styles from './StaleWriteDialog.module.css';
+
+/** A field, or fields that belong together, in its three states as a person reads them. */
+export interface StaleRow {
+  readonly name: string;
+  readonly label: string;
+  readonly by: ChangedBy;
+  readonly opened: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+export interface StaleWriteDialogProps {
+  readonly rows: readonly StaleRow[];
+  /** Back to the form: nothing is sent. */
+  readonly onClose: () => void;
+  /** Sends what was decided; the names of the rows of which the user's own value is kept. */
+  readonly onSave: (keepsMine: ReadonlySet<string>) => void;
+}
+
+const results: Readonly<Record<ChangedBy, string>> = {
+  both: 'Changed by both. Choose which one to keep.',
+  theirs: 'Not changed by you. The stored value is kept.',
+  mine: 'Changed only by you. Your value is kept.',
+};
+
+const order: readonly ChangedBy[] = ['both', 'theirs', 'mine'];
+
+/** Shows what another save has stored since the form was opened, and lets the user decide where both changed a field. */
+export function StaleWriteDialog({ rows, onClose, onSave }: StaleWriteDialogProps): ReactNode {
+  const id = useId();
+  const [choices, setChoices] = useState<ReadonlyMap<string, 'theirs' | 'mine'>>(new Map());
+  const open = rows.filter(({ name, by }) => by === 'both' && !choices.has(name)).length;
+  const hasChoices = rows.some(({ by }) => by === 'both');
+  const sorted = order.flatMap((by) => rows.filter((row) => row.by === by));
+
+  function save(): void {
+    onSave(new Set([...choices].flatMap(([name, choice]) => (choice === 'mine' ? [name] : []))));
+  }
+
+  return (
+    <DialogFrame
+      title="Changed since you opened it"
+      onClose={onClose}
+      cancelLabel="Back to the form"
+      width="wide"
+      actions={
+        <>
+          {open > 0 && (
+            <p id={id} className={styles.open}>
+              {open === 1 ? '1 choice is missing' : `${open} choices are missing`}
+            </p>
+          )}
+          <Button
+            variant="primary"
+            disabled={open > 0}
+            aria-describedby={open > 0 ? id : undefined}
+            onClick={save}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>
+        Another save has changed this since you opened it, so nothing has been sent yet.
+        {hasChoices && ' Where both changed the same, choose which value to keep.'}
+      </p>
+      {sorted.map((row) => (
+        <Field
+          key={row.name}
+          row={row}
+          chosen={choices.get(row.name)}
+          onChoose={(choice) => setChoices(new Map(choices).set(row.name, choice))}
+        />
+      ))}
+    </DialogFrame>
+  );
+}
+
+interface FieldProps {
+  row: StaleRow;
+  chosen: 'theirs' | 'mine' | undefined;
+  onChoose: (choice: 'theirs' | 'mine') => void;
+}
+
+function Field({ row, chosen, onChoose }: FieldProps): ReactNode {
+  const kept = row.by === 'both' ? chosen : row.by;
+  const choice = (which: 'theirs' | 'mine', heading: string): ReactNode => (
+    <Value
+      heading={heading}
+      text={row[which]}
+      isKept={kept === which}
+      onChoose={row.by === 'both' ? () => onChoose(which) : undefined}
+      group={row.name}
+    />
+  );
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>
+        <bdi>{row.label}</bdi>
+      </legend>
+      <p className={classes(styles.result, row.by === 'both' && styles.undecided)}>{results[row.by]}</p>
+      <div className={styles.values}>
+        <Value heading="When you opened it" text={row.opened} isKept={false} />
+        {choice('theirs', 'Stored now')}
+        {choice('mine', 'Yours')}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ValueProps {
+  heading: string;
+  text: string;
+  isKept: boolean;
+  /** Where it can be chosen. */
+  onChoose?: (() => void) | undefined;
+  group?: string;
+}
+
+/** One state of a field; a radio button where the user decides between two of them. */
+function Value({ heading, text, isKept, onChoose, group }: ValueProps): ReactNode {
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.heading}>{heading}</span>{' '}
+      {text === '' ? <span className={styles.blank}>blank</span> : <bdi className={styles.text}>{text}</bdi>}
+    </span>
+  );
+  const look = classes(styles.value, isKept && styles.kept);
+  if (!onChoose) return <div className={look}>{words}</div>;
+  return (
+    <label className={classes(look, styles.choice)}>
+      <input type="radio" name={`stale ${group ?? ''}`} checked={isKept} onChange={onChoose} />
+      {words}
+    </label>
+  );
+}

@@ -1,0 +1,119 @@
+import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isSessionOver } from '@/domain/failure';
+import { useDialogs } from '../dialogs/useDialogs';
+import type { Reading } from './reading';
+import { StaleCheckContext } from './staleCheckContext';
+import type { StaleRow, StaleWriteDialog } from './StaleWriteDialog';
+
+/** What another save has stored meanwhile, where sending would overwrite it. */
+export interface StaleFinding {
+  readonly rows: readonly StaleRow[];
+  /** Gives the form what is sent: theirs, except of the rows named here. */
+  readonly merge: (keepsMine: ReadonlySet<string>) => void;
+}
+
+interface StaleCheckOptions<Now> {
+  /** Reads what is stored, past every cache. */
+  readonly readAgain: () => Reading<Now>;
+  /** Loads the rule that compares it with what the form was opened with; it gives nothing where nothing would be lost. */
+  readonly loadRule: () => Promise<(now: Now) => StaleFinding | undefined>;
+}
+
+interface StaleCheck {
+  /** Whether the form may be sent; asks where somebody else has changed what it would overwrite. */
+  readonly check: <Now>(options: StaleCheckOptions<Now>) => Promise<boolean>;
+  readonly dialog: ReactNode;
+}
+
+interface OpenQuestion {
+  readonly view: typeof StaleWriteDialog;
+  readonly finding: StaleFinding;
+  readonly answer: (keepsMine: ReadonlySet<string> | undefined) => void;
+}
+
+/** How long a save waits for the read before it, in milliseconds; then the user is asked instead. */
+const readLimitMs = 5000;
+
+const uncheckedText =
+  'It could not be checked whether this was changed since you opened it. Save it all the same?';
+const unshownText =
+  'This was changed since you opened it, and the changes could not be shown. Save it and overwrite them?';
+
+/**
+ * Before an update is sent: reads what is stored again and compares it with what the form was opened with. This narrows
+ * the time in which one save can overwrite another, and cannot end it: the server has no versions to compare.
+ */
+export function useStaleCheck(): StaleCheck {
+  const { confirm } = useDialogs();
+  const isOn = useContext(StaleCheckContext);
+  const [question, setQuestion] = useState<OpenQuestion>();
+  const isMounted = useRef(true);
+  const latest = useRef(question);
+  useLayoutEffect(() => {
+    latest.current = question;
+  });
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      latest.current?.answer(undefined);
+    };
+  }, []);
+
+  const isGone = (): boolean => !isMounted.current;
+
+  function ask(text: string, ok: string): Promise<boolean> {
+    return confirm(text, { ok, cancel: 'Back to the form', danger: true });
+  }
+
+  async function decide(finding: StaleFinding): Promise<boolean> {
+    // The screen is gone, so that nobody can be asked: what another save has stored stays.
+    if (isGone()) return false;
+    const part = await import(/* webpackChunkName: "stale-write" */ './StaleWriteDialog').catch(
+      () => undefined,
+    );
+    if (!part) return ask(unshownText, 'Overwrite');
+    const keepsMine = await new Promise<ReadonlySet<string> | undefined>((resolve) => {
+      if (isGone()) resolve(undefined);
+      setQuestion({ view: part.StaleWriteDialog, finding, answer: resolve });
+    });
+    if (isGone()) return false;
+    setQuestion(undefined);
+    if (!keepsMine) return false;
+    finding.merge(keepsMine);
+    return true;
+  }
+
+  return {
+    check: async ({ readAgain, loadRule }) => {
+      if (!isOn) return true;
+      let finding: StaleFinding | undefined;
+      try {
+        const [now, rule] = await Promise.all([withinLimit(readAgain()), loadRule()]);
+        finding = rule(now);
+      } catch (error) {
+        if (isSessionOver(error) || isGone()) return false;
+        return ask(uncheckedText, 'Save all the same');
+      }
+      return finding === undefined || decide(finding);
+    },
+    dialog: question && (
+      <question.view
+        rows={question.finding.rows}
+        onClose={() => question.answer(undefined)}
+        onSave={question.answer}
+      />
+    ),
+  };
+}
+
+function withinLimit<Value>({ unwrap, abort }: Reading<Value>): Promise<Value> {
+  const limit = AbortSignal.timeout(readLimitMs);
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => {
+      reject(new Error('The read took too long'));
+      abort();
+    });
+  });
+  return Promise.race([unwrap(), tooLate]);
+}

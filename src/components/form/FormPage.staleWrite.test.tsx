@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { noteAbsent } from '@/domain/absent';
+import { Secret } from '@/domain/secret';
+import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
+import { FormPage, loadForm, type FormPageProps } from './FormPage';
+import { boston, fields, schema, townName, type Town } from './FormPage.fixture';
+
+beforeAll(loadForm);
+
+const abort = jest.fn();
+
+/** What is stored now, as the form reads it before a save. */
+function storedNow(now: Partial<Town> | Promise<Town>): FormPageProps<Town>['readAgain'] {
+  const answer = now instanceof Promise ? now : Promise.resolve({ ...boston, ...now });
+  return () => ({ unwrap: () => answer, abort });
+}
+
+const open = (now: Partial<Town> | Promise<Town>, more: Partial<FormPageProps<Town>> = {}) =>
+  renderForm({ record: boston, children: fields, schema, readAgain: storedNow(now), ...more });
+
+const dialog = () => screen.findByRole('dialog', { name: 'Changed since you opened it' });
+
+/** The words of the rows of the dialog, one text a row. */
+const rows = (): string[] => screen.getAllByRole('group').map((row) => row.textContent);
+
+async function rename(user: UserEvent, name: string): Promise<void> {
+  await user.clear(townName());
+  await user.type(townName(), name);
+}
+
+test.each([
+  ['the same', {}],
+  ['an id that is a text now', { id: '7' as unknown as number }],
+  ['a note that is blank now and was null', { note: '' }],
+])('%s: the record is sent without a question', async (_what, now) => {
+  const { user, sent, path } = open(now);
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await waitFor(() => expect(path()).toBe('/list'));
+  expect(sent).toEqual([{ ...boston, name: 'Salem' }]);
+});
+
+test('a field that only the other one changed takes the stored value, which the user sees first', async () => {
+  const { user, sent, path } = open({ code: 'BSN' });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await dialog();
+  expect(sent).toEqual([]);
+  expect(rows()).toEqual([
+    'Town CodeNot changed by you. The stored value is kept.When you opened it BOSStored now BSNYours BOS',
+    'Town NameChanged only by you. Your value is kept.When you opened it BostonStored now BostonYours Salem',
+  ]);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toBe('/list'));
+  expect(sent).toEqual([{ ...boston, name: 'Salem', code: 'BSN' }]);
+});
+
+test.each([
+  ['Stored now', 'Lynn'],
+  ['Yours', 'Salem'],
+])('where both changed a field the user chooses %s', async (choice, name) => {
+  const { user, sent, path } = open({ name: 'Lynn' });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  const question = within(await dialog());
+  expect(question.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(question.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('1 choice is missing');
+  await user.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toBe('/list'));
+  expect(sent).toEqual([{ ...boston, name }]);
+});
+
+test.each(['Back to the form', 'Close'])('%s sends nothing and keeps what was typed', async (button) => {
+  const { user, sent, path } = open({ name: 'Lynn' });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await user.click(within(await dialog()).getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  expect(townName()).toHaveValue('Salem');
+  expect([sent, path()]).toEqual([[], '/form']);
+});
+
+test('what both changed to the same is sent: a save whose answer was lost is not reported as another one', async () => {
+  const { user, sent, path } = open({ name: 'Salem' });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await waitFor(() => expect(path()).toBe('/list'));
+  expect(sent).toHaveLength(1);
+});
+
+test('keys that belong together are one choice', async () => {
+  const { user, sent } = open({ code: 'LYN' }, { together: [['name', 'code']] });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  const question = within(await dialog());
+  expect(rows()).toEqual([
+    'Town Name, Town CodeChanged by both. Choose which one to keep.When you opened it Boston · BOSStored now Boston · LYNYours Salem · BOS',
+  ]);
+  await user.click(question.getByRole('radio', { name: /^Stored now/ }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ ...boston, code: 'LYN' }]));
+});
+
+test('a key without a field is shown under its own name', async () => {
+  const { user, sent } = open({ note: 'Founded 1630' });
+  await pressSave(user);
+  await dialog();
+  expect(rows()).toEqual([
+    'noteNot changed by you. The stored value is kept.When you opened it blankStored now Founded 1630Yours blank',
+  ]);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ ...boston, note: 'Founded 1630' }]));
+});
+
+test('secrets are compared as changed or unchanged, and never shown', async () => {
+  const { user, sent } = open({ key: new Secret('th3irs') });
+  await user.type(screen.getByLabelText('Key'), 'm1ne');
+  await pressSave(user);
+  const question = await dialog();
+  expect(rows()).toEqual([
+    'KeyChanged by both. Choose which one to keep.When you opened it hiddenStored now changedYours changed',
+  ]);
+  expect(question.outerHTML).not.toMatch(/th3irs|m1ne|s3cret/);
+  await user.click(within(question).getByRole('radio', { name: /^Stored now/ }));
+  await user.click(within(question).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect((sent[0]?.key as Secret).reveal()).toBe('th3irs');
+});
+
+test('a secret that only the user typed goes with the stored values of the other fields', async () => {
+  const { user, sent } = open({ name: 'Lynn' });
+  await user.type(screen.getByLabelText('Key'), 'm1ne');
+  await pressSave(user);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ ...boston, name: 'Lynn', key: 'm1ne' }]));
+});
+
+test('a key that the answer of the check leaves out is no change', async () => {
+  const { user, sent } = open(
+    Promise.resolve(noteAbsent({ ...boston, code: '' }, { ...boston, code: undefined })),
+  );
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await waitFor(() => expect(sent).toEqual([{ ...boston, name: 'Salem' }]));
+});
+
+test('after a failed save the form holds what was decided, and nothing is decided twice', async () => {
+  const save = jest.fn().mockRejectedValueOnce({ kind: 'serverError' });
+  const { user, sent, path } = open({ name: 'Lynn', code: 'LYN' }, { save });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  const question = within(await dialog());
+  await user.click(question.getByRole('radio', { name: /^Yours/ }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Not saved');
+  expect(townName()).toHaveValue('Salem');
+  expect(screen.getByLabelText('Town Code')).toHaveValue('LYN');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(path()).toBe('/list'));
+  expect(sent).toEqual([
+    { ...boston, name: 'Salem', code: 'LYN' },
+    { ...boston, name: 'Salem', code: 'LYN' },
+  ]);
+});
+
+test('a stored value that the form does not allow is named before anything is sent', async () => {
+  const { user, sent } = open({ code: '' });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Town Code is required' })).toBeVisible();
+  expect(townName()).toHaveValue('Salem');
+  expect(sent).toEqual([]);
+});
+
+describe('when the check is not possible', () => {
+  const question =
+    'It could not be checked whether this was changed since you opened it. Save it all the same?';
+  const asked = () => screen.findByRole('alertdialog', { name: question });
+
+  test('the user is asked, and the record is sent if wanted', async () => {
+    const { user, sent, path } = open(Promise.reject(new Error('No answer')));
+    await rename(user, 'Salem');
+    await pressSave(user);
+    await user.click(within(await asked()).getByRole('button', { name: 'Save all the same' }));
+    await waitFor(() => expect(path()).toBe('/list'));
+    expect(sent).toEqual([{ ...boston, name: 'Salem' }]);
+  });
+
+  test('back in the form nothing was sent, and Save checks anew', async () => {
+    const answers = [Promise.reject<Town>(new Error('No answer')), Promise.resolve(boston)];
+    const { user, sent } = open({}, { readAgain: () => ({ unwrap: () => answers.shift()!, abort }) });
+    await rename(user, 'Salem');
+    await pressSave(user);
+    await user.click(within(await asked()).getByRole('button', { name: 'Back to the form' }));
+    expect(sent).toEqual([]);
+    await pressSave(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('a read that takes too long is stopped after five seconds, and the user is asked', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { user, sent } = open(new Promise(() => undefined));
+    await pressSave(user);
+    expect(timeout).toHaveBeenCalledWith(5000);
+    expect(screen.getByRole('button', { name: 'Save', busy: true })).toBeVisible();
+    act(() => limit.abort());
+    await asked();
+    expect(abort).toHaveBeenCalled();
+    expect(sent).toEqual([]);
+    timeout.mockRestore();
+  });
+
+  test.each([
+    ['a refused token', { kind: 'signedOut', path: '/edittown' }],
+    ['a session that ended meanwhile', new DOMException('Aborted', 'AbortError')],
+  ])('%s asks nothing and sends nothing', async (_what, error) => {
+    const { user, sent } = open(Promise.reject(error));
+    await pressSave(user);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});
+
+test('a change that arrives after the user has left is not overwritten', async () => {
+  let answer: (town: Town) => void = () => undefined;
+  const { user, sent } = open(new Promise((resolve) => (answer = resolve)));
+  await pressSave(user);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await act(async () => answer({ ...boston, name: 'Lynn' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['an installation can turn the check off', false, undefined],
+  ['a creation has nothing to read', true, 'town'],
+])('%s', async (_what, isOn, creates) => {
+  const readAgain = jest.fn();
+  const save = jest.fn().mockResolvedValue(undefined);
+  const { user } = openForm(
+    <DialogsProvider>
+      <StaleCheckContext value={isOn}>
+        <FormPage heading="Town" record={boston} {...{ save, readAgain, creates }} backTo="/list">
+          {fields}
+        </FormPage>
+      </StaleCheckContext>
+    </DialogsProvider>,
+  );
+  await pressSave(user);
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(readAgain).not.toHaveBeenCalled();
+});
