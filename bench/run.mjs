@@ -22,6 +22,7 @@ const parts = {
   workbook: [tsx, 'bench/workbook.ts'],
   workbookPage: [tsx, 'bench/workbookPage.mjs'],
   preflightPage: [process.execPath, 'bench/preflightPage.mjs'],
+  search: [process.execPath, 'bench/search.mjs'],
   review: [process.execPath, 'bench/review.mjs'],
   soak: [process.execPath, 'bench/soak.mjs', '--loops', values.loops],
 };

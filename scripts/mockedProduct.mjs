@@ -20,14 +20,14 @@ export const adminSession = {
 };
 
 /** Starts the server and Chromium, hands the browser and the product's address to `work`, and ends both. */
-export async function withMockedProduct(work) {
+export async function withMockedProduct(work, scenario = 'normal') {
   if (!existsSync(path.join('dist', 'index.html'))) throw new Error('There is no build: npm run build');
   const executablePath = await ensureChromium();
   const port = await freePort(4373);
   const address = `http://localhost:${port}`;
   const server = spawn(
     path.join('node_modules', '.bin', 'tsx'),
-    ['mocks/server.ts', '--port', String(port), '--static', 'dist'],
+    ['mocks/server.ts', '--port', String(port), '--scenario', scenario, '--static', 'dist'],
     { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
   );
   let browser;

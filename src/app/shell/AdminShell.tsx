@@ -10,6 +10,7 @@ import { CategoryStrip } from './CategoryStrip';
 import { DraftMenuSlot } from './DraftMenuSlot';
 import { Footer } from './Footer';
 import { MenuBar } from './MenuBar';
+import { SearchButton } from './SearchButton';
 import { SessionNotices } from './SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
 import { UserMenu } from './UserMenu';
@@ -40,6 +41,7 @@ function Header(): ReactElement {
           )}
         </p>
         <div className={styles.user}>
+          <SearchButton />
           <DraftMenuSlot area="admin" />
           <UserMenu greeting={profile.isLoading ? undefined : profile.greeting} />
         </div>

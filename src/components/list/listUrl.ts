@@ -111,6 +111,12 @@ export function splitListQuery(whole: string): { search: string; names: string }
   return { search: searchOf(params), names: names.toString() };
 }
 
+/** The end of the address, and the state of the entry, with which a link opens a list under a query. */
+export function listTarget(query: ListQuery): { search: string; state: { list: string } } {
+  const { search, names } = splitListQuery(writeListQuery('', query));
+  return { search, state: { list: `${listOwner}?${names}` } };
+}
+
 /** The filters of this owner in the state of a history entry; undefined where no list wrote it. */
 function namesIn(state: unknown): string | undefined {
   const list: unknown = typeof state === 'object' && state && 'list' in state ? state.list : undefined;

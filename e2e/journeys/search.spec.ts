@@ -1,0 +1,42 @@
+import { expect, test } from '../support/fixtures';
+
+test('a record is found by its number and opened by keyboard alone', async ({ page, login }) => {
+  await login('admin');
+  await page.goto('/user_admin_home');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('POL-2026-0043');
+  await expect(page.getByRole('option', { selected: true })).toContainText('POL-2026-0043');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user_admin_view_policy_quotation\/1043\/551$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotation POL-2026-0043' })).toBeFocused();
+
+  // What was opened is offered first, and Escape returns to where the focus was.
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Recently opened' });
+  await expect(recent.getByRole('option')).toContainText(['Quotation POL-2026-0043 · Rosa Benedetti']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotation POL-2026-0043' })).toBeFocused();
+});
+
+test('a name and a state lead to a binder, and after Logout nothing of them is stored', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/user_admin_home');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('benedetti ny');
+  const binders = page.getByRole('group', { name: /^Binders/ });
+  await binders.getByRole('option').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Binder POL-/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Benedetti');
+  await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/kyubos_admin$/);
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+    'Benedetti',
+  );
+});

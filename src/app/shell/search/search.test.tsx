@@ -1,0 +1,259 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { recentRecords } from '@/session/recentRecords';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { db } from '../../../../mocks/db';
+import { loadsFail, setScenario } from '../../../../mocks/scenarios';
+
+const quotationList = '/viewpolicyquotationlist';
+
+/**
+ * Opens the product, waits for its menu and opens the search with '/'. Queries are pasted: between two keys a slow machine may
+ * make a pause, after which the search asks.
+ */
+async function openSearch(
+  url = '/user_admin_bdx_history',
+  as: 'admin' | 'staff' = 'admin',
+): Promise<UserEvent> {
+  const user = openAt(url, { as });
+  await screen.findByRole('link', { name: 'Quotations' });
+  await user.keyboard('/');
+  await screen.findByRole('combobox', { name: 'Search' });
+  return user;
+}
+
+function dialog(): HTMLElement {
+  return screen.getByRole('dialog', { name: 'Search' });
+}
+
+/** Waits until every group has answered. */
+async function settled(): Promise<string> {
+  const status = within(dialog()).getByRole('status');
+  await waitFor(() => expect(status).not.toHaveTextContent(/Searching|Type a number/));
+  return status.textContent;
+}
+
+function optionsOf(heading: RegExp): (string | null)[] {
+  const group = screen.getByRole('group', { name: heading });
+  return within(group)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+}
+
+function selected(): HTMLElement {
+  return screen.getByRole('option', { selected: true });
+}
+
+test('a number finds its record through the documented lists, and Enter opens it', async () => {
+  const user = await openSearch();
+  await user.paste('POL-2026-0043');
+  expect(await settled()).toBe('1 found: Quotations 1');
+  expect(bodiesTo(quotationList)).toEqual([{ company_id: 7, unique_id: 'POL-2026-0043' }]);
+  expect(bodiesTo('/viewpolicybinderlist')).toEqual([{ company_id: 7, unique_id: 'POL-2026-0043' }]);
+  expect(bodiesTo('/policyquotationlist')).toEqual([{ company_id: 7, unique_id: 'POL-2026-0043' }]);
+  expect(selected()).toHaveTextContent('POL-2026-0043 Rosa Benedetti · Brooklyn, New York');
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', selected().id);
+  await user.keyboard('{Enter}');
+  await expectPath('/user_admin_view_policy_quotation/1043/551');
+  expect(await screen.findByRole('heading', { level: 1, name: /Quotation/ })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a name is asked for as first and as last name, and a second word narrows what came', async () => {
+  const user = await openSearch();
+  await user.paste('benedetti ny');
+  expect(await settled()).toContain('Quotations 1');
+  expect(bodiesTo(quotationList)).toEqual([
+    { company_id: 7, lastname: 'benedetti' },
+    { company_id: 7, firstname: 'benedetti' },
+    { company_id: 7, lastname: 'ny' },
+    { company_id: 7, firstname: 'ny' },
+  ]);
+  expect(optionsOf(/^Quotations/)).toEqual([expect.stringContaining('Rosa Benedetti')]);
+  await user.clear(screen.getByRole('combobox'));
+  await user.paste('benedetti az');
+  expect(await settled()).not.toContain('Quotations');
+});
+
+test('nothing is asked for a single letter', async () => {
+  const user = await openSearch();
+  await user.paste('b');
+  expect(await settled()).toContain('Actions');
+  expect(bodiesTo('/viewcustomerlist')).toEqual([]);
+  await user.paste('en');
+  await settled();
+  expect(bodiesTo('/viewcustomerlist')).toEqual([{ company_id: 7 }]);
+  expect(bodiesTo(quotationList)).toEqual([
+    { company_id: 7, lastname: 'ben' },
+    { company_id: 7, firstname: 'ben' },
+  ]);
+});
+
+test('groups answer one by one, and a late answer to an earlier query is ignored', async () => {
+  const user = await openSearch();
+  const held = holdAnswers(quotationList);
+  await user.paste('rosa');
+  await held.asked;
+  expect(await screen.findByRole('group', { name: /^Binders 1/ })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Searching…');
+  await user.clear(screen.getByRole('combobox'));
+  await user.paste('POL-2026-0013');
+  await screen.findByRole('option', { name: /POL-2026-0013/ });
+  held.release();
+  expect(await settled()).toBe('1 found: Binders 1');
+});
+
+test('a group that could not be searched says so, and searches again', async () => {
+  const endFailure = loadsFail(quotationList);
+  const user = await openSearch();
+  await user.paste('rosa');
+  expect(await settled()).toMatch(/found: .*\. Quotations could not be searched$/);
+  endFailure();
+  const retry = screen.getByRole('option', { name: 'Quotations could not be searched · Retry' });
+  await user.click(retry);
+  expect(await screen.findByRole('group', { name: /^Quotations 1/ })).toBeVisible();
+  expect(await settled()).not.toContain('could not be searched');
+});
+
+test('what is not there is said, and read out', async () => {
+  const user = await openSearch();
+  await user.paste('zzyzx');
+  expect(await settled()).toBe('Nothing was found for ‘zzyzx’');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('many results say how many, and Show all opens the list with the number in the address', async () => {
+  const user = await openSearch();
+  await user.paste('POL-2026');
+  await settled();
+  const count = db.quotations.filter(({ status }) => status === 'QUOTED').length;
+  expect(optionsOf(new RegExp(`^Quotations ${String(count)}`))).toHaveLength(6);
+  await user.click(screen.getByRole('option', { name: `Show all ${String(count)} quotations` }));
+  await expectPath('/user_admin_policy_quotations');
+  expect(window.location.search).toBe('?filter.unique_id=POL-2026');
+  await waitFor(() =>
+    expect(bodiesTo(quotationList)).toContainEqual({ company_id: 7, unique_id: 'POL-2026' }),
+  );
+});
+
+test('Show all keeps a name out of the address', async () => {
+  for (const quotation of db.quotations) if (quotation.status === 'QUOTED') quotation.lastname = 'Moretti';
+  const user = await openSearch();
+  await user.paste('moretti');
+  await settled();
+  await user.click(await screen.findByRole('option', { name: /^Show all \d+ quotations/ }));
+  await expectPath('/user_admin_policy_quotations');
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(screen.getAllByText('Moretti').length).toBeGreaterThan(1));
+  expect(window.history.state).toMatchObject({
+    usr: { list: expect.stringContaining('filter.lastname=moretti') },
+  });
+});
+
+test('screens and actions come from the menu of the user', async () => {
+  const user = await openSearch();
+  await user.paste('carrier');
+  await settled();
+  expect(optionsOf(/^Screens/)[0]).toContain('Carriers Partners');
+  expect(optionsOf(/^Actions/)).toEqual(['Add carrier ']);
+  await user.clear(screen.getByRole('combobox'));
+  await user.paste('new quotation');
+  await settled();
+  expect(optionsOf(/^Actions/)[0]).toMatch(/^New quotation: /);
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  await expectPath('/user_admin_policy/551');
+});
+
+test('staff search only what their menu leads to', async () => {
+  const user = await openSearch('/user_admin_home', 'staff');
+  await user.paste('carrier');
+  await settled();
+  expect(bodiesTo('/viewcompany')).toEqual([]);
+  expect(screen.queryByRole('option', { name: /Add company/ })).not.toBeInTheDocument();
+});
+
+test('a customer is opened as the one for whom quotations are made', async () => {
+  const user = await openSearch();
+  await user.paste('rosa benedetti');
+  await settled();
+  const group = screen.getByRole('group', { name: /^Customers/ });
+  await user.click(within(group).getByRole('option', { name: /Rosa Benedetti/ }));
+  await expectPath('/add_customer_for_user_admin_policy/551');
+  const aside = await screen.findByRole('complementary', { name: 'Customer' });
+  expect(await within(aside).findByText(/Rosa Benedetti/)).toBeVisible();
+});
+
+test('what was opened before is offered first', async () => {
+  const user = openAt('/user_admin_view_binder_policies/1013/551');
+  await screen.findByRole('heading', { level: 1, name: /Binder POL/ });
+  await waitFor(() => expect(recentRecords()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox');
+  expect(optionsOf(/^Recently opened/)).toEqual(['Binder POL-2026-0013 · Rosa Benedetti ']);
+  expect(selected()).toHaveTextContent('POL-2026-0013');
+});
+
+test('Back closes the search with the screen that it was opened on', async () => {
+  const user = openAt('/user_admin_home');
+  await user.click(await screen.findByRole('link', { name: 'Quotations' }));
+  await screen.findByRole('heading', { level: 1, name: 'Policies Quotations' });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox', { name: 'Search' });
+  act(() => window.history.back());
+  await expectPath('/user_admin_home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Escape closes the search and returns the focus', async () => {
+  const user = openAt('/user_admin_home');
+  await screen.findByRole('link', { name: 'Quotations' });
+  const button = screen.getByRole('button', { name: 'Search' });
+  await user.click(button);
+  await user.type(await screen.findByRole('combobox'), 'x');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test("'/' is a letter in a field, where Ctrl+K opens the search", async () => {
+  const user = openAt('/user_admin_countries');
+  const filter = await screen.findByRole('searchbox');
+  await user.type(filter, 'a/b');
+  expect(filter).toHaveValue('a/b');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+});
+
+test('what is typed before the search is loaded is not lost', async () => {
+  const user = openAt('/user_admin_home');
+  await screen.findByRole('link', { name: 'Quotations' });
+  await user.keyboard('/po');
+  await user.type(await screen.findByRole('combobox'), 'l');
+  expect(screen.getByRole('combobox')).toHaveValue('pol');
+});
+
+test('unsaved changes are asked about before a result is opened', async () => {
+  const user = openAt('/user_admin_edit_agent/241');
+  await user.type(await screen.findByLabelText('Agent Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox');
+  await user.paste('countries');
+  await settled();
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/user_admin_edit_agent/241');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
+});
+
+test('an empty world has nothing but screens and actions', async () => {
+  setScenario('empty');
+  const user = await openSearch();
+  await user.paste('setting');
+  expect(await settled()).toBe('1 found: Screens 1');
+});

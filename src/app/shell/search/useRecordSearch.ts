@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { plainText, rankOf, searchWords } from '@/domain/search';
+import type { Found, RecordGroup } from './recordGroup';
+import type { Section } from './sections';
+
+interface Answer {
+  /** The query that was asked. */
+  readonly query: string;
+  readonly found: Found | 'failed';
+}
+
+const typingPauseMs = 250;
+const minLetters = 2;
+
+/** The query that the server is asked, as words; empty where there is too little to ask for. */
+function asked(text: string): string {
+  const words = searchWords(text);
+  return words.some((word) => word.length >= minLetters) ? words.join(' ') : '';
+}
+
+/**
+ * Searches records when the typing pauses. Groups answer one by one; the answer to an earlier query is ignored. Nothing is
+ * asked for a single letter: then there are no groups.
+ */
+export function useRecordSearch(text: string, groups: readonly RecordGroup[]): readonly Section[] {
+  const query = asked(text);
+  const [answers, setAnswers] = useState<ReadonlyMap<RecordGroup, Answer>>(new Map());
+  /** The query whose answers are wanted; those to an earlier one are ignored. */
+  const wanted = useRef('');
+
+  async function ask(group: RecordGroup): Promise<void> {
+    const found = await group.find(query).catch(() => 'failed' as const);
+    if (wanted.current === query) setAnswers((before) => new Map(before).set(group, { query, found }));
+  }
+
+  /** Each group in a task of its own, so that a key pressed meanwhile does not wait for all of them. */
+  const askAll = useEffectEvent(async () => {
+    for (const group of groups) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (wanted.current !== query) return;
+      void ask(group);
+    }
+  });
+  useEffect(() => {
+    wanted.current = query;
+    if (query === '') return undefined;
+    const timer = setTimeout(() => void askAll(), typingPauseMs);
+    return () => {
+      wanted.current = '';
+      clearTimeout(timer);
+    };
+  }, [query, groups]);
+
+  if (query === '') return [];
+  const words = searchWords(query).map(plainText);
+  return groups.map((group): Section => {
+    const { heading } = group;
+    const answer = answers.get(group);
+    const found = answer?.found;
+    if (answer?.query !== query) {
+      const known = found === undefined || found === 'failed' ? [] : found.best;
+      // Of the answers to the query before, those stay that match this one too.
+      const hits = known.filter(({ fields }) => rankOf(fields, words) !== undefined);
+      return { heading, hits, isLoading: true };
+    }
+    if (found !== 'failed')
+      return { heading, hits: found?.best ?? [], count: found?.count, list: found?.list };
+    const retry = (): void => {
+      setAnswers((before) => new Map([...before].filter(([key]) => key !== group)));
+      void ask(group);
+    };
+    return { heading, hits: [], retry };
+  });
+}

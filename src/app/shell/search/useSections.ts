@@ -1,0 +1,90 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { IntakeCategory } from '@/domain/records/intake';
+import type { MenuEntry } from '@/domain/records/session';
+import { plainText, searchWords } from '@/domain/search';
+import { linkTo } from '@/paths';
+import { recentRecords } from '@/session/recentRecords';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
+import { useMenus } from '@/session/useMenus';
+import { useSession } from '@/session/useSession';
+import { shownRows, type Hit, type RecordGroup } from './recordGroup';
+import { recordGroups } from './recordGroups';
+import { actionHits, matchingHits, menuLeadsTo, screenHits } from './screens';
+import type { Section } from './sections';
+import { useRecordSearch } from './useRecordSearch';
+
+const noMenus: readonly MenuEntry[] = [];
+const noCategories: readonly IntakeCategory[] = [];
+
+/** The groups of records that the user's menu allows, as long as the search is open. */
+function useGroups(
+  menus: readonly MenuEntry[],
+  category: IntakeCategory | undefined,
+): readonly RecordGroup[] {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { clientId } = useSession();
+  const [requests] = useState(() => new Set<{ unsubscribe: () => void }>());
+  useEffect(
+    () => () => {
+      for (const request of requests) request.unsubscribe();
+    },
+    [requests],
+  );
+  const customerScreen = category && linkTo('/add_customer_for_user_admin_policy/:id', { id: category.id });
+  return useMemo(
+    () =>
+      recordGroups({
+        clientId,
+        dispatch,
+        mayOpen: menuLeadsTo(menus),
+        customerScreen,
+        onRequest: (request) => requests.add(request),
+      }),
+    [clientId, dispatch, menus, customerScreen, requests],
+  );
+}
+
+function recentHits(): readonly Hit[] {
+  return recentRecords().map(({ title, path }) => ({
+    key: path,
+    title,
+    detail: '',
+    to: path,
+    fields: [plainText(title)],
+  }));
+}
+
+/** What is shown for a query: what was opened before, screens and actions right away, records as they are found. */
+export function useSections(query: string): readonly Section[] {
+  const { clientId } = useSession();
+  const menus = useMenus();
+  const { data: categories = noCategories } = useIntakeCategories();
+  const entries = menus.data ?? noMenus;
+  const [opened] = useState(recentHits);
+  const screens = useMemo(() => screenHits(entries), [entries]);
+  const actions = useMemo(() => actionHits(entries, categories, clientId), [entries, categories, clientId]);
+  const records = useRecordSearch(query, useGroups(entries, categories[0]));
+
+  const isBlank = searchWords(query).length === 0;
+  const local = (heading: string, hits: readonly Hit[]): Section => {
+    const found = matchingHits(hits, query);
+    return { heading, count: found.length, hits: found.slice(0, shownRows) };
+  };
+  const recent = local('Recently opened', opened);
+  if (isBlank)
+    return [
+      { ...recent, count: undefined },
+      { ...local('Actions', actions), count: undefined },
+    ];
+  const failedMenus = menus.isError && !menus.data && !menus.isFetching;
+  return [
+    recent,
+    failedMenus
+      ? { heading: 'Screens', hits: [], retry: () => void menus.refetch() }
+      : local('Screens', screens),
+    local('Actions', actions),
+    ...records,
+  ];
+}

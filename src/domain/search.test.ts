@@ -1,0 +1,119 @@
+import {
+  bestFirst,
+  filterShowing,
+  filtersForWord,
+  plainText,
+  rankOf,
+  searchWords,
+  wordsForServer,
+} from './search';
+
+test.each([
+  ['  Benedetti   NY ', 'benedetti ny'],
+  ['Núñez', 'nunez'],
+  ['HO-2026-0017', 'ho-2026-0017'],
+  ['', ''],
+])('%p is compared as %p', (text, plain) => {
+  expect(plainText(text)).toBe(plain);
+});
+
+test.each([
+  ['', []],
+  ['   ', []],
+  ['ny', ['ny']],
+  [' Benedetti  ny', ['Benedetti', 'ny']],
+  ['Núñez', ['Núñez']],
+  ['ny NY ny', ['ny']],
+])('the words of %p are %p', (query, words) => {
+  expect(searchWords(query)).toEqual(words);
+});
+
+test.each([
+  ['a whole field', ['4711'], 0],
+  ['the start of a field', ['47'], 1],
+  ['the start of a word in a field', ['york'], 2],
+  ['the middle of a word', ['nedet'], 3],
+  ['two words in two fields', ['benedetti', 'york'], 2],
+  ['two parts of one field', ['new', 'yor'], 3],
+  ['no word at all', [], 0],
+  ['a word that is nowhere', ['zurich'], undefined],
+  ['one word of two', ['benedetti', 'zurich'], undefined],
+])('%s', (_, words, rank) => {
+  expect(rankOf(['4711', 'ada', 'benedetti', 'new york'], words)).toBe(rank);
+});
+
+test('the best field counts', () => {
+  expect(rankOf(['mario', 'rio'], ['rio'])).toBe(0);
+});
+
+test('the best come first, and equal ones stay in their order', () => {
+  expect(
+    bestFirst([
+      ['c', 2],
+      ['a', 0],
+      ['d', 2],
+      ['b', 1],
+    ]),
+  ).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test.each([
+  [
+    ['benedetti', 'ny'],
+    ['benedetti', 'ny'],
+  ],
+  [
+    ['li', 'a', 'salt', 'lake', 'city', 'utah'],
+    ['salt', 'lake', 'city', 'utah'],
+  ],
+  [
+    ['lee', 'salt', 'lake', 'city'],
+    ['salt', 'lake', 'city', 'lee'],
+  ],
+  [['a'], []],
+  [['li'], ['li']],
+  [[], []],
+])('of %p the server is asked for %p', (words, asked) => {
+  expect(wordsForServer(words)).toEqual(asked);
+});
+
+test.each([
+  ['4711', [{ unique_id: '4711' }]],
+  ['ho-2026-0017', [{ unique_id: 'ho-2026-0017' }]],
+  ['benedetti', [{ lastname: 'benedetti' }, { firstname: 'benedetti' }]],
+])('%p is asked for by %p', (word, filters) => {
+  expect(filtersForWord(word)).toEqual(filters);
+});
+
+describe('the filter of the list that shows all that was found', () => {
+  interface Row {
+    readonly first: string;
+    readonly last: string;
+    readonly city: string;
+  }
+  const ada = { first: 'Ada', last: 'Benedetti', city: 'Albany' };
+  const rosa = { first: 'Rosa', last: 'Benedetti', city: 'Boston' };
+  const benedetti = { first: 'Benedetti', last: 'Ada', city: 'Albany' };
+  const shown = {
+    columns: { lastname: ({ last }: Row) => last, firstname: ({ first }: Row) => first },
+    cells: ({ first, last }: Row) => [first, last],
+  };
+
+  test.each<[string, readonly Row[], readonly string[], object, string]>([
+    ['one column', [ada, rosa], ['benedetti'], { lastname: 'benedetti' }, ''],
+    ['two columns', [ada], ['ada', 'benedetti'], { firstname: 'ada', lastname: 'benedetti' }, ''],
+    ['different columns', [ada, benedetti], ['benedetti'], {}, 'benedetti'],
+    ['a column that is taken', [ada], ['bene', 'detti'], { lastname: 'bene' }, 'detti'],
+    ['what no cell shows', [ada], ['albany'], {}, ''],
+    ['what only some rows show', [ada, rosa], ['ada'], {}, ''],
+  ])('%s', (_, rows, words, columnFilters, filter) => {
+    expect(filterShowing(rows, words, shown)).toEqual({ columnFilters, filter });
+  });
+
+  test('a list without filters in its columns has its quick filter', () => {
+    expect(filterShowing([ada], ['ada', 'albany'], { cells: shown.cells })).toEqual({
+      columnFilters: {},
+      filter: 'ada',
+    });
+  });
+});

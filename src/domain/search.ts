@@ -1,0 +1,102 @@
+/** A text as it is compared: without accents, in lower case, with single spaces. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The words of what was typed, each once and as it was typed: a server may compare accents. */
+export function searchWords(query: string): readonly string[] {
+  const words = new Map(query.split(/\s+/).map((word) => [plainText(word), word]));
+  words.delete('');
+  return [...words.values()];
+}
+
+/** How well a field holds a word, the best first; undefined where it does not. */
+function rankInField(field: string, word: string): number | undefined {
+  const at = field.indexOf(word);
+  if (at < 0) return undefined;
+  if (field === word) return 0;
+  if (at === 0) return 1;
+  return field.includes(` ${word}`) ? 2 : 3;
+}
+
+/**
+ * How well fields match words, both written by `plainText`: 0 if each word is a whole field, more the less of it is; undefined unless
+ * every word is somewhere in them.
+ */
+export function rankOf(fields: readonly string[], words: readonly string[]): number | undefined {
+  let sum = 0;
+  for (const word of words) {
+    let best: number | undefined;
+    for (const field of fields) {
+      const rank = rankInField(field, word);
+      if (rank !== undefined && (best === undefined || rank < best)) best = rank;
+    }
+    if (best === undefined) return undefined;
+    sum += best;
+  }
+  return sum;
+}
+
+/** The rows that match, the best first and equal ones in the order in which they came. */
+export function bestFirst<Row>(matches: readonly (readonly [row: Row, rank: number])[]): Row[] {
+  return [...matches].sort(([, one], [, other]) => one - other).map(([row]) => row);
+}
+
+const maxServerWords = 4;
+
+/**
+ * The words that the server is asked for: the four longest. The other words, and words of one letter, narrow what it answers.
+ * A server that is asked for a letter would send most of its records.
+ */
+export function wordsForServer(words: readonly string[]): readonly string[] {
+  return words
+    .filter((word) => word.length > 1)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, maxServerWords);
+}
+
+/** Columns that the server filters by. */
+type NameOrNumber = 'unique_id' | 'firstname' | 'lastname';
+
+/**
+ * The filters of the documents that find records by a word, one request each: a word with a digit is a number, any other a
+ * first or a last name.
+ */
+export function filtersForWord(word: string): readonly Readonly<Partial<Record<NameOrNumber, string>>>[] {
+  return /\d/.test(word) ? [{ unique_id: word }] : [{ lastname: word }, { firstname: word }];
+}
+
+/** What a list is opened with: filters of its columns and words of its quick filter. */
+export interface ListFilter {
+  readonly columnFilters: Readonly<Record<string, string>>;
+  readonly filter: string;
+}
+
+/**
+ * The narrowest filter of a list that still shows all of `rows`. A word filters a column where each row holds it there, else
+ * it goes into the quick filter where each row shows it in some cell. A word that is found elsewhere is left out.
+ */
+export function filterShowing<Row>(
+  rows: readonly Row[],
+  words: readonly string[],
+  {
+    columns = {},
+    cells,
+  }: {
+    readonly columns?: Readonly<Record<string, (row: Row) => string>>;
+    readonly cells: (row: Row) => readonly string[];
+  },
+): ListFilter {
+  const columnFilters: Record<string, string> = {};
+  const quick: string[] = [];
+  for (const typed of words) {
+    const word = plainText(typed);
+    const column = Object.entries(columns).find(
+      ([key, text]) => !(key in columnFilters) && rows.every((row) => plainText(text(row)).includes(word)),
+    );
+    if (column) columnFilters[column[0]] = typed;
+    else if (rows.every((row) => cells(row).some((cell) => plainText(cell).includes(word))))
+      quick.push(typed);
+  }
+  return { columnFilters, filter: quick.join(' ') };
+}

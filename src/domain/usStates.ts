@@ -1,0 +1,19 @@
+const names =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
+  'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
+  'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,' +
+  'MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
+  'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,' +
+  'SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
+  'WV West Virginia,WI Wisconsin,WY Wyoming';
+
+const pairs = names.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as const);
+const nameOfCode = new Map(pairs.map(([code, name]) => [code.toLowerCase(), name]));
+const codeOfName = new Map(pairs.map(([code, name]) => [name.toLowerCase(), code]));
+
+/** A state of the USA as it is stored, by its name or its postal code, and the other of the two if it is known. */
+export function stateTexts(stored: string): readonly string[] {
+  const key = stored.trim().toLowerCase();
+  const other = nameOfCode.get(key) ?? codeOfName.get(key);
+  return other === undefined ? [stored] : [stored, other];
+}
