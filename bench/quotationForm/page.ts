@@ -7,7 +7,7 @@ import { groupsOf, linesOf, tableOf } from './metadata';
 import { mountPlainDom } from './plainDom';
 import { warmUpReact } from './warmUpReact';
 
-/** The page that `run.mjs` opens: `?page=engine&fields=1000&rows=0`. */
+/** The page that `run.mjs` opens: `?page=engine&fields=1000&rows=0&lines=20`. */
 
 const pages = { engine: mountEngine, plainDom: mountPlainDom, formik: mountFormik };
 
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const rows = Number(query.get('rows') ?? 0);
   const groups = [...groupsOf(Number(query.get('fields'))), ...(rows > 0 ? [tableOf(rows)] : [])];
-  const lines = linesOf(20);
+  const lines = linesOf(Number(query.get('lines') ?? 20));
   const root = document.getElementById('root');
   const draw = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
   if (!root || !draw) throw new Error('No such page');

@@ -1,7 +1,7 @@
 /**
- * The quotation form at 50, 200 and 1,000 generated questions, and with a Table of 200 rows, beside the same form written by
- * hand and the same form in plain Formik, in one run: `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each
- * budget, the ratio.
+ * The quotation form at 50, 200 and 1,000 generated questions, with a Table of 200 rows, and with 100 and 300 coverage lines
+ * (20 where nothing is said), beside the same form written by hand and the same form in plain Formik, in one run:
+ * `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each budget, the ratio.
  */
 import { mainThread, median, p95, waitForIdleCpu, report, withBenchPage } from '../harness.mjs';
 
@@ -26,11 +26,11 @@ async function typed(page, count) {
   return (await keysOf(page)).slice(before);
 }
 
-async function measured(browser, address, { name, fields, rows = 0 }) {
+async function measured(browser, address, { name, fields, rows = 0, lines = 20 }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const cdp = await page.context().newCDPSession(page);
   const busy = await mainThread(page);
-  await page.goto(`${address}/?page=${name}&fields=${fields}&rows=${rows}`);
+  await page.goto(`${address}/?page=${name}&fields=${fields}&rows=${rows}&lines=${lines}`);
   await page.waitForFunction(() => 'bench' in window);
   await waitForIdleCpu();
   const beforeMount = await busy();
@@ -73,11 +73,16 @@ await withBenchPage('bench/quotationForm/page.ts', async (browser, address) => {
     { name: 'engine', fields: 50 },
     { name: 'plainDom', fields: 50, rows: 200 },
     { name: 'engine', fields: 50, rows: 200 },
+    { name: 'plainDom', fields: 50, lines: 100 },
+    { name: 'engine', fields: 50, lines: 100 },
+    { name: 'plainDom', fields: 50, lines: 300 },
+    { name: 'engine', fields: 50, lines: 300 },
   ];
   const samples = new Map();
   for (let round = 0; round < rounds; round += 1) {
     for (const each of cases) {
-      const label = `${each.name} ${each.rows ? `${each.rows} rows and ` : ''}${each.fields}`;
+      const beside = each.rows ? `${each.rows} rows and ` : each.lines ? `${each.lines} lines and ` : '';
+      const label = `${each.name} ${beside}${each.fields}`;
       samples.set(label, [...(samples.get(label) ?? []), await measured(browser, address, each)]);
     }
   }
@@ -95,6 +100,16 @@ await withBenchPage('bench/quotationForm/page.ts', async (browser, address) => {
   ratio('key to paint p95 at 4× CPU / plain DOM', 'slowKey', 'engine 1000', 'plainDom 1000', 1.5);
   ratio('CPU a key, 1,000 / 50 fields', 'key', 'engine 1000', 'engine 50', 2);
   ratio('premium to total at 1,000 / plain DOM', 'total', 'engine 1000', 'plainDom 1000', 1.3);
+  for (const lines of [100, 300]) {
+    const part = `${lines} lines and 50`;
+    ratio(
+      `premium to total at ${lines} lines / plain DOM`,
+      'total',
+      `engine ${part}`,
+      `plainDom ${part}`,
+      1.3,
+    );
+  }
   for (const [size, part] of [
     ['200', '200'],
     ['200 rows', '200 rows and 50'],

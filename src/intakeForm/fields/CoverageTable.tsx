@@ -27,7 +27,7 @@ export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode
   const count = useCoverage(({ lines }) => lines.length);
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
+      <table className={classes(styles.table, styles.edit)} aria-labelledby={labelledBy}>
         <CoverageColumns />
         <tbody>
           {Array.from({ length: count }, (_, index) => (
