@@ -178,6 +178,10 @@ test('a stored value that the form does not allow is named before anything is se
 });
 
 describe('when the check is not possible', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   const question =
     'It could not be checked whether this was changed since you opened it. Save it all the same?';
   const asked = () => screen.findByRole('alertdialog', { name: question });
@@ -200,6 +204,15 @@ describe('when the check is not possible', () => {
     expect(sent).toEqual([]);
     await pressSave(user);
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('while the browser is offline nothing is asked, because the update fails like the read', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, sent } = open(Promise.reject(new Error('No answer')));
+    await rename(user, 'Salem');
+    await pressSave(user);
+    await waitFor(() => expect(sent).toEqual([{ ...boston, name: 'Salem' }]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('a read that takes too long is stopped after five seconds, and the user is asked', async () => {

@@ -93,7 +93,8 @@ export function useStaleCheck(): StaleCheck {
         finding = rule(now);
       } catch (error) {
         if (isSessionOver(error) || isGone()) return false;
-        return ask(uncheckedText, 'Save all the same');
+        // Without a network the update fails like the read did, and the form offers to send it again.
+        return !navigator.onLine || ask(uncheckedText, 'Save all the same');
       }
       return finding === undefined || decide(finding);
     },
