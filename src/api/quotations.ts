@@ -279,11 +279,13 @@ export const quotationsApi = legacyApi.injectEndpoints({
 
 export const {
   useViewPolicyQuotationQuery,
+  useLazyViewPolicyQuotationQuery,
   useViewPolicyQuotationListQuery,
   useLazyViewPolicyQuotationListFullQuery,
   useViewPolicyBinderListQuery,
   usePolicyQuotationListQuery,
   useEditPolicyQuotationListQuery,
+  useLazyEditPolicyQuotationListQuery,
   useUpdatePolicyQuotationListMutation,
   useUpdateSavePolicyQuotationListMutation,
   useCreatePolicyQuoationListMutation,

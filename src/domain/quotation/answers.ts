@@ -183,3 +183,8 @@ export function removeStoredRow(answers: Answers, keys: readonly AnswerKey[], ro
     }
   }
 }
+
+/** Takes all rows out. */
+export function removeStoredRows(answers: Answers, keys: readonly AnswerKey[]): void {
+  for (let row = storedRows(answers, keys) - 1; row >= 0; row -= 1) removeStoredRow(answers, keys, row);
+}

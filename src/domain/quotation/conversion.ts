@@ -109,12 +109,16 @@ export function policyAmountCents(form: QuotationForm, groups: readonly FormGrou
 
 type Dates = 'policyeffectivedate' | 'policyscheduledate';
 
-/** The payload's keys from firstname to policycoverage. */
-function content(form: QuotationForm, groups: readonly FormGroup[]) {
-  const { header } = form;
-  const known = knownFields(header);
+/**
+ * FIELD-19: the fields that attributes may carry, as they are sent. A customer field that was cleared is sent as cleared;
+ * one that no attribute answers keeps its value.
+ */
+export function sentFields(
+  form: QuotationForm,
+  groups: readonly FormGroup[],
+): Pick<QuotationHeader, Exclude<AttributeName, 'policyamount'>> {
+  const known = knownFields(form.header);
   const named = (name: AttributeName): string | undefined => namedAnswer(form.details.answers, groups, name);
-  // FIELD-19: a customer field that was cleared is sent as cleared; one that no attribute answers keeps its value.
   const field = (name: Exclude<AttributeName, Dates | 'policyamount'>): string => named(name) ?? known[name];
   // A quotation always has its dates: a blank attribute does not empty what Premium Details hold.
   const date = (name: Dates): string => named(name)?.trim() || known[name];
@@ -128,8 +132,19 @@ function content(form: QuotationForm, groups: readonly FormGroup[]) {
     state: field('state'),
     zipcode: field('zipcode'),
     policyeffectivedate: date('policyeffectivedate'),
-    policyschedule: header.policyschedule,
     policyscheduledate: date('policyscheduledate'),
+  };
+}
+
+/** The payload's keys from firstname to policycoverage. */
+function content(form: QuotationForm, groups: readonly FormGroup[]) {
+  const { header } = form;
+  const { policyeffectivedate, policyscheduledate, ...customer } = sentFields(form, groups);
+  return {
+    ...customer,
+    policyeffectivedate,
+    policyschedule: header.policyschedule,
+    policyscheduledate,
     policyamount: policyAmount(form, groups),
     policyduration: header.policyduration,
     policyquotation_graceperiod: header.policyquotation_graceperiod,

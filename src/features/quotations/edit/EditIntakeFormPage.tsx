@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { useViewPolicyQuotationQuery, useLazyViewPolicyQuotationQuery } from '@/api/quotations';
 import { editHeading, EditPage, quotationList } from './EditPage';
 import { HistoryTools } from './HistoryTools';
 
@@ -8,6 +8,7 @@ export function EditIntakeFormPage(): ReactElement {
   return (
     <EditPage
       useRecord={useViewPolicyQuotationQuery}
+      useLazyRecord={useLazyViewPolicyQuotationQuery}
       breadcrumbs={[quotationList, { label: editHeading }]}
       tools={<HistoryTools />}
     />

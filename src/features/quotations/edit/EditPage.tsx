@@ -4,17 +4,22 @@ import {
   useUpdatePolicyQuotationListMutation,
   useUpdateSavePolicyQuotationListMutation,
 } from '@/api/quotations';
+import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { idFromRoute } from '@/domain/ids';
 import { fromRecord } from '@/domain/quotation/conversion';
+import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
 import { minimumEffectiveDate } from '@/domain/schedule';
 import { linkTo } from '@/paths';
 import { quotationTitle, useRecentRecord } from '@/session/recentRecords';
+import { useSession } from '@/session/useSession';
 import { Clock } from './Clock';
 import { QuotationForm, type QuotationFormProps } from './QuotationForm';
-import { StoredQuotation, type Stored, type StoredQuotationProps } from './StoredQuotation';
+import { completed, StoredQuotation, type Stored, type StoredQuotationProps } from './StoredQuotation';
+import type { EditedQuotation } from './useStoredCheck';
 import styles from './quotationForm.module.css';
 
 export const editHeading = 'Edit Quotation';
@@ -26,27 +31,35 @@ export const quotationList: Crumb = {
 
 interface EditPageProps extends Pick<QuotationFormProps, 'tools'> {
   useRecord: StoredQuotationProps['useRecord'];
+  /** The same call, to read the record again. */
+  useLazyRecord: () => readonly [read: (id: Id) => Reading<Quotation>, ...unknown[]];
   breadcrumbs: readonly Crumb[];
   children?: ReactNode;
 }
 
 /** One quotation a URL: another URL is another form, which knows nothing of the one before. */
-export function EditPage({ useRecord, breadcrumbs, ...form }: EditPageProps): ReactElement {
+export function EditPage({ useRecord, useLazyRecord, breadcrumbs, ...form }: EditPageProps): ReactElement {
   const { pathname } = useLocation();
-  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const { id: idText = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const { clientId } = useSession();
+  const [read] = useLazyRecord();
+  const id = idFromRoute(idText);
+  const intakeId = idFromRoute(intake_id);
+  const readAgain = (): Reading<Quotation> =>
+    mapReading(read(id), (record) => completed(record, clientId, intakeId));
   const [opened, setOpened] = useState<{ pathname: string; stored: Stored }>();
   return (
     <>
       <PageHeader heading={editHeading} breadcrumbs={breadcrumbs} action={<Clock />} />
       <div className={styles.body}>
         {opened?.pathname === pathname ? (
-          <EditForm key={pathname} stored={opened.stored} {...form} />
+          <EditForm key={pathname} edited={{ ...opened.stored, readAgain }} {...form} />
         ) : (
           <StoredQuotation
             key={pathname}
             useRecord={useRecord}
-            id={idFromRoute(id)}
-            intakeId={idFromRoute(intake_id)}
+            id={id}
+            intakeId={intakeId}
             onLoaded={(stored) => setOpened({ pathname, stored })}
           />
         )}
@@ -65,16 +78,17 @@ function newStore({ record, agent }: Stored): QuotationStore {
 
 /** QEDIT-07, Q-121: Save and Generate Quotation are calls of their own, with the same body. */
 function EditForm({
-  stored,
+  edited,
   ...form
-}: Pick<EditPageProps, 'tools' | 'children'> & { stored: Stored }): ReactElement {
+}: Pick<EditPageProps, 'tools' | 'children'> & { edited: EditedQuotation }): ReactElement {
   const [generate] = useUpdatePolicyQuotationListMutation();
   const [save] = useUpdateSavePolicyQuotationListMutation();
-  useRecentRecord(quotationTitle(editHeading, stored.record));
+  useRecentRecord(quotationTitle(editHeading, edited.record));
   return (
     <QuotationForm
       label={editHeading}
-      start={() => newStore(stored)}
+      start={() => newStore(edited)}
+      edited={edited}
       main="generate"
       refusal={(store, button) => (button === 'generate' ? store.refusal('edit') : store.saveRefusal())}
       send={(store, button) => (button === 'generate' ? generate : save)(store.updatePayload()).unwrap()}

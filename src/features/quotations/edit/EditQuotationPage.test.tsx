@@ -50,7 +50,8 @@ test.each(both)(
     await user.click(button('Save'));
     expect(await sent).toEqual(expected);
     await isHome();
-    expect(bodiesTo(loads)).toEqual([{ id: 1041 }]);
+    // It is read again before the update.
+    expect(bodiesTo(loads)).toEqual([{ id: 1041 }, { id: 1041 }]);
     expect(bodiesTo('/updatepolicyquotationlist')).toEqual([]);
   },
 );

@@ -23,6 +23,7 @@ import { useHidesPremiumDetails } from './useHidesPremiumDetails';
 import { useOutsidePrompt } from './useOutsidePrompt';
 import { useQuotationCreation } from './useQuotationCreation';
 import { useQuotationSaving, type Saving } from './useQuotationSaving';
+import { useStoredCheck, type EditedQuotation } from './useStoredCheck';
 import { useZipLookups } from './useZipLookups';
 import styles from './quotationForm.module.css';
 
@@ -35,6 +36,8 @@ export interface QuotationFormProps {
   main: Exclude<Saving, 'save'>;
   send: (store: QuotationStore, saving: Saving) => Promise<unknown>;
   refusal: (store: QuotationStore, saving: Saving) => string;
+  /** Where the quotation is a stored one. */
+  edited?: EditedQuotation;
   /** When it was stored, before the form goes home; not when the form was left meanwhile. */
   onStored?: () => void;
   /** More buttons in the first card. */
@@ -63,6 +66,7 @@ function Form({
   main,
   send,
   refusal,
+  edited,
   onStored,
   tools,
   children,
@@ -84,8 +88,10 @@ function Form({
   }
 
   const creation = useQuotationCreation(store, source, draft);
+  const stored = useStoredCheck(store, edited);
   const saving = useQuotationSaving({
     store,
+    checkStored: edited && stored.check,
     send: (button) => send(store, button),
     refusal: (button) => refusal(store, button),
     afterStored: () => draft.autosave.saved(),
@@ -137,6 +143,7 @@ function Form({
         {/* QEDIT-06: without a question; the draft keeps what was typed. */}
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
+      {stored.dialog}
     </form>
   );
 }

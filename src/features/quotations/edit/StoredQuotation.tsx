@@ -43,11 +43,7 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
 
   useEffect(() => {
     if (!data || !isUserKnown) return;
-    const { company_id, intake_id } = data;
-    onLoaded({
-      record: { ...data, company_id: company_id || clientId, intake_id: intake_id || intakeId },
-      agent: agentOf(user.data),
-    });
+    onLoaded({ record: completed(data, clientId, intakeId), agent: agentOf(user.data) });
   });
 
   const isWaiting = record.isFetching || user.isFetching || (data !== undefined && isUserKnown);
@@ -64,6 +60,12 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
       />
     </div>
   );
+}
+
+/** The record with the ids of the session and of the URL, where it does not say its own. */
+export function completed(record: Quotation, clientId: Id, intakeId: Id): Quotation {
+  const { company_id, intake_id } = record;
+  return { ...record, company_id: company_id || clientId, intake_id: intake_id || intakeId };
 }
 
 const cards = ['a', 'b', 'c'];

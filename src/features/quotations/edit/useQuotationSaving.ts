@@ -19,6 +19,8 @@ interface QuotationSavingOptions {
   send: (saving: Saving) => Promise<unknown>;
   /** The alert that stops it; empty when nothing does. */
   refusal: (saving: Saving) => string;
+  /** Asked after that, of a stored one: whether nothing of another save is overwritten without a question. */
+  checkStored: (() => Promise<boolean>) | undefined;
   /** After it was stored, also when the form was left meanwhile. */
   afterStored: () => void;
   /** Then, while the form is still on screen. */
@@ -62,7 +64,7 @@ function logRefusal(error: unknown): void {
  * locked until a read shows it or the user unlocks it, also after a reload and in other tabs.
  */
 export function useQuotationSaving(options: QuotationSavingOptions): QuotationSaving {
-  const { store, send, refusal, afterStored, onStored, creation } = options;
+  const { store, send, refusal, checkStored, afterStored, onStored, creation } = options;
   const { notify } = useDialogs();
   /** When what failed last on this form was sent. */
   const ownSentAt = useRef<number>(undefined);
@@ -70,6 +72,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   const [endedElsewhere, setEndedElsewhere] = useState<UnconfirmedAction>();
   /** Whether the last attempt got as far as its request. */
   const [wasSent, setWasSent] = useState(false);
+  const [checking, setChecking] = useState<Saving>();
 
   async function isReady(saving: Saving): Promise<boolean> {
     if (store.focusFirstProblem()) return false;
@@ -81,8 +84,20 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     return false;
   }
 
+  async function isReadyToSend(saving: Saving): Promise<boolean> {
+    if (!(await isReady(saving))) return false;
+    if (!checkStored) return true;
+    setChecking(saving);
+    try {
+      // What another save has stored is part of the form then, and is looked through like the rest.
+      return (await checkStored()) && (await isReady(saving));
+    } finally {
+      setChecking(undefined);
+    }
+  }
+
   const { status, run } = useAction<Saving>({
-    confirm: isReady,
+    confirm: isReadyToSend,
     send: async (saving) => {
       setWasSent(true);
       try {
@@ -102,7 +117,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     afterSuccess: afterStored,
     onDone: onStored,
   });
-  const isPending = status.at === 'pending' || status.at === 'done';
+  const isPending = checking !== undefined || status.at === 'pending' || status.at === 'done';
 
   async function alertStored({ what, sentAt }: SentAction): Promise<void> {
     afterStored();
@@ -141,7 +156,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   const hasFailed = status.at === 'failed' && !isSessionOver(status.error);
 
   return {
-    pending: status.at === 'pending' ? status.input : undefined,
+    pending: checking ?? (status.at === 'pending' ? status.input : undefined),
     isPending,
     failed: hasFailed
       ? {
