@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { RankRow } from '@/api/attributes';
 import { announce } from '@/components/feedback/announce';
+import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { useAction } from '@/components/feedback/useAction';
 import { Button } from '@/components/ui/Button';
 import { DataTable, type DataTableProps } from '@/components/list/DataTable';
@@ -21,11 +22,16 @@ import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { InlineError } from '@/components/feedback/InlineError';
 import { RankDraft } from './rankDraft';
+import { useRankCheck } from './useRankCheck';
 import { RankingContext, type RankedRow, type Ranking } from './RankCells';
 import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
 import styles from './ranks.module.css';
 
-interface RankListPageProps<Row extends RankedRow> extends Omit<ListPageProps<Row>, 'toolbar' | 'rowsView'> {
+interface RankListPageProps<Row extends RankedRow> extends Omit<
+  ListPageProps<Row>,
+  'query' | 'toolbar' | 'rowsView'
+> {
+  query: ListPageProps<Row>['query'] & { refetch: () => Reading<readonly Row[]> };
   /** Sends every row of the list; rejects when they were not saved. */
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
   /** Where Save leads; nowhere unless said otherwise. */
@@ -129,7 +135,9 @@ export function RankListPage<Row extends RankedRow>({
             <>
               <SaveRanks
                 edits={edits}
+                source={source}
                 rows={query.data}
+                readAgain={query.refetch}
                 saveRanks={saveRanks}
                 afterSaved={afterSaved}
                 onSaved={showSaved}
@@ -155,8 +163,10 @@ export function RankListPage<Row extends RankedRow>({
 
 interface SaveRanksProps {
   edits: RankEdits;
+  source: RankDraft;
   /** The rows as they were read; nothing can be saved before. */
   rows: readonly RankRow[] | undefined;
+  readAgain: () => Reading<readonly RankRow[]>;
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
   /** After the ranks were saved, also when the user has left the list meanwhile. */
   afterSaved: (isMounted: boolean) => void;
@@ -165,13 +175,27 @@ interface SaveRanksProps {
 }
 
 /** 'Save', what waits for it, and what to do when it failed. A second press sends nothing while the first is under way. */
-function SaveRanks({ edits, rows, saveRanks, afterSaved, onSaved }: SaveRanksProps): ReactNode {
+function SaveRanks({
+  edits,
+  source,
+  rows,
+  readAgain,
+  saveRanks,
+  afterSaved,
+  onSaved,
+}: SaveRanksProps): ReactNode {
   const count = useSyncExternalStore(edits.subscribe, edits.count);
   const button = useRef<HTMLButtonElement>(null);
-  const { status, run } = useAction<readonly RankRow[]>({
+  const { getRows, isChecking, checkRanks, dialog } = useRankCheck(edits, source, readAgain);
+  const { status, run } = useAction<readonly RankRow[], readonly RankRow[]>({
+    confirm: checkRanks,
     // The call layer logs a failure. Every edit stays.
-    send: saveRanks,
-    afterSuccess: (_result, sent, isMounted) => {
+    send: async (before) => {
+      const sent = edits.rowsToSend(getRows(before));
+      await saveRanks(sent);
+      return sent;
+    },
+    afterSuccess: (sent, _before, isMounted) => {
       edits.committed(sent);
       afterSaved(isMounted);
     },
@@ -179,7 +203,7 @@ function SaveRanks({ edits, rows, saveRanks, afterSaved, onSaved }: SaveRanksPro
     isRepeatable: true,
   });
   const save = (): void => {
-    if (rows) void run(edits.rowsToSend(rows));
+    if (rows) void run(rows);
   };
 
   return (
@@ -203,12 +227,13 @@ function SaveRanks({ edits, rows, saveRanks, afterSaved, onSaved }: SaveRanksPro
         ref={button}
         size="small"
         variant={count > 0 ? 'primary' : 'secondary'}
-        busy={status.at === 'pending'}
+        busy={isChecking || status.at === 'pending'}
         disabled={!rows}
         onClick={save}
       >
         Save
       </Button>
+      {dialog}
     </>
   );
 }

@@ -55,7 +55,8 @@ test('IAGRP-03 IAGRP-06 IAGRP-07 CALL-059 ENT-17 Save sends every row and reads 
       return index === 2 ? { ...row, rank: 9 } : row;
     }),
   });
-  await waitFor(() => expect(bodiesTo('/viewintakeattributegroup')).toHaveLength(2));
+  // When it was opened, before the save, and after it.
+  await waitFor(() => expect(bodiesTo('/viewintakeattributegroup')).toHaveLength(3));
   expect(window.location.pathname).toBe(list);
 });
 

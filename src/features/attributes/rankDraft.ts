@@ -2,13 +2,13 @@ import type { RankRow } from '@/api/attributes';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField, DraftValue } from '@/domain/draft';
 import type { RankedRow } from './RankCells';
-import type { Rank } from '@/domain/records/scalars';
+import type { Id, Rank } from '@/domain/records/scalars';
 import { rowNames, type RankEdits, type RankState } from './rankEdits';
 
 /** What a draft keeps of a row, with the text before its name. */
 const parts = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<keyof RankState, string>;
 
-const partNames = ['rank', 'active'] as const satisfies readonly (keyof RankState)[];
+export const partNames = ['rank', 'active'] as const satisfies readonly (keyof RankState)[];
 
 /** A list's edited ranks and flags as their draft sees them (P4): a field is a part of a row, by the row's id. */
 export class RankDraft implements DraftSource {
@@ -30,17 +30,23 @@ export class RankDraft implements DraftSource {
   }
 
   draftFields(): readonly DraftField[] {
-    return [...this.#names].flatMap(([id, { row, name }]) => {
+    return [...this.#names].flatMap(([id, { row }]) => {
       const [stored, state] = [this.edits.storedOf(row), this.edits.stateOf(row)];
       return partNames
         .filter((part) => state[part] !== stored[part])
         .map((part) => ({
-          name: `${part}/${id}`,
-          label: `${parts[part]} ${name}`,
+          name: fieldName(part, id),
+          label: this.label(fieldName(part, id)),
           was: stored[part],
           value: state[part],
         }));
     });
+  }
+
+  /** What a part of a row is called; blank for one that is in no list. */
+  label(field: string): string {
+    const { part, id } = placeOf(field);
+    return part ? `${parts[part]} ${this.#names.get(id)?.name ?? ''}` : '';
   }
 
   omitted(): readonly string[] {
@@ -76,6 +82,11 @@ export class RankDraft implements DraftSource {
     if (isRank) return String(value);
     return value === 1 ? 'Active' : 'Inactive';
   }
+}
+
+/** The name of a part of a row, as drafts have it. */
+export function fieldName(part: keyof RankState, id: Id | string): string {
+  return `${part}/${id}`;
 }
 
 function placeOf(name: string): { readonly part: keyof RankState | undefined; readonly id: string } {

@@ -9,12 +9,18 @@ export interface RankState {
   readonly active: Flag;
 }
 
+interface RankEdit {
+  readonly now: RankState;
+  /** What was stored when the edit began, as far as is known. */
+  readonly before: RankState;
+}
+
 /**
  * The ranks and flags of a list that were edited and not saved (Q-079). They are kept across the list's pages and
  * through a refetch; each cell subscribes to it, so a keystroke renders no other row.
  */
 export class RankEdits {
-  readonly #edited = new Map<string, RankState>();
+  readonly #edited = new Map<string, RankEdit>();
   /** What a save has stored while the list is still as it was read before. */
   readonly #saved = new Map<string, RankState>();
   readonly #listeners = new Listeners();
@@ -32,7 +38,12 @@ export class RankEdits {
 
   /** What the list shows for a row. */
   stateOf(row: RankRow): RankState {
-    return this.#edited.get(String(row.id)) ?? this.storedOf(row);
+    return this.#edited.get(String(row.id))?.now ?? this.storedOf(row);
+  }
+
+  /** What was stored of a row when the user began to edit it, or what is stored where nobody has. */
+  openedOf(row: RankRow): RankState {
+    return this.#edited.get(String(row.id))?.before ?? this.storedOf(row);
   }
 
   edit(row: RankRow, change: Partial<RankState>): void {
@@ -60,9 +71,19 @@ export class RankEdits {
       const key = String(row.id);
       this.#saved.set(key, row);
       const edited = this.#edited.get(key);
-      if (edited && isSame(edited, row)) this.#edited.delete(key);
+      if (!edited) continue;
+      if (isSame(edited.now, row)) this.#edited.delete(key);
+      else this.#edited.set(key, { ...edited, before: row });
     }
     this.#notify();
+  }
+
+  /** The user has decided with these stored rows in view: what is edited counts as edited from them. */
+  rebase(rows: readonly RankRow[]): void {
+    for (const row of rows) {
+      const edited = this.#edited.get(String(row.id));
+      if (edited) this.#edited.set(String(row.id), { ...edited, before: row });
+    }
   }
 
   /** The list was read again. Edits of rows that are gone go too. */
@@ -71,7 +92,7 @@ export class RankEdits {
     this.#saved.clear();
     for (const [key, edited] of this.#edited) {
       const row = byId.get(key);
-      if (!row || isSame(edited, row)) this.#edited.delete(key);
+      if (!row || isSame(edited.now, row)) this.#edited.delete(key);
     }
     this.#notify();
   }
@@ -85,7 +106,7 @@ export class RankEdits {
     const { rank, active } = this.stateOf(row);
     const next = { rank, active, ...change };
     if (isSame(next, this.storedOf(row))) this.#edited.delete(String(row.id));
-    else this.#edited.set(String(row.id), next);
+    else this.#edited.set(String(row.id), { now: next, before: this.openedOf(row) });
   }
 
   #notify(): void {

@@ -15,6 +15,7 @@ import { PermissionEdits } from './boardEdits';
 import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
+import { useBoardCheck } from './useBoardCheck';
 import { useReleasedList } from './useReleasedList';
 import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
@@ -25,20 +26,23 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const navigate = useNavigate();
   const [createPermission] = useCreateClientPermissionMutation();
   const [edits] = useState(() => new PermissionEdits(stored.board));
+  const { getRecordId, isChecking, checkBoard, dialog } = useBoardCheck(edits, stored);
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
   const draft = useDraft(edits, 'Permissions');
   const allowLeave = useLeaveGuard(edits);
   const { move } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { status, run } = useAction({
-    send: () => createPermission(toPermissionRequest(board, { uid, clientId, id: stored.recordId })).unwrap(),
+    confirm: checkBoard,
+    send: () =>
+      createPermission(toPermissionRequest(edits.getBoard(), { uid, clientId, id: getRecordId() })).unwrap(),
     afterSuccess: () => draft.autosave.saved(),
     onDone: () => {
       allowLeave();
       back();
     },
   });
-  const isSaving = status.at === 'pending' || status.at === 'done';
+  const isSaving = isChecking || status.at === 'pending' || status.at === 'done';
   const save = (): void => void run();
 
   const released = useReleasedList();
@@ -98,6 +102,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
             }}
           />
         </form>
+        {dialog}
       </div>
     </>
   );

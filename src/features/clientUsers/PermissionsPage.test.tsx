@@ -357,7 +357,7 @@ test.each([0, 1, 2])(
   'PERM-11 CALL-037 CALL-038 ENT-13 Q-066 stored permissions keep their levels (form %i)',
   async (form) => {
     const [how, stored] = storedForms()[form] ?? ['', null];
-    answersOnce('/viewclientpermission', { clientEmployeePermission: stored });
+    answersAlways('/viewclientpermission', { clientEmployeePermission: stored });
     const user = openAt(url);
     await opened();
     expect([how, namesIn(box('Read')), namesIn(box('Admin'))]).toEqual([how, ['Countries'], ['Companies']]);

@@ -29,22 +29,28 @@ function fullName(item: PermissionItem): string {
   return item.sub_name && item.main_name ? `${itemLabel(item)} (${item.main_name})` : itemLabel(item);
 }
 
+/** The boxes of a board's items, by their names in a draft; empty for one that is in no box. */
+export function placesOf({ items, placed }: PermissionBoard): Readonly<Record<string, string>> {
+  return Object.fromEntries(items.map(({ key }) => [prefix + key, placed.get(key) ?? '']));
+}
+
 /** The board being edited, and as its draft sees it (P4). Every move is read out. */
 export class PermissionEdits implements DraftSource {
   readonly #listeners = new Listeners();
-  readonly #items: ReadonlyMap<string, PermissionItem>;
   #board: PermissionBoard;
+  /** What is stored, as far as is known. */
+  #before: PermissionBoard;
 
-  constructor(private readonly before: PermissionBoard) {
-    this.#board = before;
-    this.#items = new Map(before.items.map((item) => [item.key, item]));
+  constructor(stored: PermissionBoard) {
+    this.#board = stored;
+    this.#before = stored;
   }
 
   readonly subscribe = this.#listeners.subscribe;
 
   readonly getBoard = (): PermissionBoard => this.#board;
 
-  readonly isDirty = (): boolean => !samePlaces(this.#board, this.before);
+  readonly isDirty = (): boolean => !samePlaces(this.#board, this.#before);
 
   readonly move: Move = (item, to) => {
     this.#put(to ? place(this.#board, item.key, to) : unassign(this.#board, item.key));
@@ -52,11 +58,32 @@ export class PermissionEdits implements DraftSource {
   };
 
   draftFields(): readonly DraftField[] {
-    return this.before.items.flatMap((item): DraftField[] => {
-      const was = this.before.placed.get(item.key) ?? '';
+    return this.#before.items.flatMap((item): DraftField[] => {
+      const was = this.#before.placed.get(item.key) ?? '';
       const value = this.#board.placed.get(item.key) ?? '';
       return was === value ? [] : [{ name: prefix + item.key, label: fullName(item), was, value }];
     });
+  }
+
+  readonly getBefore = (): PermissionBoard => this.#before;
+
+  /** Another save has stored this board: the items named in `taken` are where it has them, the others where the user has them. */
+  rebase(stored: PermissionBoard, taken: ReadonlySet<string>): void {
+    const own = this.#board.items.filter(({ key }) => !taken.has(prefix + key));
+    let board = stored;
+    for (const { key } of own) {
+      const level = this.#board.placed.get(key);
+      board =
+        level === stored.placed.get(key) ? board : level ? place(board, key, level) : unassign(board, key);
+    }
+    this.#before = stored;
+    this.#put(board);
+  }
+
+  /** What an item is called, by its draft's name. */
+  label(name: string): string {
+    const item = this.#itemOf(name);
+    return item ? fullName(item) : '';
   }
 
   omitted(): readonly string[] {
@@ -79,14 +106,18 @@ export class PermissionEdits implements DraftSource {
   }
 
   stored(name: string): PermissionLevel | '' | undefined {
-    const item = this.#items.get(name.slice(prefix.length));
-    return item && (this.before.placed.get(item.key) ?? '');
+    const item = this.#itemOf(name);
+    return item && (this.#before.placed.get(item.key) ?? '');
   }
 
   text(_name: string, value: unknown): string {
     const level = levelOf(value);
     if (level) return levelNames[level];
     return value === '' ? 'In no box' : 'No longer there';
+  }
+
+  #itemOf(name: string): PermissionItem | undefined {
+    return this.#board.items.find(({ key }) => prefix + key === name);
   }
 
   #put(board: PermissionBoard): void {

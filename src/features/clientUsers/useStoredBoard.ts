@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
 import { current, type QueryState } from '@/components/feedback/queryState';
+import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
 import { boardOf, type PermissionBoard } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
@@ -10,6 +11,8 @@ export interface StoredBoard {
   readonly board: PermissionBoard;
   /** The stored record's id; empty before the first save. */
   readonly recordId: Id;
+  /** Reads what is stored for the user again, past the cache. */
+  readonly readAgain: () => Reading<Omit<StoredBoard, 'readAgain'>>;
 }
 
 /**
@@ -21,13 +24,16 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
   const client = current(useEditClientQuery(clientType === '' ? clientId : skipToken));
   const type = clientType || client.data?.Client_Type;
   const menu = current(useViewMainMenuAndSubmenuQuery(type ?? skipToken));
-  const stored = current(useViewClientPermissionQuery(uid));
+  const permission = useViewClientPermissionQuery(uid);
+  const stored = current(permission);
   const parts = [client, menu, stored];
   const whole = menu.data && stored.data && { menu: menu.data, permission: stored.data };
   return {
     data: whole && {
       board: boardOf(whole.menu, whole.permission),
       recordId: whole.permission.id,
+      readAgain: () =>
+        mapReading(permission.refetch(), (now) => ({ board: boardOf(whole.menu, now), recordId: now.id })),
     },
     isFetching: parts.some(({ isFetching }) => isFetching),
     isError: parts.some(({ isError }) => isError),

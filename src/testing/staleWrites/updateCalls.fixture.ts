@@ -125,6 +125,10 @@ export const checkedForms = {
 /** Updates that are checked and sent from a screen of another kind, and where that is proved. */
 export const checkedElsewhere = {
   '/updateintakeattributegroup': 'src/features/attributes/intakeGroups.test.tsx',
+  '/updateattibutegrouprank': 'src/features/attributes/ranks.staleWrite.test.tsx',
+  '/updateattributerank': 'src/features/attributes/ranks.staleWrite.test.tsx',
+  '/updateintakeattributegrouprank': 'src/features/attributes/ranks.staleWrite.test.tsx',
+  '/createclientpermission': 'src/features/clientUsers/permissions.staleWrite.test.tsx',
   '/updatepolicyquotationlist': 'src/features/quotations/edit/EditQuotationPage.staleWrite.test.tsx',
   '/updatesavepolicyquotationlist': 'src/features/quotations/edit/EditQuotationPage.staleWrite.test.tsx',
 } as const satisfies Partial<Record<CallPath, string>>;
@@ -134,10 +138,6 @@ type Update = Extract<CallPath, `/update${string}`>;
 
 /** Calls that change a stored record and are not checked, and why. An update call without a decision does not compile. */
 export const unchecked = {
-  '/createclientpermission': 'not checked yet',
-  '/updateattibutegrouprank': 'not checked yet',
-  '/updateattributerank': 'not checked yet',
-  '/updateintakeattributegrouprank': 'not checked yet',
   '/policyapproveuser': 'An action: it sends no field of the record that another save could have changed',
   '/policyrevartback': 'An action: it sends no field of the record',
   '/deletepolicyquotationlist': 'A deletion: it sends no field of the record',

@@ -1,0 +1,85 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { RankRow } from '@/api/attributes';
+import type { Items } from '@/components/feedback/staleWrite/compareItems';
+import type { Reading } from '@/components/feedback/staleWrite/reading';
+import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
+import { fieldName, partNames, type RankDraft } from './rankDraft';
+import type { RankEdits, RankState } from './rankEdits';
+
+interface RankCheck {
+  readonly isChecking: boolean;
+  /** Whether the ranks may be saved; `rows` are those of the list on screen. */
+  readonly checkRanks: (rows: readonly RankRow[]) => Promise<boolean>;
+  /** The rows as they were read last: these, or those that the check has read since. */
+  readonly getRows: (rows: readonly RankRow[]) => readonly RankRow[];
+  readonly dialog: ReactNode;
+}
+
+/** The check of a list's ranks before they are saved: a save sends every row, also those that the user did not touch. */
+export function useRankCheck(
+  edits: RankEdits,
+  source: RankDraft,
+  readAgain: () => Reading<readonly RankRow[]>,
+): RankCheck {
+  const { check, dialog } = useStaleCheck();
+  const [isChecking, setChecking] = useState(false);
+  const latest = useRef<{ of: readonly RankRow[]; rows: readonly RankRow[] }>(undefined);
+
+  async function checkRanks(rows: readonly RankRow[]): Promise<boolean> {
+    const opened = itemsOf(rows, (row) => edits.openedOf(row));
+    const mine = itemsOf(rows, (row) => edits.stateOf(row));
+    latest.current = undefined;
+    setChecking(true);
+    try {
+      return await check({
+        readAgain,
+        loadRule: async () => {
+          const { compareItems } = await import(
+            /* webpackChunkName: "stale-write" */ '@/components/feedback/staleWrite/compareItems'
+          );
+          return (now: readonly RankRow[]) => {
+            latest.current = { of: rows, rows: now };
+            edits.arrived(now);
+            const known = now.filter(({ id }) => fieldName('rank', id) in opened);
+            const theirs = itemsOf(known, (row) => row);
+            return compareItems({
+              opened: common(opened, theirs),
+              theirs,
+              mine: common(mine, theirs),
+              label: (key) => source.label(key),
+              text: (key, value) => source.text(key, value),
+              onMerged: (taken) => {
+                for (const row of known) {
+                  for (const part of partNames) {
+                    if (taken.has(fieldName(part, row.id))) edits.edit(row, { [part]: row[part] });
+                  }
+                }
+                edits.rebase(known);
+              },
+            });
+          };
+        },
+      });
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return {
+    isChecking,
+    checkRanks,
+    getRows: (rows) => (latest.current?.of === rows ? latest.current.rows : rows),
+    dialog,
+  };
+}
+
+function itemsOf(rows: readonly RankRow[], stateOf: (row: RankRow) => RankState): Items {
+  return Object.fromEntries(
+    rows.flatMap((row) => partNames.map((part) => [fieldName(part, row.id), stateOf(row)[part]])),
+  );
+}
+
+/** The items that are still stored: a row that is gone cannot be saved. */
+function common(items: Items, stored: Items): Items {
+  return Object.fromEntries(Object.entries(items).filter(([key]) => key in stored));
+}
