@@ -1,4 +1,4 @@
-import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate } from './attention';
+import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate, nextPeriod } from './attention';
 
 const binder = {
   policyeffectivedate: '2026-01-31',
@@ -78,4 +78,21 @@ test.each([
   ['no day', '2026-11-31', false],
 ])('a grace period that ends %s: %s', (_case, policyquotation_graceperiod, isEnding) => {
   expect(isGraceEnding({ policyquotation_graceperiod }, '2026-11-22')).toBe(isEnding);
+});
+
+describe('the next period without a file', () => {
+  const files = (...periods: string[]) => periods.map((period) => ({ period }));
+
+  test.each([
+    ['the month after the latest', files('08/2026', '10/2026', '09/2026'), '11/2026'],
+    ['stored without a slash', files('102026'), '11/2026'],
+    ['over the end of a year', files('12/2025'), '01/2026'],
+    ['December', files('11/2025'), '12/2025'],
+    ['not before it has begun', files('11/2026'), ''],
+    ['nor after a later period', files('04/2027'), ''],
+    ['periods that cannot be read count as nothing', files('', 'Q3', '13/2026', '00/2026'), ''],
+    ['no files', [], ''],
+  ])('%s', (_case, sent, period) => {
+    expect(nextPeriod(sent, '2026-11-22')).toBe(period);
+  });
 });

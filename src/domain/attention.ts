@@ -1,6 +1,7 @@
 import { addDays } from './dates';
 import { dateOnlyText, parseDateOnly } from './dateText';
 import { parseMoney } from './money';
+import type { BordereauFile } from './records/bordereau';
 import type { QuotationRow } from './records/quotations';
 import { monthsOf, scheduleRows } from './schedule';
 
@@ -76,4 +77,25 @@ export function isGraceEnding(
 ): boolean {
   const end = day(policyquotation_graceperiod);
   return end >= today && isUntil(end, addDays(today, noticeDays));
+}
+
+/** A month as a number that counts on: 0 is January of year 0. */
+function monthNumber(period: string): number | undefined {
+  const [, month, year] = /^\s*(\d\d)\/?(\d{4})\s*$/.exec(period) ?? [];
+  const number = Number(month);
+  return number >= 1 && number <= 12 ? Number(year) * 12 + number - 1 : undefined;
+}
+
+/**
+ * The first month, MM/YYYY, for which a carrier has sent no file: the one after the latest period of its files. Blank when
+ * no file names a period, or while that month has not begun.
+ */
+export function nextPeriod(files: readonly Pick<BordereauFile, 'period'>[], today: string): string {
+  const months = files.map(({ period }) => monthNumber(period)).filter((month) => month !== undefined);
+  const current = monthNumber(`${today.slice(5, 7)}/${today.slice(0, 4)}`);
+  if (months.length === 0 || current === undefined) return '';
+  // `Math.max(...months)` would end at some hundred thousand files.
+  const next = months.reduce((latest, month) => Math.max(latest, month)) + 1;
+  if (next > current) return '';
+  return `${String((next % 12) + 1).padStart(2, '0')}/${String(Math.floor(next / 12)).padStart(4, '0')}`;
 }

@@ -10,19 +10,25 @@ export interface Preferences {
 const listeners = new Set<() => void>();
 let preferences: Preferences | undefined;
 
-function read(): Preferences {
-  let source: unknown;
+/** What is stored under `portal_preferences`, read leniently. */
+export function storedPreferences(): ReadonlyMap<string, unknown> {
   try {
-    source = JSON.parse(readStored('portal_preferences') ?? 'null');
+    const stored: unknown = JSON.parse(readStored('portal_preferences') ?? '');
+    return new Map(typeof stored === 'object' && stored ? Object.entries(stored) : []);
   } catch {
-    source = null;
+    return new Map();
   }
-  const given =
-    typeof source === 'object' && source !== null
-      ? new Map<string, unknown>(Object.entries(source))
-      : new Map();
-  const theme: unknown = given.get('theme');
-  const notices: unknown = given.get('failureNotices');
+}
+
+/** Stores some of them; the others stay. */
+export function storePreferences(part: object): void {
+  writeStored('portal_preferences', JSON.stringify({ ...Object.fromEntries(storedPreferences()), ...part }));
+}
+
+function read(): Preferences {
+  const given = storedPreferences();
+  const theme = given.get('theme');
+  const notices = given.get('failureNotices');
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     failureNotices: notices === 'quiet' || notices === 'none' ? notices : undefined,
@@ -48,7 +54,7 @@ export function loadPreferences(): void {
 
 export function setPreferences(next: Preferences): void {
   preferences = next;
-  writeStored('portal_preferences', JSON.stringify(next));
+  storePreferences(next);
   applyTheme(next);
   for (const listener of [...listeners]) listener();
 }

@@ -4,27 +4,23 @@ import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { today } from '@/domain/dateText';
-import styles from './HomeDesk.module.css';
+import type { SessionArea } from '@/session/session';
+import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
+import styles from './homeSections.module.css';
 
 /** How many rows a section shows; its link leads to all of them. */
 const mostRows = 5;
 
-/** A row of a section: a link to the record, and what is to be known of it. */
-export interface AttentionLine {
-  readonly to: string;
-  readonly name: string;
-  readonly detail: string;
-  readonly note: ReactNode;
-}
-
-export interface AttentionSectionProps<Row> {
+interface AttentionSectionProps<Row> {
+  area?: SessionArea;
+  id: string;
   heading: string;
   query: QueryState<readonly Row[]>;
   /** Whether the row belongs to the section; `day` is the user's own day, YYYY-MM-DD. */
   matches: (row: Row, day: string) => boolean;
   /** Rows with the lowest text come first; without it they keep the order of their list. */
   sortBy?: (row: Row) => string;
-  line: (row: Row, day: string) => AttentionLine;
+  line: (row: Row, day: string) => SectionRow;
   /** The list, narrowed to the rows of this section. */
   listLink: string;
   /** Called when the rows have come or failed to come: the next section may load. */
@@ -32,7 +28,9 @@ export interface AttentionSectionProps<Row> {
 }
 
 /** A kind of record that needs attention: how many there are, and the first five. */
-export function AttentionSection<Row extends { id: string | number }>({
+export function AttentionSection<Row>({
+  area = 'admin',
+  id,
   heading,
   query,
   matches,
@@ -41,7 +39,7 @@ export function AttentionSection<Row extends { id: string | number }>({
   listLink,
   onSettled,
 }: AttentionSectionProps<Row>): ReactNode {
-  const id = useId();
+  const headingId = useId();
   const [day] = useState(() => today(new Date()));
   const { data, isError, isFetching, refetch } = query;
   const rows = useMemo(() => {
@@ -56,19 +54,11 @@ export function AttentionSection<Row extends { id: string | number }>({
   }, [isSettled]);
 
   return (
-    <details className={styles.section} open>
-      <summary className={styles.summary}>
-        <h3 id={id}>{heading}</h3>
-        {rows && <span className={rows.length > 0 ? styles.count : styles.none}>{rows.length}</span>}
-      </summary>
+    <HomeSection {...{ area, id, heading, headingId }} isUrgent count={rows?.length}>
       {rows ? (
         rows.length > 0 ? (
           <>
-            <ul className={styles.rows} aria-labelledby={id}>
-              {rows.slice(0, mostRows).map((row) => (
-                <Line key={row.id} {...line(row, day)} />
-              ))}
-            </ul>
+            <SectionRows rows={rows.slice(0, mostRows).map((row) => line(row, day))} labelledBy={headingId} />
             <Link className={styles.all} to={listLink}>
               {rows.length > mostRows ? `Show all ${rows.length}` : 'Show in the list'}
               <span className="visually-hidden"> ({heading})</span>
@@ -82,22 +72,10 @@ export function AttentionSection<Row extends { id: string | number }>({
       ) : (
         <Skeleton />
       )}
-    </details>
+    </HomeSection>
   );
 }
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-function Line({ to, name, detail, note }: AttentionLine): ReactNode {
-  return (
-    <li className={styles.row}>
-      <Link to={to}>
-        <bdi>{name === '' ? 'Without a name' : name}</bdi>
-      </Link>
-      <bdi className={styles.detail}>{detail}</bdi>
-      <span className={styles.note}>{note}</span>
-    </li>
-  );
 }

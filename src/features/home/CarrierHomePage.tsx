@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { linkTo } from '@/paths';
 import { HomeCards } from './HomeCards';
@@ -12,6 +13,21 @@ export function CarrierHomePage(): ReactElement {
         breadcrumbs={[{ label: 'Home', to: linkTo('/client_user_BDX_home') }]}
       />
       <HomeCards />
+      <ErrorBoundary>
+        <Sections />
+      </ErrorBoundary>
     </>
+  );
+}
+
+/** Their code is loaded after the cards are shown. A retry after a failure loads it again. */
+function Sections(): ReactElement {
+  const [CarrierSections] = useState(() =>
+    lazy(async () => ({ default: (await import('./CarrierSections')).CarrierSections })),
+  );
+  return (
+    <Suspense>
+      <CarrierSections />
+    </Suspense>
   );
 }

@@ -10,18 +10,20 @@ export function HomePage(): ReactElement {
       <PageHeader heading="Dashboard" />
       <HomeCards />
       <ErrorBoundary>
-        <Desk />
+        <Sections />
       </ErrorBoundary>
     </>
   );
 }
 
-/** Its code is loaded after the cards are shown. A retry after a failure loads it again. */
-function Desk(): ReactElement {
-  const [HomeDesk] = useState(() => lazy(async () => ({ default: (await import('./HomeDesk')).HomeDesk })));
+/** Their code is loaded after the cards are shown. A retry after a failure loads it again. */
+function Sections(): ReactElement {
+  const [AdminSections] = useState(() =>
+    lazy(async () => ({ default: (await import('./AdminSections')).AdminSections })),
+  );
   return (
     <Suspense>
-      <HomeDesk />
+      <AdminSections />
     </Suspense>
   );
 }

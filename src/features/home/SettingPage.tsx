@@ -2,11 +2,13 @@ import { useState, useSyncExternalStore, type ReactElement, type ReactNode } fro
 import { runtimeConfig } from '@/api/runtime';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
+import choice from '@/components/form/fields/ChoiceFields.module.css';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { currentPreferences, onPreferencesChange, setPreferences } from '@/session/preferences';
 import { readStored, writeStored } from '@/session/storage';
 import { useProfile } from '@/session/useProfile';
 import { Choice } from './Choice';
+import { homeSections, isSection, setSection } from './homeSections';
 import styles from './SettingPage.module.css';
 
 function Fact({
@@ -96,6 +98,36 @@ function PreferencesCard(): ReactElement {
   );
 }
 
+/** Which sections the home page shows to this user, in this browser. */
+function HomePageCard(): ReactElement {
+  const [hidden, setHidden] = useState(() => {
+    const ids = Object.keys(homeSections);
+    return new Set(ids.filter((id) => isSection('admin', 'hidden', id)));
+  });
+  return (
+    <section className={styles.card} aria-labelledby="home-page">
+      <h2 id="home-page">Home page</h2>
+      <fieldset className={styles.sections}>
+        <legend className={styles.note}>What the home page shows below its cards.</legend>
+        {Object.entries(homeSections).map(([id, label]) => (
+          <label key={id} className={choice.choice}>
+            <input
+              type="checkbox"
+              checked={!hidden.has(id)}
+              onChange={({ currentTarget }) => {
+                const isHidden = !currentTarget.checked;
+                setSection('admin', 'hidden', id, isHidden);
+                setHidden(new Set([...hidden, id].filter((each) => each !== id || isHidden)));
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
 /** SHELL-11: the signed-in profile, read-only, and the preferences of this browser. */
 export function SettingPage(): ReactElement {
   return (
@@ -104,6 +136,7 @@ export function SettingPage(): ReactElement {
       <div className={styles.body}>
         <ProfileCard />
         <PreferencesCard />
+        <HomePageCard />
       </div>
     </>
   );

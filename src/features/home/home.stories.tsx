@@ -34,3 +34,31 @@ export const CouldNotLoad: Story = {
     loadsFail('/viewpolicyquotationlist');
   },
 };
+
+/** The user comes back to what was opened last in this tab. */
+export const Continue: Story = {
+  beforeEach: () => {
+    const records = [
+      {
+        title: 'Quotation POL-2026-0043 · Rosa Benedetti',
+        path: '/user_admin_view_policy_quotation/1043/551',
+      },
+      { title: 'Company Harborview Underwriters', path: '/edit_companies/201' },
+    ];
+    sessionStorage.setItem('portal_recent_records', JSON.stringify({ owner: '3/7', records }));
+  },
+};
+
+export const OfACarrier: Story = { args: { url: '/client_user_BDX_home', as: 'carrier' } };
+
+export const OfACarrierDark: Story = {
+  args: { url: '/client_user_BDX_home', as: 'carrier' },
+  globals: { theme: 'dark' },
+};
+
+export const OfACarrierWithoutFiles: Story = {
+  args: { url: '/client_user_BDX_home', as: 'carrier' },
+  beforeEach: () => {
+    setScenario('empty');
+  },
+};

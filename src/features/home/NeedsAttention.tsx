@@ -11,8 +11,10 @@ import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo, type AdminPath } from '@/paths';
 import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
-import { AttentionSection, type AttentionLine } from './AttentionSection';
-import styles from './HomeDesk.module.css';
+import { AttentionSection } from './AttentionSection';
+import type { SectionRow } from './HomeSection';
+import { homeSections, isSection, type HomeSectionId } from './homeSections';
+import styles from './homeSections.module.css';
 
 interface PartProps {
   /** Whether it is the section's turn to load. */
@@ -24,7 +26,7 @@ function nameOf({ firstname, lastname, intake_Name }: QuotationRow): string {
   return [`${firstname} ${lastname}`.trim(), intake_Name].filter((text) => text !== '').join(' · ');
 }
 
-const dueLine = (binder: QuotationRow, day: string): AttentionLine => {
+const dueLine = (binder: QuotationRow, day: string): SectionRow => {
   const due = nextDueDate(binder);
   return {
     to: linkTo('/user_admin_view_binder_policies/:id/:intake_id', binder),
@@ -42,7 +44,8 @@ function PaymentsDue({ mayLoad, onSettled }: PartProps): ReactNode {
   const { clientId } = useSession();
   return (
     <AttentionSection
-      heading="Payments due within 14 days"
+      id="paymentsDue"
+      heading={homeSections.paymentsDue}
       query={useViewPolicyBinderListQuery({ company_id: clientId }, { skip: !mayLoad })}
       matches={isPaymentDue}
       sortBy={nextDueDate}
@@ -53,7 +56,7 @@ function PaymentsDue({ mayLoad, onSettled }: PartProps): ReactNode {
   );
 }
 
-function quotationLine(quotation: QuotationRow, note: string): AttentionLine {
+function quotationLine(quotation: QuotationRow, note: string): SectionRow {
   return {
     to: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', quotation),
     name: quotation.unique_id,
@@ -63,14 +66,15 @@ function quotationLine(quotation: QuotationRow, note: string): AttentionLine {
 }
 
 const effectiveDate = ({ policyeffectivedate }: QuotationRow): string => policyeffectivedate;
-const effectiveLine = (quotation: QuotationRow): AttentionLine =>
+const effectiveLine = (quotation: QuotationRow): SectionRow =>
   quotationLine(quotation, `Effective ${formatDate(quotation.policyeffectivedate)}`);
 
 function PastEffectiveDate({ mayLoad, onSettled }: PartProps): ReactNode {
   const { clientId } = useSession();
   return (
     <AttentionSection
-      heading="Effective date passed without approval"
+      id="pastEffectiveDate"
+      heading={homeSections.pastEffectiveDate}
       query={useViewPolicyQuotationListQuery({ company_id: clientId }, { skip: !mayLoad })}
       matches={isPastEffectiveDate}
       sortBy={effectiveDate}
@@ -82,14 +86,15 @@ function PastEffectiveDate({ mayLoad, onSettled }: PartProps): ReactNode {
 }
 
 const graceEnd = ({ policyquotation_graceperiod }: QuotationRow): string => policyquotation_graceperiod;
-const graceLine = (quotation: QuotationRow): AttentionLine =>
+const graceLine = (quotation: QuotationRow): SectionRow =>
   quotationLine(quotation, `Ends ${formatDate(quotation.policyquotation_graceperiod)}`);
 
 function GraceEnding({ mayLoad, onSettled }: PartProps): ReactNode {
   const { clientId } = useSession();
   return (
     <AttentionSection
-      heading="Grace period ends within 14 days"
+      id="graceEnding"
+      heading={homeSections.graceEnding}
       query={useViewPolicyQuotationListQuery({ company_id: clientId }, { skip: !mayLoad })}
       matches={isGraceEnding}
       sortBy={graceEnd}
@@ -100,7 +105,7 @@ function GraceEnding({ mayLoad, onSettled }: PartProps): ReactNode {
   );
 }
 
-function fileLine(file: BordereauFile, to: string): AttentionLine {
+function fileLine(file: BordereauFile, to: string): SectionRow {
   return {
     to,
     name: file.file_name,
@@ -109,14 +114,15 @@ function fileLine(file: BordereauFile, to: string): AttentionLine {
   };
 }
 
-const inboundLine = (file: BordereauFile): AttentionLine =>
+const inboundLine = (file: BordereauFile): SectionRow =>
   fileLine(file, linkTo('/client_user_brdx_file_view/:id', { id: file.id }));
 
 function FilesToImport({ mayLoad, onSettled }: PartProps): ReactNode {
   const { clientId } = useSession();
   return (
     <AttentionSection
-      heading="Bordereaux to import"
+      id="filesToImport"
+      heading={homeSections.filesToImport}
       query={useViewClientInboundQuery(clientId, { skip: !mayLoad })}
       matches={canImportAdmin}
       line={inboundLine}
@@ -127,14 +133,15 @@ function FilesToImport({ mayLoad, onSettled }: PartProps): ReactNode {
 }
 
 const needsReview = (file: BordereauFile): boolean => !isApproved(file);
-const fileViewLine = (file: BordereauFile): AttentionLine =>
+const fileViewLine = (file: BordereauFile): SectionRow =>
   fileLine(file, linkTo('/user_admin_brdx_file_view/:id', { id: file.id }));
 
 function FilesToReview({ mayLoad, onSettled }: PartProps): ReactNode {
   const { clientId } = useSession();
   return (
     <AttentionSection
-      heading="Bordereaux to review"
+      id="filesToReview"
+      heading={homeSections.filesToReview}
       query={useViewBrdxReviewQuery(clientId, { skip: !mayLoad })}
       matches={needsReview}
       line={fileViewLine}
@@ -151,7 +158,8 @@ function FilesToSend({ mayLoad, onSettled }: PartProps): ReactNode {
   const { clientId } = useSession();
   return (
     <AttentionSection
-      heading="Bordereaux to send"
+      id="filesToSend"
+      heading={homeSections.filesToSend}
       query={useViewBrdxSendQuery(clientId, { skip: !mayLoad })}
       matches={isListed}
       line={fileViewLine}
@@ -162,13 +170,17 @@ function FilesToSend({ mayLoad, onSettled }: PartProps): ReactNode {
 }
 
 /** The sections in the order in which they are shown and loaded, each with the list that it is about. */
-const sections: readonly { readonly list: AdminPath; readonly Section: ComponentType<PartProps> }[] = [
-  { list: '/user_admin_policy_binder', Section: PaymentsDue },
-  { list: '/user_admin_policy_quotations', Section: PastEffectiveDate },
-  { list: '/user_admin_policy_quotations', Section: GraceEnding },
-  { list: '/user_admin_bdx_inbound', Section: FilesToImport },
-  { list: '/user_admin_bdx_review', Section: FilesToReview },
-  { list: '/user_admin_bdx_send', Section: FilesToSend },
+const sections: readonly {
+  readonly id: HomeSectionId;
+  readonly list: AdminPath;
+  readonly Section: ComponentType<PartProps>;
+}[] = [
+  { id: 'paymentsDue', list: '/user_admin_policy_binder', Section: PaymentsDue },
+  { id: 'pastEffectiveDate', list: '/user_admin_policy_quotations', Section: PastEffectiveDate },
+  { id: 'graceEnding', list: '/user_admin_policy_quotations', Section: GraceEnding },
+  { id: 'filesToImport', list: '/user_admin_bdx_inbound', Section: FilesToImport },
+  { id: 'filesToReview', list: '/user_admin_bdx_review', Section: FilesToReview },
+  { id: 'filesToSend', list: '/user_admin_bdx_send', Section: FilesToSend },
 ];
 
 /** The paths of the lists that the user may open: all for an administrator, those of the own menus for staff. */
@@ -181,19 +193,20 @@ function useListPaths(): ((path: string) => boolean) | undefined {
   return (path) => urls.some((url) => url.replace(/^\/?/, '/') === path);
 }
 
-/** What needs the user's attention, below the cards of the home page. The sections load one after another. */
-export function HomeDesk(): ReactNode {
+/** What needs the user's attention. The sections load one after another. */
+export function NeedsAttention(): ReactNode {
   const mayOpen = useListPaths();
-  const shown = sections.filter(({ list }) => mayOpen?.(list));
+  const [hidden] = useState(() => new Set(sections.filter(({ id }) => isSection('admin', 'hidden', id))));
+  const shown = sections.filter((section) => mayOpen?.(section.list) && !hidden.has(section));
   const [settled, setSettled] = useState(0);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.desk} aria-labelledby="needs-attention">
+    <section className={styles.part} aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
       <div className={styles.sections}>
-        {shown.map(({ Section }, index) => (
+        {shown.map(({ id, Section }, index) => (
           <Section
-            key={index}
+            key={id}
             mayLoad={index <= settled}
             onSettled={() => setSettled((count) => Math.max(count, index + 1))}
           />

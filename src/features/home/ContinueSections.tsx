@@ -1,0 +1,71 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { draftTime, type Draft } from '@/domain/draft';
+import { safePath } from '@/domain/menu';
+import { draftsOf, onDraftsChange } from '@/session/drafts';
+import { recentRecords } from '@/session/recentRecords';
+import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
+import { homeSections, isSection, type HomeSectionId } from './homeSections';
+import styles from './homeSections.module.css';
+
+/** How many of the records that were opened last are shown. */
+const mostRecent = 5;
+
+/** What the user was at work on: unsaved drafts, and the records that were opened last. Without any it is not shown. */
+export function ContinueSections(): ReactNode {
+  const drafts = useDraftRows();
+  const [recent] = useState(() =>
+    recentRecords()
+      .slice(0, mostRecent)
+      .map(({ title, path }): SectionRow => ({ to: path, name: title, detail: '', note: '' })),
+  );
+  const parts = (
+    [
+      ['drafts', drafts],
+      ['recent', recent],
+    ] as const
+  ).filter(([id, rows]) => rows.length > 0 && !isSection('admin', 'hidden', id));
+  if (parts.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="continue">
+      <h2 id="continue">Continue</h2>
+      <div className={styles.sections}>
+        {parts.map(([id, rows]) => (
+          <Rows key={id} id={id} rows={rows} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Rows({ id, rows }: { id: HomeSectionId; rows: readonly SectionRow[] }): ReactNode {
+  const headingId = useId();
+  return (
+    <HomeSection area="admin" id={id} heading={homeSections[id]} headingId={headingId} count={rows.length}>
+      <SectionRows rows={rows} labelledBy={headingId} />
+    </HomeSection>
+  );
+}
+
+/** The user's drafts, the last one first. */
+function useDraftRows(): readonly SectionRow[] {
+  const [{ drafts, now }, show] = useState<{ drafts: readonly Draft[]; now: number }>({ drafts: [], now: 0 });
+  useEffect(() => {
+    let isMounted = true;
+    const look = (): void => {
+      void draftsOf('admin')
+        .list()
+        .then((found) => isMounted && show({ drafts: found, now: Date.now() }))
+        .catch(() => undefined);
+    };
+    look();
+    const stop = onDraftsChange(look);
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, []);
+  return drafts.flatMap(({ title, route, savedAt }) => {
+    const to = safePath(route);
+    return to === undefined ? [] : [{ to, name: title, detail: '', note: draftTime(savedAt, now) }];
+  });
+}

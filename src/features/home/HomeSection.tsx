@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionArea } from '@/session/session';
+import { isSection, setSection } from './homeSections';
+import styles from './homeSections.module.css';
+
+/** A row of a section: a link to the record, and what is to be known of it. */
+export interface SectionRow {
+  readonly to: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly note: ReactNode;
+}
+
+interface HomeSectionProps {
+  area: SessionArea;
+  /** By which the user's choice to fold it is kept. */
+  id: string;
+  heading: string;
+  headingId: string;
+  /** How many rows there are, as far as that is known. */
+  count?: number | undefined;
+  /** Whether rows mean that something is to be done. */
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+/** A section of the home page, which can be folded; it stays folded for this user. */
+export function HomeSection({
+  area,
+  id,
+  heading,
+  headingId,
+  count,
+  isUrgent = false,
+  children,
+}: HomeSectionProps): ReactNode {
+  const [isFolded, setFolded] = useState(() => isSection(area, 'folded', id));
+  return (
+    <details
+      className={styles.section}
+      open={!isFolded}
+      onToggle={({ currentTarget }) => {
+        const isNow = !currentTarget.open;
+        if (isNow === isFolded) return;
+        setFolded(isNow);
+        setSection(area, 'folded', id, isNow);
+      }}
+    >
+      <summary className={styles.summary}>
+        <h3 id={headingId}>{heading}</h3>
+        {count !== undefined && (
+          <span className={isUrgent && count > 0 ? styles.count : styles.none}>{count}</span>
+        )}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+export function SectionRows({
+  rows,
+  labelledBy,
+}: {
+  rows: readonly SectionRow[];
+  labelledBy: string;
+}): ReactNode {
+  return (
+    <ul className={styles.rows} aria-labelledby={labelledBy}>
+      {rows.map(({ to, name, detail, note }, index) => (
+        <li key={index} className={styles.row}>
+          <Link to={to}>
+            <bdi>{name === '' ? 'Without a name' : name}</bdi>
+          </Link>
+          <bdi className={styles.detail}>{detail}</bdi>
+          <span className={styles.note}>{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftsOf } from '@/session/drafts';
+import { onOneDay } from '@/testing/harness/onOneDay';
+import { openAt } from '@/testing/harness/openAt';
+import { recordedCalls } from '../../../mocks/callLog';
+import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+
+const home = '/user_admin_home';
+const setting = '/User_Admin_Setting';
+
+onOneDay();
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
+  });
+});
+
+async function linksOf(heading: string): Promise<readonly (readonly [string | null, string | null])[]> {
+  const list = await screen.findByRole('list', { name: heading });
+  return within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+function sectionOf(heading: string): HTMLDetailsElement {
+  return screen.getByRole('heading', { level: 3, name: heading }).closest('details')!;
+}
+
+describe('Continue', () => {
+  test('it offers the records that were opened last, and the drafts', async () => {
+    openAt('/edit_companies/201');
+    await screen.findByLabelText('Owner Name');
+    const user = openAt('/user_admin_edit_agent/241');
+    await user.type(await screen.findByLabelText('Address'), ' West');
+    await waitFor(async () => expect(await draftsOf('admin').list()).toHaveLength(1));
+    openAt(home);
+    expect(await linksOf('Last opened')).toEqual([
+      [expect.stringMatching(/^Agent /), '/user_admin_edit_agent/241'],
+      [expect.stringMatching(/^Company /), '/edit_companies/201'],
+    ]);
+    expect(await linksOf('Unsaved drafts')).toEqual([['Edit Agent', '/user_admin_edit_agent/241']]);
+  });
+
+  test('without any it is not there', async () => {
+    openAt(home);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Needs attention' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Continue' })).not.toBeInTheDocument();
+  });
+});
+
+test('a section that was folded stays folded for this user, and one that is hidden in Setting loads nothing', async () => {
+  openAt(home);
+  const folded = 'Grace period ends within 14 days';
+  await screen.findByRole('heading', { level: 3, name: folded });
+  const section = sectionOf(folded);
+  section.open = false;
+  section.dispatchEvent(new Event('toggle'));
+  await waitFor(() => expect(localStorage.getItem('portal_preferences')).toContain('graceEnding'));
+
+  const user = openAt(setting);
+  await user.click(await screen.findByRole('checkbox', { name: 'Bordereaux to send', checked: true }));
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  const before = recordedCalls.length;
+  openAt(home);
+  await screen.findByRole('heading', { level: 3, name: folded });
+  expect(sectionOf(folded).open).toBe(false);
+  expect(sectionOf('Bordereaux to review').open).toBe(true);
+  await waitFor(() =>
+    expect(recordedCalls.slice(before).map(({ path }) => path)).toContain('/viewbrdxreview'),
+  );
+  expect(await within(sectionOf('Bordereaux to review')).findByText(/Show|Nothing to do/)).toBeVisible();
+  expect(screen.queryByText('Bordereaux to send')).not.toBeInTheDocument();
+  expect(recordedCalls.slice(before).map(({ path }) => path)).not.toContain('/viewbrdxsend');
+
+  openAt(home, { as: 'staff' });
+  await screen.findByRole('heading', { level: 3, name: folded });
+  expect(sectionOf(folded).open).toBe(true);
+});
+
+test.each(['nonsense', '{"users":{"admin 3 7":{"homeHidden":7,"homeFolded":{}}}}', '[]', 'null'])(
+  'stored choices that cannot be read count as none: %s',
+  async (stored) => {
+    localStorage.setItem('portal_preferences', stored);
+    openAt(home);
+    const heading = 'Payments due within 14 days';
+    expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
+    expect(sectionOf(heading).open).toBe(true);
+  },
+);
+
+describe('the home page of a carrier', () => {
+  test('it lists what was received and not imported, what was sent, and the next period without a file', async () => {
+    answersAlways('/viewBDXInbound', {
+      brdxList: [
+        { id: 9301, file_name: 'july.csv', sender_name: 'Harborview', period: '072026', importedview: '0' },
+        { id: 9302, file_name: 'june.csv', sender_name: 'Harborview', period: '062026', importedview: '1' },
+      ],
+    });
+    answersAlways('/viewBDXOutbound', {
+      brdxList: Array.from({ length: 6 }, (_none, index) => ({
+        id: 9311 + index,
+        file_name: `sent-${index + 1}.csv`,
+        period: `0${index + 4}/2026`,
+        createdAt: `2026-${String(index + 5).padStart(2, '0')}-03T10:00:00.000Z`,
+        processed: index === 5 ? '1' : '0',
+      })),
+    });
+    const user = openAt('/client_user_BDX_home', { as: 'carrier' });
+    expect(await linksOf('Received and not yet imported')).toEqual([
+      ['july.csv', '/client_user_BDX_filerecived?show=to-import'],
+    ]);
+    const sent = await screen.findByRole('list', { name: 'Files sent' });
+    const rows = within(sent).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'sent-6.csv09/2026Processed',
+      'sent-5.csv08/2026Sent',
+      'sent-4.csv07/2026Sent',
+      'sent-3.csv06/2026Sent',
+      'sent-2.csv05/2026Sent',
+    ]);
+    expect(await linksOf('Next period')).toEqual([
+      ['Upload the file for 10/2026', '/client_user_BDX_add_fileupload'],
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Show in the list (Received and not yet imported)' }));
+    expect(await screen.findByText('1 row')).toBeVisible();
+  });
+
+  test('a list that fails says so, and the other one loads', async () => {
+    loadsFail('/viewBDXInbound');
+    openAt('/client_user_BDX_home', { as: 'carrier' });
+    expect(await screen.findByRole('list', { name: 'Files sent' })).toBeVisible();
+    expect(
+      within(sectionOf('Received and not yet imported')).getByRole('button', { name: 'Retry' }),
+    ).toBeVisible();
+  });
+});
