@@ -4,9 +4,11 @@ import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import { SentActionsContext } from '@/components/feedback/sentActionsContext';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { PageToolsContext } from '@/components/ui/pageTools';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
 import { AdminShell } from './shell/AdminShell';
+import { RecordStepsSlot } from './shell/RecordStepsSlot';
 import { draftsLoader } from './drafts';
 import { sentActionsLoader } from './sentActions';
 import { store } from './store';
@@ -21,7 +23,9 @@ export function AdminArea(): ReactElement {
           <DraftsContext value={draftsLoader('admin')}>
             <SentActionsContext value={loadSentActions}>
               <StaleCheckContext value={runtimeConfig().staleWriteCheck === 'on'}>
-                <Outlet />
+                <PageToolsContext value={<RecordStepsSlot />}>
+                  <Outlet />
+                </PageToolsContext>
               </StaleCheckContext>
             </SentActionsContext>
           </DraftsContext>

@@ -4,7 +4,7 @@ import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/config';
 import { openAt } from '@/testing/harness/openAt';
 import { expectConsoleErrors } from '@/testing/harness/server';
-import { setPreferences } from '@/session/preferences';
+import { setPreferences } from '@/session/storePreferences';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
 import { loadsFail } from '../../mocks/scenarios';

@@ -1,10 +1,5 @@
-import {
-  currentPreferences,
-  loadPreferences,
-  onPreferencesChange,
-  setPreferences,
-  type Preferences,
-} from './preferences';
+import { currentPreferences, loadPreferences, onPreferencesChange, type Preferences } from './preferences';
+import { setPreferences } from './storePreferences';
 
 const key = 'portal_preferences';
 const plain: Preferences = { theme: 'system', failureNotices: undefined };

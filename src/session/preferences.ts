@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage';
+import { readStored } from './storage';
 
 /** What a user chose for this browser on the Setting page. */
 export interface Preferences {
@@ -20,11 +20,6 @@ export function storedPreferences(): ReadonlyMap<string, unknown> {
   }
 }
 
-/** Stores some of them; the others stay. */
-export function storePreferences(part: object): void {
-  writeStored('portal_preferences', JSON.stringify({ ...Object.fromEntries(storedPreferences()), ...part }));
-}
-
 function read(): Preferences {
   const given = storedPreferences();
   const theme = given.get('theme');
@@ -41,25 +36,18 @@ export function currentPreferences(): Preferences {
 
 export function onPreferencesChange(listener: () => void): () => void {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 /** Reads the stored choices anew and applies the theme; once at start. */
 export function loadPreferences(): void {
-  preferences = read();
-  applyTheme(preferences);
+  applyPreferences(read());
 }
 
-export function setPreferences(next: Preferences): void {
+/** Makes these choices count on this page; `storePreferences.ts` stores them as well. */
+export function applyPreferences(next: Preferences): void {
   preferences = next;
-  storePreferences(next);
-  applyTheme(next);
+  if (next.theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = next.theme;
   for (const listener of [...listeners]) listener();
-}
-
-function applyTheme({ theme }: Preferences): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
 }

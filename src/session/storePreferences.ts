@@ -1,11 +1,19 @@
-import { storedPreferences, storePreferences } from './preferences';
+import { applyPreferences, storedPreferences, type Preferences } from './preferences';
 import { currentSessions, type SessionArea } from './session';
+import { writeStored } from './storage';
 
-/**
- * What one user chose for screens in this browser: under `users` in `portal_preferences`, by the user's id, since several
- * people may share a computer. It holds no names.
- */
+/** Stores some of the choices; the others stay. */
+function store(part: object): void {
+  writeStored('portal_preferences', JSON.stringify({ ...Object.fromEntries(storedPreferences()), ...part }));
+}
 
+/** Stores the choices of this browser, and makes them count at once. */
+export function setPreferences(next: Preferences): void {
+  store(next);
+  applyPreferences(next);
+}
+
+/** The entries of an object; none of anything else. */
 function entriesOf(source: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof source === 'object' && source !== null ? Object.entries(source) : []);
 }
@@ -16,7 +24,10 @@ function ownerOf(area: SessionArea): string {
   return [area, ...ids].join(' ');
 }
 
-/** A choice of the signed-in user, as it is stored; undefined where there is none. */
+/**
+ * A choice of the signed-in user, as it is stored; undefined where there is none. It is under `users` in `portal_preferences`, by
+ * the user's ids, since several people may share a computer. It holds no names.
+ */
 export function userPreference(area: SessionArea, name: string): unknown {
   const users = entriesOf(storedPreferences().get('users'));
   return entriesOf(users.get(ownerOf(area))).get(name);
@@ -26,5 +37,5 @@ export function userPreference(area: SessionArea, name: string): unknown {
 export function setUserPreference(area: SessionArea, name: string, value: unknown): void {
   const users = entriesOf(storedPreferences().get('users'));
   const own = { ...Object.fromEntries(entriesOf(users.get(ownerOf(area)))), [name]: value };
-  storePreferences({ users: { ...Object.fromEntries(users), [ownerOf(area)]: own } });
+  store({ users: { ...Object.fromEntries(users), [ownerOf(area)]: own } });
 }

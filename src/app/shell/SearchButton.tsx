@@ -55,7 +55,6 @@ export function SearchButton(): ReactNode {
         className={styles.button}
         aria-label="Search"
         aria-keyshortcuts="/ Control+K Meta+K"
-        title="Search (/ or Ctrl+K, ⌘K)"
         onClick={() => void open()}
       >
         <span>Search</span>

@@ -35,7 +35,7 @@ export function useStoredCheck({ registry, record, readAgain, together }: Stored
         readAgain,
         loadRule: async () => {
           const { compareWithStored } = await import(
-            /* webpackChunkName: "stale-write" */ './compareWithStored'
+            /* webpackChunkName: "stored-record" */ './compareWithStored'
           );
           return (theirs) =>
             compareWithStored({ registry, opened: opened.current, theirs, together, onMerged });

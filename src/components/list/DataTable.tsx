@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   /** The id of a row that is being changed on the server; it is drawn faint. */
   busyRow?: string | null;
   /** Returns the id of the row to focus when rows are first there; called once. */
-  takeStartRow?(): string | null;
+  takeStartRow?(): string | undefined;
 }
 
 /** Drawn in place of the rows of a long page while they are loading. */
@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     if (status !== 'ready' || isStarted.current) return;
     isStarted.current = true;
     const start = takeStartRow?.();
-    const index = start === null ? -1 : rows.findIndex(({ id }) => id === start);
+    const index = rows.findIndex(({ id }) => id === start);
     if (index >= 0) focusRow(index);
   });
 

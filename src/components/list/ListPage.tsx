@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, ownKey, pagedText, rowsText } from './listText';
 import { ListToolbar } from './ListToolbar';
-import { rememberRow, takeRememberedRow, useListState, writeListQuery } from './listUrl';
+import { rememberList, takeRememberedRow, useListState, writeListQuery } from './listUrl';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -72,7 +72,7 @@ const noRows: readonly never[] = [];
 
 /** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
-  const { heading, query, columns, pageSize, addLink, remove } = props;
+  const { heading, query, columns, pageSize, addLink, openLink, editLink, remove } = props;
   const filterKeys = useMemo(() => columns.flatMap(({ filter }) => filter ?? []), [columns]);
   const list = useListState(filterKeys);
   const { pathname } = useLocation();
@@ -86,10 +86,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const arranged = useArrangedRows(records, columns, sort, filter);
   const table = useListTable({ columns, arranged, pageSize, rowKey: props.rowKey, list });
   const { rows } = table.getRowModel();
-  const idOf = (row: Row): string => rows.find(({ original }) => original === row)?.id ?? '';
-  const isListed = (row: Row): boolean =>
-    records.some((record) => ownKey(record, props.rowKey) === ownKey(row, props.rowKey));
-  const hasActions = Boolean(props.editLink ?? props.actions ?? remove);
+  const keyOf = (row: Row): string => ownKey(row, props.rowKey);
+  const isListed = (row: Row): boolean => records.some((record) => keyOf(record) === keyOf(row));
+  const hasActions = Boolean(editLink ?? props.actions ?? remove);
 
   const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
@@ -114,16 +113,25 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
 
   function open(row: Row): void {
     if (props.onOpen) return props.onOpen(row);
-    const link = (props.openLink ?? props.editLink)?.(row);
+    const link = (openLink ?? editLink)?.(row);
     if (link !== undefined) leave(row, link);
   }
   function leave(row: Row, link: string): void {
-    rememberRow(pathname, idOf(row));
+    remember(row);
     void navigate(link);
+  }
+  function remember(row: Row): void {
+    rememberList({
+      pathname,
+      id: keyOf(row),
+      rows: () => arranged.slice(0, arranged.count),
+      keyOf,
+      linksOf: (each: Row) => [openLink?.(each), editLink?.(each)],
+    });
   }
   const blank =
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
-  const { editLink, actions, rowsView: Rows = DataTable } = props;
+  const { actions, rowsView: Rows = DataTable } = props;
 
   return (
     <>
@@ -185,13 +193,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
               : undefined
           }
           filters={isFilteredByServer ? headerFilters : undefined}
-          busyRow={removal.busy && idOf(removal.busy)}
+          busyRow={removal.busy && keyOf(removal.busy)}
           emptyText={records.length > 0 ? `No row has “${filter.trim()}”` : blank ? undefined : 'No rows yet'}
           takeStartRow={() => takeRememberedRow(pathname)}
           onOpen={open}
           onEdit={editLink ? (row) => leave(row, editLink(row)) : props.onActions}
           onSelect={props.onSelect}
-          onLeave={(row) => rememberRow(pathname, idOf(row))}
+          onLeave={remember}
           blank={blank}
         />
         <div className={status === 'loading' ? styles.waiting : undefined}>

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import {
   forgetLists,
   readListQuery,
-  rememberRow,
+  rememberList,
   splitListQuery,
   takeRememberedRow,
   writeListQuery,
   type ListQuery,
+  type LeftList,
 } from './listUrl';
 
 const keys = ['firstname', 'state_name', '__proto__'];
@@ -77,10 +78,17 @@ test('reading a hostile key changes no prototype', () => {
 });
 
 test('a row is remembered once, for its own list, until lists are forgotten', () => {
-  rememberRow('/countries', '7');
-  rememberRow('/states', '8');
+  const left = (pathname: string, id: string): LeftList => ({
+    pathname,
+    id,
+    rows: () => [],
+    keyOf: () => '',
+    linksOf: () => [],
+  });
+  rememberList(left('/countries', '7'));
+  rememberList(left('/states', '8'));
   expect(takeRememberedRow('/countries')).toBe('7');
-  expect(takeRememberedRow('/countries')).toBeNull();
+  expect(takeRememberedRow('/countries')).toBeUndefined();
   forgetLists();
-  expect(takeRememberedRow('/states')).toBeNull();
+  expect(takeRememberedRow('/states')).toBeUndefined();
 });

@@ -30,7 +30,8 @@ const namingParams: readonly string[] = ['filter', 'filter.firstname', 'filter.l
 interface Remembered {
   /** The whole query, names included. */
   search: string;
-  row: string | null;
+  /** How it was left for one of its records. */
+  left?: LeftList | undefined;
 }
 
 /** The last query of each list that was open since the page was loaded, by path. */
@@ -40,6 +41,7 @@ let listOwner = '';
 /** Forgets every list's query and row. To be called on logout: a filter may hold a customer's name. */
 export function forgetLists(): void {
   memory.clear();
+  leftList = undefined;
 }
 
 /** Sets who is signed in. Filters that another user left in a history entry are not read. */
@@ -48,17 +50,36 @@ export function setListOwner(owner: string): void {
   listOwner = owner;
 }
 
-/** Stores the row from which the user leaves a list for another screen. */
-export function rememberRow(path: string, row: string): void {
-  memory.set(path, { search: memory.get(path)?.search ?? '', row });
+/** A list as it was left for one of its records. */
+export interface LeftList {
+  readonly pathname: string;
+  /** The record's key. */
+  readonly id: string;
+  /** All rows in the order of the list, narrowed by its filter. */
+  rows(): readonly object[];
+  keyOf(row: object): string;
+  /** The screens that a row leads to. */
+  linksOf(row: object): readonly (string | undefined)[];
 }
 
-/** The row from which the user left the list; the second call returns null. */
-export function takeRememberedRow(path: string): string | null {
-  const remembered = memory.get(path);
-  if (remembered === undefined || remembered.row === null) return null;
-  memory.set(path, { ...remembered, row: null });
-  return remembered.row;
+let leftList: LeftList | undefined;
+
+/** The list that was left last for one of its records. */
+export function getLeftList(): LeftList | undefined {
+  return leftList;
+}
+
+/** Stores a list as the user leaves it for one of its records. */
+export function rememberList(list: LeftList): void {
+  leftList = list;
+  memory.set(list.pathname, { search: '', ...memory.get(list.pathname), left: list });
+}
+
+/** The id of the row for which the user left the list; the second call returns undefined. */
+export function takeRememberedRow(path: string): string | undefined {
+  const { search = '', left } = memory.get(path) ?? {};
+  memory.set(path, { search });
+  return left?.id;
 }
 
 /** Reads a list's query from a query string. What is missing or malformed is as on a first visit. */
@@ -111,10 +132,9 @@ export function splitListQuery(whole: string): { search: string; names: string }
   return { search: searchOf(params), names: names.toString() };
 }
 
-/** The end of the address, and the state of the entry, with which a link opens a list under a query. */
-export function listTarget(query: ListQuery): { search: string; state: { list: string } } {
-  const { search, names } = splitListQuery(writeListQuery('', query));
-  return { search, state: { list: `${listOwner}?${names}` } };
+/** What a list keeps in the state of its history entry. */
+export function listState(names: string): { list: string } {
+  return { list: `${listOwner}?${names}` };
 }
 
 /** The filters of this owner in the state of a history entry; undefined where no list wrote it. */
@@ -180,14 +200,14 @@ export function useListState(filterKeys: readonly string[]): ListState {
     const target = splitListQuery(writeListQuery(search, next));
     // Another screen may keep something in the same entry.
     const kept: unknown = location.state;
-    const state = { ...(typeof kept === 'object' && kept), list: `${listOwner}?${target.names}` };
+    const state = { ...(typeof kept === 'object' && kept), ...listState(target.names) };
     const to = { search: target.search, hash: location.hash };
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 
   const writeQuery = useEffectEvent(() => write(query));
   useEffect(() => {
-    memory.set(pathname, { row: memory.get(pathname)?.row ?? null, search: whole });
+    memory.set(pathname, { ...memory.get(pathname), search: whole });
     if (isWritten) return undefined;
     const timer = setTimeout(writeQuery, isTyping ? typingPauseMs : 0);
     return () => clearTimeout(timer);

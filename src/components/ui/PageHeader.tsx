@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { PageHeading } from './PageHeading';
+import { PageToolsContext } from './pageTools';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -21,7 +22,10 @@ export function PageHeader({ heading, breadcrumbs = [], action }: PageHeaderProp
         <Breadcrumbs crumbs={breadcrumbs} />
         <PageHeading>{heading}</PageHeading>
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.action}>
+        {use(PageToolsContext)}
+        {action}
+      </div>
     </div>
   );
 }

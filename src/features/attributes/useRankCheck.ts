@@ -35,7 +35,7 @@ export function useRankCheck(
         readAgain,
         loadRule: async () => {
           const { compareItems } = await import(
-            /* webpackChunkName: "stale-write" */ '@/components/feedback/staleWrite/compareItems'
+            /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
           );
           return (now: readonly RankRow[]) => {
             latest.current = { of: rows, rows: now };

@@ -42,7 +42,7 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
     if (status !== 'ready' || isStarted.current) return;
     isStarted.current = true;
     const start = takeStartRow?.();
-    const index = start === null ? -1 : rows.findIndex(({ id }) => id === start);
+    const index = rows.findIndex(({ id }) => id === start);
     list.current?.querySelectorAll('a')[index]?.focus();
   });
 

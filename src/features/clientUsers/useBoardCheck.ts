@@ -26,7 +26,7 @@ export function useBoardCheck(edits: PermissionEdits, stored: StoredBoard): Boar
         readAgain: stored.readAgain,
         loadRule: async () => {
           const { compareItems } = await import(
-            /* webpackChunkName: "stale-write" */ '@/components/feedback/staleWrite/compareItems'
+            /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
           );
           return (now) => {
             recordId.current = now.recordId;

@@ -23,7 +23,9 @@ export function CarrierHomePage(): ReactElement {
 /** Their code is loaded after the cards are shown. A retry after a failure loads it again. */
 function Sections(): ReactElement {
   const [CarrierSections] = useState(() =>
-    lazy(async () => ({ default: (await import('./CarrierSections')).CarrierSections })),
+    lazy(async () => ({
+      default: (await import(/* webpackChunkName: "home-sections" */ './CarrierSections')).CarrierSections,
+    })),
   );
   return (
     <Suspense>

@@ -19,7 +19,9 @@ export function HomePage(): ReactElement {
 /** Their code is loaded after the cards are shown. A retry after a failure loads it again. */
 function Sections(): ReactElement {
   const [AdminSections] = useState(() =>
-    lazy(async () => ({ default: (await import('./AdminSections')).AdminSections })),
+    lazy(async () => ({
+      default: (await import(/* webpackChunkName: "home-sections" */ './AdminSections')).AdminSections,
+    })),
   );
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { To } from 'react-router-dom';
-import { listTarget } from '@/components/list/listUrl';
+import { listState, splitListQuery, writeListQuery } from '@/components/list/listUrl';
 import { bestFirst, filterShowing, plainText, rankOf, searchWords } from '@/domain/search';
 import type { Id } from '@/domain/records/scalars';
 
@@ -198,8 +198,8 @@ function listOf<Row>(
   spec: GroupSpec<Row>,
 ): Pick<Hit, 'to' | 'state'> {
   const filter = filterShowing(rows, words, spec);
-  const { search, state } = listTarget({ page: 1, sort: null, ...filter });
-  return { to: { pathname, search }, state };
+  const { search, names } = splitListQuery(writeListQuery('', { page: 1, sort: null, ...filter }));
+  return { to: { pathname, search }, state: listState(names) };
 }
 
 function idOf(row: { id: Id } | { customer_id: Id }): string {

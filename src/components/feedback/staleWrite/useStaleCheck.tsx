@@ -69,7 +69,7 @@ export function useStaleCheck(): StaleCheck {
   async function decide(finding: StaleFinding): Promise<boolean> {
     // The screen is gone, so that nobody can be asked: what another save has stored stays.
     if (isGone()) return false;
-    const part = await import(/* webpackChunkName: "stale-write" */ './StaleWriteDialog').catch(
+    const part = await import(/* webpackChunkName: "stored-record" */ './StaleWriteDialog').catch(
       () => undefined,
     );
     if (!part) return ask(unshownText, 'Overwrite');

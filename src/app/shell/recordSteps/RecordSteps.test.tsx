@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/testing/harness/openAt';
+
+const list = '/user_admin_countries';
+
+const steps = () => screen.findByRole('group', { name: 'Records of the list' });
+
+/** Opens the form of the second country in the list; gives the names of the first three. */
+async function openSecond(): Promise<{ user: UserEvent; names: readonly string[] }> {
+  const user = openAt(list);
+  await rowWith('Canada');
+  const rows = screen.getAllByRole('row').slice(1, 4);
+  const names = rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent ?? '');
+  await user.dblClick(actionsCell(rows[1]!));
+  await screen.findByDisplayValue(names[1]!);
+  return { user, names };
+}
+
+test('a form opened from a list tells its place, and leads to the records beside it', async () => {
+  const { user, names } = await openSecond();
+  const group = within(await steps());
+  expect(group.getByText(/^2 of \d+$/)).toBeVisible();
+  await user.click(group.getByRole('button', { name: /^Next record/ }));
+  expect(await screen.findByDisplayValue(names[2]!)).toBeVisible();
+  expect(within(await steps()).getByText(/^3 of \d+$/)).toBeVisible();
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  expect(await screen.findByDisplayValue(names[0]!)).toBeVisible();
+  const first = within(await steps());
+  expect(first.getByText(/^1 of \d+$/)).toBeVisible();
+  expect(first.getByRole('button', { name: /^Previous record/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(first.getByRole('button', { name: /^Previous record/ }));
+  expect(screen.getByDisplayValue(names[0]!)).toBeVisible();
+
+  // Whichever record is shown, the list is one step back; the record's row has the focus there.
+  window.history.back();
+  await expectPath(list);
+  await waitFor(async () => expect(await rowWith(names[0]!)).toHaveFocus());
+});
+
+test('what is unsaved is asked about first', async () => {
+  const { user, names } = await openSecond();
+  await steps();
+  await user.type(screen.getByLabelText('Country Name'), ' (new)');
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  const question = await screen.findByRole('alertdialog');
+  // The dialog keeps the keys for itself.
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Country Name')).toHaveValue(`${names[1]!} (new)`);
+});
+
+test('a form that was opened by its address, and the form of a new record, have no steps', async () => {
+  const { user } = await openSecond();
+  await steps();
+  await user.click(screen.getByRole('link', { name: 'Countries' }));
+  await rowWith('Canada');
+  await user.click(screen.getByRole('link', { name: 'Add' }));
+  await screen.findByLabelText('Country Name');
+  expect(screen.queryByRole('group', { name: 'Records of the list' })).not.toBeInTheDocument();
+});
