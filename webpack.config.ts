@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -19,6 +20,25 @@ interface Env {
 }
 
 const root = process.cwd();
+
+function packageVersion(): string {
+  const file: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return typeof file === 'object' && file && 'version' in file ? String(file.version) : '';
+}
+
+/** The commit that is built. A build without git is told by BUILD_ID. */
+function buildId(): string {
+  const given = process.env['BUILD_ID'];
+  if (given) return given;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
 
 /**
  * What the product may load: its own origin, nothing inline, no eval. Whom it may call is said by the configuration,
@@ -90,6 +110,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
   const fileName = isProduction ? 'assets/[name].[contenthash:5]' : 'assets/[name]';
   const mockWorker = path.join(root, 'mocks/public');
   const isShipped = isProduction && mocks === 'off';
+  const version = packageVersion();
+  const build = buildId();
   const policy = [...contentSecurityPolicy, ...(isShipped ? trustedTypes : [])].join('; ');
 
   return {
@@ -236,10 +258,16 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+          // A page that is open during an update learns from it that another build is installed.
+          { from: 'package.json', to: 'version.json', transform: () => JSON.stringify({ version, build }) },
           ...(mocks === 'on' ? [{ from: mockWorker }] : []),
         ],
       }),
-      new webpack.DefinePlugin({ 'process.env.APP_MOCKS': JSON.stringify(mocks) }),
+      new webpack.DefinePlugin({
+        'process.env.APP_MOCKS': JSON.stringify(mocks),
+        'process.env.APP_VERSION': JSON.stringify(version),
+        'process.env.APP_BUILD': JSON.stringify(build),
+      }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       ...(isProduction
         ? [

@@ -18,7 +18,17 @@ async function removeForeignWorkers(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-const loadWords = (): Promise<typeof import('./app/startFailure')> => import('./app/startFailure');
+/** When the user comes back to a page that was open for long, a newer build may be installed. */
+function lookForNewVersion(): void {
+  if (document.hidden) return;
+  import(/* webpackChunkName: "page-notices" */ './app/newVersion').then(
+    (part) => part.lookForNewVersion(),
+    () => undefined,
+  );
+}
+
+const loadWords = (): Promise<typeof import('./app/startFailure')> =>
+  import(/* webpackChunkName: "page-notices" */ './app/startFailure');
 
 async function start(): Promise<void> {
   if (!window.isSecureContext) void loadWords().then(({ warnWithoutHttps }) => warnWithoutHttps());
@@ -33,6 +43,7 @@ async function start(): Promise<void> {
   narrowConnections(config.bdxBaseUrl);
   setRuntimeConfig(config);
   startProduct();
+  document.addEventListener('visibilitychange', lookForNewVersion);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
   createRoot(root, rootOptions).render(

@@ -119,3 +119,24 @@ test('an upload whose code an update removed sends nothing, says so, and goes on
   await expect(page).toHaveURL(/\/user_admin_bdx_create$/);
   expect(uploads).toHaveLength(1);
 });
+
+test('who comes back to a page after an update is told, and what was typed survives the reload', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/user_admin_edit_countries/401');
+  await page.getByLabel('Country Name').fill('Canada West');
+  await page.route('**/version.json', (route) =>
+    route.fulfill({ json: { version: '0.2.0', build: 'newer' } }),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel('Country Name')).toHaveValue('Canada West');
+  await page.unroute('**/version.json');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Country Name')).toHaveValue('Canada West');
+});

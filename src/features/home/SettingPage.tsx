@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { build } from '@/build';
 import { runtimeConfig } from '@/api/runtime';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -49,6 +50,23 @@ function ProfileCard(): ReactElement {
         </Fact>
         <Fact name="Role" isLoading={false}>
           {profile.isStaff ? 'Staff' : 'Admin'}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** What a user reads out to whoever looks after the installation. */
+function VersionCard(): ReactElement {
+  return (
+    <section className={styles.card} aria-labelledby="version">
+      <h2 id="version">This portal</h2>
+      <dl className={styles.facts}>
+        <Fact name="Version" isLoading={false}>
+          {build.version}
+        </Fact>
+        <Fact name="Build" isLoading={false}>
+          {build.id}
         </Fact>
       </dl>
     </section>
@@ -138,6 +156,7 @@ export function SettingPage(): ReactElement {
         <ProfileCard />
         <PreferencesCard />
         <HomePageCard />
+        <VersionCard />
       </div>
     </>
   );
