@@ -68,8 +68,9 @@ test.each([
       open();
     },
   ],
-])('%s leaves nothing of them in storage', (_, end) => {
+])('%s leaves nothing of them in storage, nor of the customer that was chosen', (_, end) => {
   rememberRecord(quotation);
+  sessionStorage.setItem('selectedDataArray', '[{"lastname":"Benedetti"}]');
   expect(sessionStorage.getItem(key)).toContain('Benedetti');
   end();
   expect(recentRecords()).toEqual([]);

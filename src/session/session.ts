@@ -57,14 +57,9 @@ const adminKeys = [
   'Client_Type',
   'portal_clock',
 ] as const;
-const adminLeftovers = [
-  'menuactive',
-  'submenuactive',
-  'program_id',
-  'programname',
-  'selectedDataArray',
-  'portal_recent_records',
-] as const;
+/** What a tab keeps of people: the customer that was chosen, and the records that were opened. */
+const personal = ['selectedDataArray', 'portal_recent_records'] as const;
+const adminLeftovers = ['menuactive', 'submenuactive', 'program_id', 'programname', ...personal] as const;
 const bdxKeys = [
   'client_user_BDX_token',
   'client_BDX_client_id',
@@ -157,7 +152,7 @@ function showed(area: SessionArea, user: string | undefined): void {
 function set(next: Partial<Sessions>): void {
   sessions = { ...sessions, ...next };
   // They may hold names: they end with the session, however and in whichever tab it ended.
-  if (!sessions.admin || sessions.takenOver === 'admin') removeStored('portal_recent_records');
+  if (!sessions.admin || sessions.takenOver === 'admin') removeStored(...personal);
   schedule();
   for (const listener of [...listeners]) listener();
 }
@@ -256,7 +251,7 @@ export function watchSessions(): () => void {
   lastUsers = unknownUsers;
   checkSessions();
   // A closed tab that the browser reopens brings its storage back.
-  if (!sessions.admin) removeStored('portal_recent_records');
+  if (!sessions.admin) removeStored(...personal);
   const recheck = (): void => {
     if (document.visibilityState === 'visible') checkSessions();
   };
