@@ -1,4 +1,4 @@
-import { build } from '@/build';
+import { build } from '@/domain/build';
 import { classes } from '@/components/ui/classes';
 import styles from './newVersion.module.css';
 

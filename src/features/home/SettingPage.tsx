@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
-import { build } from '@/build';
+import { build } from '@/domain/build';
 import { runtimeConfig } from '@/api/runtime';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';

@@ -16,6 +16,7 @@ import { minimumEffectiveDate } from '@/domain/schedule';
 import { linkTo } from '@/paths';
 import { quotationTitle, useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
+import { WithSidePanel } from '../panel/WithSidePanel';
 import { Clock } from './Clock';
 import { QuotationForm, type QuotationFormProps } from './QuotationForm';
 import { completed, StoredQuotation, type Stored, type StoredQuotationProps } from './StoredQuotation';
@@ -51,19 +52,21 @@ export function EditPage({ useRecord, useLazyRecord, breadcrumbs, ...form }: Edi
   return (
     <>
       <PageHeader heading={editHeading} breadcrumbs={breadcrumbs} action={<Clock />} />
-      <div className={styles.body}>
-        {opened?.pathname === pathname ? (
-          <EditForm key={pathname} edited={{ ...opened.stored, readAgain }} {...form} />
-        ) : (
-          <StoredQuotation
-            key={pathname}
-            useRecord={useRecord}
-            id={id}
-            intakeId={intakeId}
-            onLoaded={(stored) => setOpened({ pathname, stored })}
-          />
-        )}
-      </div>
+      <WithSidePanel>
+        <div className={styles.body}>
+          {opened?.pathname === pathname ? (
+            <EditForm key={pathname} edited={{ ...opened.stored, readAgain }} {...form} />
+          ) : (
+            <StoredQuotation
+              key={pathname}
+              useRecord={useRecord}
+              id={id}
+              intakeId={intakeId}
+              onLoaded={(stored) => setOpened({ pathname, stored })}
+            />
+          )}
+        </div>
+      </WithSidePanel>
     </>
   );
 }

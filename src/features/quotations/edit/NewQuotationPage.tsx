@@ -11,6 +11,7 @@ import { idFromRoute } from '@/domain/ids';
 import { newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
 import { minimumEffectiveDate } from '@/domain/schedule';
 import { linkTo } from '@/paths';
+import { WithSidePanel } from '../panel/WithSidePanel';
 import { QuotationForm } from './QuotationForm';
 import { clearSelectedCustomer, readSelectedCustomer } from '../customers/selectedCustomer';
 import { useNewQuotation } from './useNewQuotation';
@@ -36,11 +37,13 @@ export function NewQuotationPage(): ReactElement {
           </ButtonLink>
         }
       />
-      <div className={styles.body}>
-        {retry && <InlineError text="Could not load" onRetry={retry} />}
-        {values && <NewQuotationForm key={key} start={values} />}
-        {!retry && !values && <FormSkeleton />}
-      </div>
+      <WithSidePanel>
+        <div className={styles.body}>
+          {retry && <InlineError text="Could not load" onRetry={retry} />}
+          {values && <NewQuotationForm key={key} start={values} />}
+          {!retry && !values && <FormSkeleton />}
+        </div>
+      </WithSidePanel>
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { quotationTitle, useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
+import { WithSidePanel } from '../panel/WithSidePanel';
 import { DocumentSkeleton } from './DocumentSkeleton';
 import { QuotationDocument } from './QuotationDocument';
 import styles from './quotationDocument.module.css';
@@ -64,20 +65,22 @@ export function QuotationPage<Item extends Quotation>({
   return (
     <>
       <PageHeader heading={title} breadcrumbs={[...breadcrumbs, { label: title }]} action={action} />
-      <div className={styles.body}>
-        {query.isError && !query.isFetching && <LoadFailure {...query} />}
-        {!record && query.isFetching && <DocumentSkeleton />}
-        {record && (
-          <Fragment key={String(record.id)}>
-            <QuotationDocument
-              record={record}
-              groups={{ ...groups, data: groups.currentData }}
-              hidesPremiumDetails={hidesPremiumDetails?.(record) ?? false}
-            />
-            {children?.(record)}
-          </Fragment>
-        )}
-      </div>
+      <WithSidePanel record={record}>
+        <div className={styles.body}>
+          {query.isError && !query.isFetching && <LoadFailure {...query} />}
+          {!record && query.isFetching && <DocumentSkeleton />}
+          {record && (
+            <Fragment key={String(record.id)}>
+              <QuotationDocument
+                record={record}
+                groups={{ ...groups, data: groups.currentData }}
+                hidesPremiumDetails={hidesPremiumDetails?.(record) ?? false}
+              />
+              {children?.(record)}
+            </Fragment>
+          )}
+        </div>
+      </WithSidePanel>
     </>
   );
 }

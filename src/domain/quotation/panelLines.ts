@@ -1,0 +1,30 @@
+import type { Quotation } from '../records/quotations';
+import { nextDueDate } from '../attention';
+import { formatDate, formatTimestamp } from '../dateText';
+import { formatUsd, parseMoney, showUsd } from '../money';
+import type { HeaderLine } from './headerLines';
+
+function given(lines: readonly HeaderLine[]): HeaderLine[] {
+  return lines.filter(({ text }) => text !== '');
+}
+
+/** The money of a stored record. What was paid is the amount less the balance; a part that cannot be read is left out. */
+export function moneyLines(record: Quotation): HeaderLine[] {
+  const amount = parseMoney(record.policyamount);
+  const balance = parseMoney(record.balance);
+  const paid = amount === undefined || balance === undefined ? '' : formatUsd(amount - balance);
+  return given([
+    { label: 'Amount', text: showUsd(record.policyamount) },
+    { label: 'Paid', text: paid },
+    { label: 'Balance', text: showUsd(record.balance) },
+    { label: 'Next due', text: formatDate(nextDueDate(record)) },
+  ]);
+}
+
+/** Who created a stored record, and when. */
+export function originLines(record: Quotation): HeaderLine[] {
+  return given([
+    { label: 'Created by', text: record.policycreator_name },
+    { label: 'Created on', text: formatTimestamp(record.createdAt) },
+  ]);
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { onOneDay } from '@/testing/harness/onOneDay';
+import { openAt } from '@/testing/harness/openAt';
+
+onOneDay();
+
+function widthIs(isWide: boolean): void {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: isWide && media.includes('1280px'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const panel = async () => within(await screen.findByRole('complementary', { name: 'On this page' }));
+
+function linesOf(list: HTMLElement): readonly (string | null)[] {
+  return within(list)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+}
+
+test('beside a binder stand its sections, its money, and who created it', async () => {
+  widthIs(true);
+  const user = openAt('/user_admin_view_binder_policies/1013/551');
+  const beside = await panel();
+  const links = await beside.findByRole('navigation', { name: 'Sections of this page' });
+  await waitFor(() => expect(within(links).getByRole('button', { name: 'Mailing Address' })).toBeVisible());
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(
+    within(links)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(headings);
+  await user.click(within(links).getByRole('button', { name: 'Premium Details' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Premium Details' })).toHaveFocus();
+  expect(within(links).getByRole('button', { current: 'location' })).toHaveTextContent('Premium Details');
+  const [money, origin] = beside.getAllByRole('term')[0]!.closest('aside')!.querySelectorAll('dl');
+  expect(linesOf(money!)).toEqual([
+    'Amount $1,899.56',
+    'Paid $474.89',
+    'Balance $1,424.67',
+    'Next due 06-24-2026',
+  ]);
+  expect(linesOf(origin!)).toEqual([
+    'Created by Harborview Underwriters',
+    expect.stringMatching(/^Created on 02\/27\/2026/),
+  ]);
+});
+
+test('beside a quotation form stand its sections alone', async () => {
+  widthIs(true);
+  openAt('/edit_intakeform_user_admin_policy/1041/551');
+  const beside = await panel();
+  expect(await beside.findByRole('button', { name: 'Vehicles' })).toBeVisible();
+  expect(beside.queryByRole('term')).not.toBeInTheDocument();
+});
+
+test('in a window that is not wide there is no panel', async () => {
+  widthIs(false);
+  openAt('/user_admin_view_binder_policies/1013/551');
+  await screen.findByRole('heading', { level: 2, name: 'Premium Details' });
+  expect(screen.queryByRole('complementary', { name: 'On this page' })).not.toBeInTheDocument();
+});
