@@ -5,17 +5,15 @@ import { openAt } from '@/testing/harness/openAt';
 onOneDay();
 
 function widthIs(isWide: boolean): void {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          media,
-          matches: isWide && media.includes('1280px'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as never,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: isWide && media.includes('1280px'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
 }
 
 afterEach(() => {
