@@ -125,7 +125,7 @@ test('who comes back to a page after an update is told, and what was typed survi
   login,
 }) => {
   await login('admin');
-  await page.goto('/user_admin_edit_countries/401');
+  await page.goto('/user_admin_edit_countries/402');
   await page.getByLabel('Country Name').fill('Canada West');
   await page.route('**/version.json', (route) =>
     route.fulfill({ json: { version: '0.2.0', build: 'newer' } }),

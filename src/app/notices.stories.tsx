@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactElement } from 'react';
-import { within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { tokenUntil } from '@/testing/builders/tokens';
 import { signInAs } from '@/testing/harness/signIns';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { SessionNoticeList } from './shell/SessionNoticeList';
@@ -53,7 +54,7 @@ export const TakenOver: Story = {
 export const WrongClock: Story = {
   render: () => (
     <StoryFrame>
-      <SessionNoticeList isTakenOver={false} isClockWrong />
+      <SessionNoticeList area="admin" isTakenOver={false} isClockWrong nearEnd={undefined} />
     </StoryFrame>
   ),
 };
@@ -62,10 +63,23 @@ export const WrongClock: Story = {
 export const TakenOverAndWrongClock: Story = {
   render: () => (
     <StoryFrame>
-      <SessionNoticeList isTakenOver isClockWrong />
+      <SessionNoticeList area="admin" isTakenOver isClockWrong nearEnd={undefined} />
     </StoryFrame>
   ),
 };
+
+/** The session ends soon: the line, and the dialog over the screen. */
+export const SessionEndsSoon: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Hi admin - Admin' });
+    signInAs('admin', tokenUntil(Date.now() + 4.5 * 60_000));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Stay signed in' }));
+    await within(document.body).findByRole('dialog', { name: 'Stay signed in' });
+  },
+};
+
+export const SessionEndsSoonDark: Story = { ...SessionEndsSoon, globals: { theme: 'dark' } };
 
 function Breaks(): ReactElement {
   throw new Error('A panel broke');

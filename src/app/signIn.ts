@@ -1,6 +1,7 @@
 import { loadPart } from '@/api/loadPart';
 import type { Credentials } from '@/api/session';
 import { isCallFailure } from '@/domain/failure';
+import type { SessionArea } from '@/session/session';
 
 type Parts = [typeof import('./store'), typeof import('@/session/signIn')];
 
@@ -28,4 +29,10 @@ export async function signInToAdmin(credentials: Credentials): Promise<void> {
 export async function signInToBdx(credentials: Credentials): Promise<void> {
   const [{ store }, { signInCarrier }] = await load();
   await signInCarrier(store.dispatch, credentials);
+}
+
+/** Signs the user of an area in again without leaving the screen. */
+export async function signInToAreaAgain(area: SessionArea, credentials: Credentials): Promise<void> {
+  const [{ store }, { signInAgain }] = await load();
+  await signInAgain(store.dispatch, area, credentials);
 }

@@ -162,15 +162,18 @@ function serverTime({ clockMs = 0 }: Session): number {
   return Date.now() + clockMs;
 }
 
+/** When the session of an area ends, by this computer's clock; undefined without one, Infinity where it has no end. */
+export function sessionEnd(area: SessionArea): number | undefined {
+  const session = sessions[area];
+  return session && (expiresAt(session.token) ?? 0) - (session.clockMs ?? 0);
+}
+
 function schedule(): void {
   clearTimeout(timer);
-  const remaining = [sessions.admin, sessions.bdx]
-    .map((session) => (session ? (expiresAt(session.token) ?? 0) - serverTime(session) : Infinity))
-    .filter(Number.isFinite);
-  if (remaining.length === 0) return;
+  const end = Math.min(sessionEnd('admin') ?? Infinity, sessionEnd('bdx') ?? Infinity);
+  if (end === Infinity) return;
   // One more millisecond: a token is expired when its end is earlier than now.
-  const delay = Math.max(0, Math.min(...remaining)) + 1;
-  timer = setTimeout(checkSessions, Math.min(delay, maxTimerMs));
+  timer = setTimeout(checkSessions, Math.min(Math.max(0, end - Date.now()) + 1, maxTimerMs));
 }
 
 function stateOf(session: Session): TokenState {
@@ -276,6 +279,18 @@ export function startAdminSession(session: AdminSession): void {
   writeStored('user_token', session.token);
   showed('admin', userOf(session));
   set({ admin: storedAdmin(), expiredUser: undefined, takenOver: undefined });
+}
+
+/** The same user has signed in again: the new token takes the place of the old one, here and in other tabs. */
+export function renewSession(area: SessionArea, token: string): void {
+  const [tokenKey, clockKey] =
+    area === 'admin'
+      ? (['user_token', 'portal_clock'] as const)
+      : (['client_user_BDX_token', 'portal_BDX_clock'] as const);
+  removeStored(clockKey);
+  writeClock(clockKey, token);
+  writeStored(tokenKey, token);
+  set(area === 'admin' ? { admin: storedAdmin() } : { bdx: storedCarrier() });
 }
 
 /** The client's type, once its record has been read: the login answer need not carry it. */

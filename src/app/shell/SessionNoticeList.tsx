@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { announce } from '@/components/feedback/announce';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { dismissTakeover } from '@/session/session';
+import { dismissTakeover, type SessionArea } from '@/session/session';
+import { SessionEndNotice } from './SessionEndNotice';
 import styles from './SessionNotices.module.css';
 
 interface NoticeProps {
@@ -33,15 +34,24 @@ function Notice({ text, dismissal, onDismiss }: NoticeProps): ReactElement {
 }
 
 interface SessionNoticeListProps {
+  area: SessionArea;
   isTakenOver: boolean;
   isClockWrong: boolean;
+  /** The end of the session, once it is near. */
+  nearEnd: number | undefined;
 }
 
 /** The notices of `SessionNotices`, each read out once and there until it is dismissed. */
-export function SessionNoticeList({ isTakenOver, isClockWrong }: SessionNoticeListProps): ReactElement {
+export function SessionNoticeList({
+  area,
+  isTakenOver,
+  isClockWrong,
+  nearEnd,
+}: SessionNoticeListProps): ReactElement {
   const [knowsClock, setKnowsClock] = useState(false);
   return (
     <>
+      {nearEnd !== undefined && <SessionEndNotice area={area} end={nearEnd} />}
       {isTakenOver && (
         <Notice
           text="Another user has signed in in another tab. This tab now shows the account of that user."

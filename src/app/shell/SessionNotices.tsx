@@ -1,15 +1,35 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { isClockWrong, type SessionArea } from '@/session/session';
+import { isClockWrong, sessionEnd, type SessionArea } from '@/session/session';
 import { useSessions } from '@/session/useSession';
 
-type View = ComponentType<{ isTakenOver: boolean; isClockWrong: boolean }>;
+interface Notices {
+  area: SessionArea;
+  isTakenOver: boolean;
+  isClockWrong: boolean;
+  /** The end of the session, once it is near. */
+  nearEnd: number | undefined;
+}
+
+/** How long before its end a session says so, in milliseconds. */
+const noticeMs = 5 * 60_000;
+/** A timer that is set for longer than 24 days ends at once; no page is open for so long. */
+const maxWaitMs = 1e9;
 
 /** What there is to say about the session of a shell, above its screen. The code for it comes only when there is something. */
 export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const isTakenOver = useSessions().takenOver === area;
   const isWrong = isClockWrong(area);
-  const isWanted = isTakenOver || isWrong;
-  const [shown, show] = useState<{ view: View }>();
+  const end = sessionEnd(area) ?? Infinity;
+  const [reached, setReached] = useState<number>();
+  const nearEnd = reached === end ? end : undefined;
+  const isWanted = isTakenOver || isWrong || nearEnd !== undefined;
+  const [shown, show] = useState<{ view: ComponentType<Notices> }>();
+  useEffect(() => {
+    const wait = end - Date.now() - noticeMs;
+    if (wait > maxWaitMs) return undefined;
+    const timer = setTimeout(() => setReached(end), wait);
+    return () => clearTimeout(timer);
+  }, [end]);
   useEffect(() => {
     if (!isWanted || shown) return undefined;
     let isMounted = true;
@@ -21,5 +41,5 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
       isMounted = false;
     };
   }, [isWanted, shown]);
-  return isWanted && shown && <shown.view isTakenOver={isTakenOver} isClockWrong={isWrong} />;
+  return isWanted && shown && <shown.view {...{ area, isTakenOver, nearEnd }} isClockWrong={isWrong} />;
 }

@@ -1,17 +1,11 @@
 import type { ReactElement } from 'react';
 import { loadPart } from '@/api/loadPart';
-import { cardFailureText } from '@/components/form/cardFailureText';
 import { CardForm, type CardLink } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
-import type { FormSchema } from '@/components/form/schema';
 import { useCardForm } from '@/components/form/useCardForm';
 import { DemoAccounts, type LoginAccount } from './DemoAccounts';
-
-/** What a person signs in with. */
-export interface LoginValues {
-  readonly username: string;
-  readonly password: string;
-}
+import { loginFailureText } from './loginFailureText';
+import { loginSchema, type LoginValues } from './loginSchema';
 
 export interface LoginPageProps {
   heading: 'User Log In' | 'BDX Users Log In';
@@ -26,20 +20,7 @@ export interface LoginPageProps {
   onSignedIn(): void;
 }
 
-const failureText = cardFailureText({
-  refused: 'The username or password was not accepted.',
-  notAllowed: 'This account may not log in here.',
-  serverError: 'The server could not log you in. Try again in a moment.',
-  cancelled: 'The login was interrupted. Try again.',
-});
-
 const blank: LoginValues = { username: '', password: '' };
-
-/** LOGIN-03: both are required; a blank may be part of either. */
-export const loginSchema: FormSchema<LoginValues> = ({ filled }) => ({
-  username: filled('Enter your username.'),
-  password: filled('Enter your password.'),
-});
 
 /** LOGIN-01 to LOGIN-06, BDXCAR-01, BDXCAR-03: the form that all three login pages share. */
 export function LoginPage(props: LoginPageProps): ReactElement {
@@ -47,7 +28,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
     initialValues: blank,
     schema: loginSchema,
     loadPart,
-    failureText,
+    failureText: loginFailureText,
     send: (values) => props.signIn(values),
     onDone: () => props.onSignedIn(),
     onBegin: () => props.onBegin(),

@@ -1,5 +1,5 @@
 import { errorsIn } from '@/components/form/schema';
-import { loginSchema } from './LoginPage';
+import { loginSchema } from './loginSchema';
 
 test.each([
   ['', '', { username: 'Enter your username.', password: 'Enter your password.' }],

@@ -40,7 +40,7 @@ export function DialogFrame({
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               const first = content.current?.querySelector<HTMLElement>(
-                'a[href], button, input, select, textarea',
+                'a[href], button, input:not([readonly]), select, textarea',
               );
               (first ?? cancel.current)?.focus();
             }}

@@ -1,0 +1,9 @@
+import { cardFailureText } from '@/components/form/cardFailureText';
+
+/** What a login says when it failed. */
+export const loginFailureText = cardFailureText({
+  refused: 'The username or password was not accepted.',
+  notAllowed: 'This account may not log in here.',
+  serverError: 'The server could not log you in. Try again in a moment.',
+  cancelled: 'The login was interrupted. Try again.',
+});

@@ -1,0 +1,13 @@
+import type { FormSchema } from '@/components/form/schema';
+
+/** What a person signs in with. */
+export interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** LOGIN-03: both are required; a blank may be part of either. */
+export const loginSchema: FormSchema<LoginValues> = ({ filled }) => ({
+  username: filled('Enter your username.'),
+  password: filled('Enter your password.'),
+});
