@@ -102,8 +102,8 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
 }
 
 /**
- * Names the selected option in the input. The library does so when the user moves, but not for the option that it selects
- * by itself when results come.
+ * Names the selected option in the input and in the list. The library does so when the user moves, but not for the option
+ * that it selects by itself when results come: it would name one that is gone.
  */
 function ActiveOption({ input }: { input: RefObject<HTMLInputElement | null> }): null {
   useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId ?? ''}`);
@@ -111,8 +111,10 @@ function ActiveOption({ input }: { input: RefObject<HTMLInputElement | null> }):
     const field = input.current;
     const list = document.getElementById(field?.getAttribute('aria-controls') ?? '');
     const option = list?.querySelector('[role="option"][aria-selected="true"]');
-    if (option) field?.setAttribute('aria-activedescendant', option.id);
-    else field?.removeAttribute('aria-activedescendant');
+    for (const part of [field, list]) {
+      if (option) part?.setAttribute('aria-activedescendant', option.id);
+      else part?.removeAttribute('aria-activedescendant');
+    }
   });
   return null;
 }
