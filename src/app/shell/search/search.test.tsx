@@ -55,6 +55,7 @@ test('a number finds its record through the documented lists, and Enter opens it
   expect(bodiesTo('/policyquotationlist')).toEqual([{ company_id: 7, unique_id: 'POL-2026-0043' }]);
   expect(selected()).toHaveTextContent('POL-2026-0043 Rosa Benedetti · Brooklyn, New York');
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', selected().id);
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', selected().id);
   await user.keyboard('{Enter}');
   await expectPath('/user_admin_view_policy_quotation/1043/551');
   expect(await screen.findByRole('heading', { level: 1, name: /Quotation/ })).toHaveFocus();
