@@ -1,8 +1,13 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import type { ComponentType, ReactElement } from 'react';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { linkTo } from '@/paths';
 import { HomeCards } from './HomeCards';
+import { LateSections } from './LateSections';
+
+async function loadSections(): Promise<ComponentType> {
+  const part = await import(/* webpackChunkName: "home-sections" */ './CarrierSections');
+  return part.CarrierSections;
+}
 
 /** BDXCAR-09, Q-029: the home of carriers and client BDX users, with the same cards. */
 export function CarrierHomePage(): ReactElement {
@@ -13,23 +18,7 @@ export function CarrierHomePage(): ReactElement {
         breadcrumbs={[{ label: 'Home', to: linkTo('/client_user_BDX_home') }]}
       />
       <HomeCards />
-      <ErrorBoundary>
-        <Sections />
-      </ErrorBoundary>
+      <LateSections load={loadSections} />
     </>
-  );
-}
-
-/** Their code is loaded after the cards are shown. A retry after a failure loads it again. */
-function Sections(): ReactElement {
-  const [CarrierSections] = useState(() =>
-    lazy(async () => ({
-      default: (await import(/* webpackChunkName: "home-sections" */ './CarrierSections')).CarrierSections,
-    })),
-  );
-  return (
-    <Suspense>
-      <CarrierSections />
-    </Suspense>
   );
 }

@@ -1,7 +1,12 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import type { ComponentType, ReactElement } from 'react';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { HomeCards } from './HomeCards';
+import { LateSections } from './LateSections';
+
+async function loadSections(): Promise<ComponentType> {
+  const part = await import(/* webpackChunkName: "home-sections" */ './AdminSections');
+  return part.AdminSections;
+}
 
 /** DASH-01: the administration's home. */
 export function HomePage(): ReactElement {
@@ -9,23 +14,7 @@ export function HomePage(): ReactElement {
     <>
       <PageHeader heading="Dashboard" />
       <HomeCards />
-      <ErrorBoundary>
-        <Sections />
-      </ErrorBoundary>
+      <LateSections load={loadSections} />
     </>
-  );
-}
-
-/** Their code is loaded after the cards are shown. A retry after a failure loads it again. */
-function Sections(): ReactElement {
-  const [AdminSections] = useState(() =>
-    lazy(async () => ({
-      default: (await import(/* webpackChunkName: "home-sections" */ './AdminSections')).AdminSections,
-    })),
-  );
-  return (
-    <Suspense>
-      <AdminSections />
-    </Suspense>
   );
 }
