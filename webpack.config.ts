@@ -123,7 +123,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       clean: true,
       publicPath: '/',
       filename: `${fileName}.js`,
-      chunkFilename: `${fileName}.js`,
+      chunkFilename: isProduction ? 'assets/[id].[contenthash:5].js' : `${fileName}.js`,
       assetModuleFilename: `${fileName}[ext]`,
       // The names of the files follow from the modules in them, and from all that turns modules into files.
       hashSalt: ['package-lock.json', 'webpack.config.ts']
@@ -273,7 +273,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         ? [
             new MiniCssExtractPlugin({
               filename: `${fileName}.css`,
-              chunkFilename: `${fileName}.css`,
+              chunkFilename: 'assets/[id].[contenthash:5].css',
               // Class names are unique to their module, so the order of modules decides nothing.
               ignoreOrder: true,
             }),
