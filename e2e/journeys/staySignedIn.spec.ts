@@ -25,7 +25,7 @@ test('a session of a minute is renewed in the middle of a form without a changed
   await login('admin');
   await page.unroute('**/commonlogin');
   await page.getByRole('row', { name: /Canada/ }).press('Enter');
-  const name = page.getByLabel('Country Name');
+  const name = page.getByRole('textbox', { name: 'Country Name' });
   await name.fill('Canada, in the middle of a wo');
   await expect(page.getByText(/^Your session ends in 0:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();

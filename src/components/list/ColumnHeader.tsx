@@ -21,7 +21,7 @@ export interface HeaderFilters {
   onSubmit(): void;
 }
 
-/** A column's header. Its accessible name is the label and nothing more, whatever it contains. */
+/** A column's header. */
 export function ColumnHeader<Row extends object>({ header, filters }: ColumnHeaderProps<Row>): ReactNode {
   const { column } = header;
   const { label, align, filter } = columnOf(column);
@@ -29,7 +29,6 @@ export function ColumnHeader<Row extends object>({ header, filters }: ColumnHead
   return (
     <th
       scope="col"
-      aria-label={label}
       className={classes(styles.header, align === 'end' && styles.end)}
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
@@ -87,23 +86,27 @@ function FilterHeader({
     );
   }
   return (
-    <input
-      ref={takeFocus}
-      id={id}
-      type="text"
-      className={styles.headBox}
-      aria-label={label}
-      placeholder={label}
-      autoComplete="off"
-      value={text}
-      onChange={(event) => filters.onText(filterKey, event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') filters.onSubmit();
-        if (event.key === 'Escape') {
-          isFocusDue.current = true;
-          filters.onClose(filterKey);
-        }
-      }}
-    />
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <input
+        ref={takeFocus}
+        id={id}
+        type="text"
+        className={styles.headBox}
+        placeholder={label}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => filters.onText(filterKey, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') filters.onSubmit();
+          if (event.key === 'Escape') {
+            isFocusDue.current = true;
+            filters.onClose(filterKey);
+          }
+        }}
+      />
+    </>
   );
 }
