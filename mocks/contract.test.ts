@@ -1,4 +1,5 @@
-import { calls, type CallRow } from '@/api/calls';
+import { calls } from '@/api/calls';
+import type { CallRow } from '@/api/calls/row';
 import '@/testing/harness/server';
 import { declaredCalls, type DeclaredCall } from './callLog';
 import { handlers } from './handlers';

@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { calls, type CallPath, type CallRow } from '@/api/calls';
+import { calls, type CallPath } from '@/api/calls';
+import type { CallRow } from '@/api/calls/row';
 import { isCallFailure, type FailureKind } from '@/domain/failure';
 import { legacyApi } from '@/api/legacyApi';
 import { configureApi } from '@/api/runtime';

@@ -1,4 +1,5 @@
-import { calls, type CallPath, type CallRow } from '@/api/calls';
+import { calls, type CallPath } from '@/api/calls';
+import type { CallRow } from '@/api/calls/row';
 import { own, unreadable, type Reader } from '@/api/read';
 import { Sealed } from '@/domain/secret';
 import { toleranceAt } from './documented';

@@ -1,4 +1,5 @@
-import { calls, type CallPath, type CallRow } from '@/api/calls';
+import { calls, type CallPath } from '@/api/calls';
+import type { CallRow } from '@/api/calls/row';
 import { isObject, own, text, unreadable } from '@/api/read';
 import { bodyFields, jsonBody, type CallRequest } from '@/api/request';
 import { Sealed } from '@/domain/secret';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
-import { calls, type CallRow } from '@/api/calls';
+import { calls } from '@/api/calls';
+import type { CallRow } from '@/api/calls/row';
 import { adminPaths, carrierPaths, publicPaths } from '@/paths';
 
 const http = readFileSync('deploy/nginx/http.conf', 'utf8');
@@ -8,7 +9,7 @@ const site = readFileSync('deploy/nginx/site.conf', 'utf8');
 
 const rows = Object.entries<CallRow>(calls);
 
-/** The calls of the site's list with their kinds, in its order. */
+/** The calls of the site's list with their kinds. */
 const listed = [...http.matchAll(/^ +"(?:~\^)?((?:GET|POST) [^"$]+)\$?" +(\w+);$/gm)].map(
   ([, call, kind]) => [call, kind],
 );
@@ -24,7 +25,8 @@ function kindOf(path: string, { encoding, area }: CallRow): string {
 }
 
 test('nginx passes on exactly the calls of the call table, each with the limits of its kind', () => {
-  expect(listed).toEqual(rows.map(([path, row]) => [`${row.method} ${path}`, kindOf(path, row)]));
+  const wanted = rows.map(([path, row]) => [`${row.method} ${path}`, kindOf(path, row)]);
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 
 test('every kind of call has a location, which only nginx itself can reach', () => {

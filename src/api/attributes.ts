@@ -1,8 +1,11 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Flag, Id, Rank } from '@/domain/records/scalars';
+import { attributesCalls } from './calls/attributes';
 import { legacyApi } from './legacyApi';
 import { done, flag, id, many, number, one, rank, record, text, toEdit } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(attributesCalls);
 
 export const attributeGroup = record<AttributeGroup>({
   id,

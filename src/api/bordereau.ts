@@ -10,6 +10,7 @@ import type {
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { columnNames, tableOf } from './fileTable';
+import { bordereauCalls } from './calls/bordereau';
 import { legacyApi } from './legacyApi';
 import { parseLongFileView } from './longFileView';
 import {
@@ -29,8 +30,10 @@ import {
   unreadable,
   type Reader,
 } from './read';
-import { call, type ReadBody, type UploadOptions } from './request';
+import { callsOf, type ReadBody, type UploadOptions } from './request';
 import type { Credentials } from './session';
+
+const call = callsOf(bordereauCalls);
 
 const bordereauFile = record<BordereauFile>({
   id,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { declaredCalls } from '../../mocks/callLog';
 import { handlers } from '../../mocks/handlers';
-import { calls, type CallRow } from './calls';
+import { calls } from './calls';
+import type { CallRow } from './calls/row';
 
 const table = new Map<string, CallRow>(Object.entries(calls));
 const statements = readFileSync(path.join(process.cwd(), 'docs', 'requirements.md'), 'utf8')

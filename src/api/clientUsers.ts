@@ -7,10 +7,13 @@ import type {
 } from '@/domain/records/clientUsers';
 import { permissionLevels } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
+import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi } from './legacyApi';
 import { clientUser } from './session';
 import { done, id, isList, isObject, many, number, own, record, text, texts, unreadable } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(clientUsersCalls);
 
 /** A level, however its words are joined ('Read and Write'); undefined for anything else. */
 function level(value: unknown): PermissionLevel | undefined {

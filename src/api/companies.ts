@@ -1,9 +1,12 @@
 import type { Company } from '@/domain/records/companies';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
+import { companiesCalls } from './calls/companies';
 import { legacyApi } from './legacyApi';
 import { asIs, done, id, many, one, record, secret, text, toEdit } from './read';
-import { call, type UploadOptions } from './request';
+import { callsOf, type UploadOptions } from './request';
+
+const call = callsOf(companiesCalls);
 
 const company = record<Company>({
   id,

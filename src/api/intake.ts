@@ -1,9 +1,12 @@
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
+import { intakeCalls } from './calls/intake';
 import { legacyApi } from './legacyApi';
 import { intakeCategory } from './session';
 import { done, id, many, one, own, record, text, toEdit } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(intakeCalls);
 
 const subcategoryFields = record<IntakeSubcategory>({
   id,

@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { calls, type CallArea, type CallRow } from './calls';
+import type { CallArea } from './calls/row';
 import type { CallFailure } from '@/domain/failure';
 import { logWarning } from './log';
 import type { CallRequest } from './request';
@@ -24,7 +24,7 @@ function carriesToken(baseUrl: string): boolean {
 }
 
 async function attempt(request: CallRequest, signal: AbortSignal, isChange: boolean): Promise<Outcome> {
-  const row: CallRow = calls[request.path];
+  const { row } = request;
   const server = request.server ?? serverOf(row.area);
   const open = isAnonymous(request.path, row.area);
   const wiring = apiDependencies();
@@ -37,7 +37,6 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
     token: open || !carriesToken(baseUrl) ? undefined : wiring.token(server),
     timeoutMs: request.timeoutMs ?? requestTimeoutMs,
     flatUpdates: updateBody === 'flat',
-    row,
     isChange,
     signal,
   });

@@ -37,13 +37,17 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function upload(): Promise<Outcome> {
-  const request: CallRequest = { path: '/company', read: done, body: { companyName: 'Acme' } };
+  const request: CallRequest = {
+    path: '/company',
+    row: calls['/company'],
+    read: done,
+    body: { companyName: 'Acme' },
+  };
   return send(request, {
     baseUrl: '',
     token: undefined,
     timeoutMs: 2000,
     flatUpdates: false,
-    row: calls['/company'],
     signal: new AbortController().signal,
   });
 }

@@ -1,8 +1,11 @@
 import type { Agent, Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
+import { partnersCalls } from './calls/partners';
 import { legacyApi } from './legacyApi';
 import { done, id, many, one, own, record, secret, text, toEdit, unreadable } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(partnersCalls);
 
 const shared = {
   id,

@@ -1,8 +1,11 @@
 import type { Policy } from '@/domain/records/policies';
 import type { Id } from '@/domain/records/scalars';
+import { policiesCalls } from './calls/policies';
 import { legacyApi } from './legacyApi';
 import { done, id, one, record, text, toEdit } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(policiesCalls);
 
 const policy = record<Policy>({
   id,

@@ -19,10 +19,13 @@ import { lastFour } from '@/domain/conceal';
 import { centsToNumber, premiumCents } from '@/domain/money';
 import type { Sealed } from '@/domain/secret';
 import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
+import { quotationsCalls } from './calls/quotations';
 import { legacyApi } from './legacyApi';
 import { customer, quotation, quotationHistory, quotationRow } from './quotationReaders';
 import { done, id, many, number, one, record, text } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(quotationsCalls);
 
 /** A payment gateway may be slow. After an early timeout the user would not know whether the payment was made. */
 const paymentTimeoutMs = 120_000;

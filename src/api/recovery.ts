@@ -1,9 +1,12 @@
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
+import { recoveryCalls } from './calls/recovery';
 import { legacyApi } from './legacyApi';
 import { done, id, isObject, own, record, text, topLevel, unreadable } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(recoveryCalls);
 
 const recoveryTarget = record<RecoveryTarget>({ id, Phonenumber: text, Email: text });
 const target = topLevel(['id'], recoveryTarget);

@@ -1,9 +1,12 @@
 import { noteAbsent } from '@/domain/absent';
 import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';
 import type { Id } from '@/domain/records/scalars';
+import { referenceCalls } from './calls/reference';
 import { legacyApi } from './legacyApi';
 import { done, id, many, one, own, record, text, toEdit, valuesOf } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(referenceCalls);
 
 const country = record<Country>({
   id,

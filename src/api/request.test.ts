@@ -1,7 +1,10 @@
 import { Sealed, Secret } from '@/domain/secret';
+import { calls } from './calls';
 import { done } from './read';
-import { bodyFields, call, jsonBody, openFields } from './request';
+import { bodyFields, callsOf, jsonBody, openFields } from './request';
 import { formBody } from './sendFiles';
+
+const call = callsOf(calls);
 
 const country = {
   country_code: 'CA',
@@ -18,7 +21,7 @@ function bodyOf(path: '/createcountry', body: typeof country): Record<string, un
 
 test('CALL-001 a call without keys has an empty body and no upload', () => {
   const request = call('/viewcountry', done);
-  expect(request).toEqual({ path: '/viewcountry', read: done, body: {} });
+  expect(request).toEqual({ path: '/viewcountry', row: calls['/viewcountry'], read: done, body: {} });
   expect([...bodyFields(request, false)]).toEqual([]);
 });
 

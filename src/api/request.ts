@@ -1,11 +1,13 @@
 import { withoutBlanks } from '@/domain/absent';
 import { Sealed } from '@/domain/secret';
-import { calls, type BodyOf, type CallPath, type CallRow } from './calls';
+import type { BodyOf, CallPath } from './calls';
+import type { CallRow } from './calls/row';
 import { isObject, own, type Reader } from './read';
 
 /** A call ready to be sent: where, what, and how its answer is read. */
 export interface CallRequest {
   readonly path: CallPath;
+  readonly row: CallRow;
   readonly body: Readonly<Record<string, unknown>>;
   readonly read: Reader<unknown>;
   readonly upload?: UploadOptions;
@@ -32,15 +34,17 @@ export interface UploadOptions {
 type Empty<Path extends CallPath> = [keyof BodyOf<Path>] extends [never] ? true : false;
 
 /**
- * A call of the table. Method and encoding come from its row; the body has exactly the row's keys, and an unknown
- * path does not compile.
+ * Makes the calls of one area's part of the table. Method and encoding come from the path's row; the body has exactly the row's
+ * keys, and an unknown path does not compile.
  */
-export function call<Path extends CallPath>(
-  path: Path,
-  read: Reader<unknown>,
-  ...[body, upload]: Empty<Path> extends true ? [] : [body: BodyOf<Path>, upload?: UploadOptions]
-): CallRequest {
-  return { path, read, body: body ?? {}, ...(upload ? { upload } : {}) };
+export function callsOf<Path extends CallPath>(rows: Readonly<Record<Path, CallRow>>) {
+  return function call<Called extends Path>(
+    path: Called,
+    read: Reader<unknown>,
+    ...[body, upload]: Empty<Called> extends true ? [] : [body: BodyOf<Called>, upload?: UploadOptions]
+  ): CallRequest {
+    return { path, row: rows[path], read, body: body ?? {}, ...(upload ? { upload } : {}) };
+  };
 }
 
 /** The keys that a body of this row may have, in the table's order. */
@@ -52,8 +56,10 @@ function keysOf(row: CallRow): readonly string[] {
  * The body as it travels: the row's keys in the documents' order, sealed values opened. `flat` puts the record of an
  * update call at the top level, for a server that expects it so.
  */
-export function bodyFields(request: CallRequest, flat: boolean): ReadonlyMap<string, unknown> {
-  const row: CallRow = calls[request.path];
+export function bodyFields(
+  { row, ...request }: Pick<CallRequest, 'row' | 'body'>,
+  flat: boolean,
+): ReadonlyMap<string, unknown> {
   if (flat && row.wraps !== undefined) {
     const wrapped = own(request.body, row.wraps);
     return new Map(isObject(wrapped) ? Object.entries(withoutBlanks(wrapped)) : []);

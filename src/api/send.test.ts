@@ -2,11 +2,12 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { calls } from './calls';
 import { done, many, record, text } from './read';
-import { call, type CallRequest, type UploadOptions } from './request';
+import { callsOf, type CallRequest, type UploadOptions } from './request';
 import { send, type Outcome, type SendOptions } from './send';
 
 const server = setupServer();
 const named = many('countries', record<{ country_name: string }>({ country_name: text }));
+const call = callsOf(calls);
 const readCall = call('/viewcountry', named);
 const file = new File(['Policy\nP-1\n'], 'may.csv', { type: 'text/csv' });
 
@@ -27,7 +28,6 @@ function sent(request: CallRequest, changes: Partial<SendOptions> = {}): Promise
     token: 'tok',
     timeoutMs: 2000,
     flatUpdates: false,
-    row: calls[request.path],
     signal: new AbortController().signal,
     ...changes,
   });
@@ -35,7 +35,13 @@ function sent(request: CallRequest, changes: Partial<SendOptions> = {}): Promise
 
 function upload(options?: UploadOptions): CallRequest {
   const header = { sender_id: 'S-1', documentUpload: [file], companyName: 'Acme' };
-  return { path: '/company', read: done, body: header, ...(options ? { upload: options } : {}) };
+  return {
+    path: '/company',
+    row: calls['/company'],
+    read: done,
+    body: header,
+    ...(options ? { upload: options } : {}),
+  };
 }
 
 /** The request that the server saw. */
@@ -74,7 +80,12 @@ test('CALL-014 a change is JSON; without a token there is no header for one', as
 
 test('CALL-017 Q-221 an update sends its fields at the top level where the configuration says so', async () => {
   const record = { id: 7, country_name: 'Canada' };
-  const update: CallRequest = { path: '/updatecountry', read: done, body: { countryData: record } };
+  const update: CallRequest = {
+    path: '/updatecountry',
+    row: calls['/updatecountry'],
+    read: done,
+    body: { countryData: record },
+  };
   const wrapped = seen('post', '/updatecountry');
   await sent(update);
   expect(await (await wrapped).json()).toEqual({ countryData: record });
@@ -237,7 +248,12 @@ test('Q-225 a reader gets the status, and no reply where the answer was not JSON
   expect(read).toHaveBeenCalledWith(undefined, 202);
 });
 
-const change: CallRequest = { path: '/createcountry', read: done, body: { country_name: 'Norway' } };
+const change: CallRequest = {
+  path: '/createcountry',
+  row: calls['/createcountry'],
+  read: done,
+  body: { country_name: 'Norway' },
+};
 
 test.each<[string, unknown]>([
   ['status false', { status: false }],

@@ -1,4 +1,3 @@
-import type { CallRow } from './calls';
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
 import { own, text, unreadable } from './read';
@@ -11,7 +10,6 @@ export interface SendOptions {
   readonly flatUpdates: boolean;
   /** Whether the call changes something: then a refusal may also come with the status 200. */
   readonly isChange?: boolean;
-  readonly row: CallRow;
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +27,7 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   ]);
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   try {
-    const transfer = options.row.encoding === 'multipart' ? transferFiles : transferText;
+    const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
     const answer = await transfer(request, options, cancel);
     return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, options.isChange ?? false);
   } catch (error) {
@@ -38,10 +36,10 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   }
 }
 
-function headersFor(options: SendOptions): Record<string, string> {
+function headersFor(request: CallRequest, options: SendOptions): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(options.row.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
+    ...(request.row.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
   };
 }
@@ -52,13 +50,13 @@ async function transferText(
   options: SendOptions,
   cancel: AbortSignal,
 ): Promise<Answer | 'timedOut'> {
-  const { method, encoding } = options.row;
+  const { method, encoding } = request.row;
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = AbortSignal.any([cancel, timeout]);
   try {
     const response = await fetch(options.baseUrl + request.path, {
       method,
-      headers: headersFor(options),
+      headers: headersFor(request, options),
       ...(encoding === 'json' ? { body: jsonBody(bodyFields(request, options.flatUpdates)) } : {}),
       credentials: 'same-origin',
       cache: 'no-store',
@@ -82,7 +80,7 @@ async function transferFiles(
   const { sendFiles } = await import('./sendFiles');
   return sendFiles({
     url: options.baseUrl + request.path,
-    headers: headersFor(options),
+    headers: headersFor(request, options),
     fields: openFields(bodyFields(request, options.flatUpdates)),
     onProgress: request.upload?.onProgress,
     signal: cancel,

@@ -3,6 +3,7 @@ import type { ClientUser } from '@/domain/records/clientUsers';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
+import { sessionCalls } from './calls/session';
 import { legacyApi } from './legacyApi';
 import {
   id,
@@ -19,7 +20,9 @@ import {
   unreadable,
   type Reader,
 } from './read';
-import { call } from './request';
+import { callsOf } from './request';
+
+const call = callsOf(sessionCalls);
 
 export interface Credentials {
   readonly username: string;

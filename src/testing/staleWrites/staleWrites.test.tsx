@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { calls, type CallRow } from '@/api/calls';
+import { calls } from '@/api/calls';
+import type { CallRow } from '@/api/calls/row';
 import { loadForm } from '@/components/form/FormPage';
 import { recordedCalls } from '../../../mocks/callLog';
 import { db } from '../../../mocks/db';

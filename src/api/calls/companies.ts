@@ -1,0 +1,36 @@
+import { get, post, update, upload } from './row';
+
+/** The calls of companies. */
+export const companiesCalls = {
+  '/company': upload([
+    'companyName',
+    'address',
+    'city',
+    'state',
+    'zipCode',
+    'phoneNumber1',
+    'phoneNumber2',
+    'email',
+    'ownerName',
+    'ownerPhoneNumber',
+    'ownerEmail',
+    'companyContactPerson',
+    'contactPersonEmail',
+    'contactPersonPhoneNumber',
+    'type',
+    'licenceId',
+    'startDate',
+    'endDate',
+    'planName',
+    'planAmount',
+    'documentUpload',
+    'interlink',
+    'username',
+    'password',
+    'twoFactorAuthentication',
+  ]),
+  '/viewcompany': get('companies'),
+  '/editcompany': post(['id'], ['company']),
+  '/updatecompany': update('companyData'),
+  '/removecompany': post(['id']),
+};
