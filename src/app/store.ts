@@ -1,7 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { legacyApi } from '@/api/legacyApi';
+import { connectListChoices } from '@/components/list/listChoices';
 import { setListOwner } from '@/components/list/listUrl';
+import { areaOf } from '@/paths';
+import { entriesOf } from '@/domain/entries';
 import { currentSessions, onSessionChange } from '@/session/session';
+import { setUserPreference, userPreference } from '@/session/storePreferences';
 
 export const store = configureStore({
   reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
@@ -15,6 +19,15 @@ function identity(): string {
   const { admin, bdx } = currentSessions();
   return JSON.stringify([admin?.userId, admin?.clientId, bdx?.carrierId]);
 }
+
+connectListChoices({
+  read: () => userPreference(areaOf(window.location.pathname), 'lists'),
+  write(list, choices) {
+    const area = areaOf(window.location.pathname);
+    const others = Object.fromEntries(entriesOf(userPreference(area, 'lists')));
+    setUserPreference(area, 'lists', { ...others, [list]: choices });
+  },
+});
 
 let shownTo = identity();
 setListOwner(shownTo);

@@ -1,3 +1,4 @@
+import { entriesOf } from '@/domain/entries';
 import { applyPreferences, storedPreferences, type Preferences } from './preferences';
 import { currentSessions, type SessionArea } from './session';
 import { writeStored } from './storage';
@@ -11,11 +12,6 @@ function store(part: object): void {
 export function setPreferences(next: Preferences): void {
   store(next);
   applyPreferences(next);
-}
-
-/** The entries of an object; none of anything else. */
-function entriesOf(source: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof source === 'object' && source !== null ? Object.entries(source) : []);
 }
 
 function ownerOf(area: SessionArea): string {

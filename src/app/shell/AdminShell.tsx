@@ -9,6 +9,7 @@ import { linkTo } from '@/paths';
 import { CategoryStrip } from './CategoryStrip';
 import { DraftMenuSlot } from './DraftMenuSlot';
 import { Footer } from './Footer';
+import { KeysHelp } from './KeysHelp';
 import { MenuBar } from './MenuBar';
 import { SearchButton } from './SearchButton';
 import { SessionNotices } from './SessionNotices';
@@ -66,6 +67,7 @@ export function AdminShell({ children }: { children: ReactNode }): ReactElement 
       </main>
       <Footer />
       <CategoryStrip />
+      <KeysHelp area="admin" />
     </div>
   );
 }

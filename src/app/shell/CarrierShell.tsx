@@ -13,6 +13,7 @@ import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
 import { DraftMenuSlot } from './DraftMenuSlot';
 import { Footer } from './Footer';
+import { KeysHelp } from './KeysHelp';
 import { SessionNotices } from './SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
 import { useLogout } from './useLogout';
@@ -85,6 +86,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
         {children}
       </main>
       <Footer />
+      <KeysHelp area="bdx" />
     </div>
   );
 }

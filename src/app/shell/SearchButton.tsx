@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { isInField } from '@/components/ui/isInField';
 import { missingPartText } from '@/domain/failure';
 import type { SearchDialog } from './search/SearchDialog';
 import styles from './SearchButton.module.css';
 
 /** `/` outside of fields, and Ctrl+K or ⌘K anywhere; not while a dialog is open. */
-function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || document.querySelector('[role$="dialog"]')) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  const isInField =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-  return key === '/' && !isInField;
+  return key === '/' && !isInField(event);
 }
 
 /** The search of the header. Its code is loaded when it is opened; what is typed meanwhile is not lost. */

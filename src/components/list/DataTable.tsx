@@ -1,8 +1,9 @@
 import { useEffect, useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import { FlexRender } from 'react-table';
 import { classes } from '@/components/ui/classes';
-import { ColumnHeader, type HeaderFilters } from './ColumnHeader';
+import { ColumnHeader } from './ColumnHeader';
 import { columnLayout } from './columnLayout';
+import type { FilterHeader } from './FilterHeader';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -10,6 +11,7 @@ import { RowMenu } from './RowMenu';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFits } from '@/components/ui/useFits';
 import { columnOf, firstOf } from './useListTable';
+import type { HeaderFilters } from './useHeaderFilters';
 import { useRowGestures, type RowGestures } from './useRowGestures';
 import styles from './DataTable.module.css';
 
@@ -23,6 +25,12 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   /** The entries of a row's 'Actions' menu; without it there is no such column. */
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   filters?: HeaderFilters | undefined;
+  /** Draws the header of a column that the server filters. */
+  filterHeader?: typeof FilterHeader | undefined;
+  /** The widths of columns that the user has chosen, in characters, by label. */
+  widths?: Readonly<Record<string, number>>;
+  /** A press on the edge of a column's header. */
+  onEdge(label: string, event: PointerEvent<HTMLElement>): void;
   /** Shown in place of the rows when there are none. */
   emptyText?: ReactNode;
   /** The id of a row that is being changed on the server; it is drawn faint. */
@@ -39,7 +47,7 @@ const noWidth: string[] = [];
 
 /** A real table whose rows take focus; see `useRowGestures` for pointer and keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { label, table, records, status, rowActions, filters, blank } = props;
+  const { label, table, records, status, rowActions, filters, blank, widths } = props;
   const { rows } = table.getRowModel();
   const columns = table.getAllLeafColumns();
   const { pageIndex, pageSize } = table.state.pagination;
@@ -51,8 +59,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const numberWidth = `${String(String(records.length).length + 3.5)}ch`;
   const actionsWidths = rowActions ? actionsWidth : noWidth;
   const layout = useMemo(
-    () => columnLayout(columns.map(columnOf), records, [numberWidth, ...actionsWidths]),
-    [columns, records, numberWidth, actionsWidths],
+    () => columnLayout(columns.map(columnOf), records, [numberWidth, ...actionsWidths], widths),
+    [columns, records, numberWidth, actionsWidths, widths],
+  );
+  const cellClasses = useMemo(
+    () =>
+      columns.map((column, index) =>
+        classes(
+          styles.cell,
+          styles.text,
+          styles[layout.phoneLines[index] ?? 'other'],
+          columnOf(column).align === 'end' && styles.end,
+        ),
+      ),
+    [columns, layout],
   );
 
   const isStarted = useRef(false);
@@ -83,12 +103,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             <th scope="col" className={classes(styles.header, styles.number)}>
               #
             </th>
-            {table.getHeaderGroups()[0]?.headers.map((header) => (
-              <ColumnHeader key={header.id} header={header} filters={filters} />
+            {table.getHeaderGroups()[0]?.headers.map((header, index) => (
+              <ColumnHeader
+                key={header.id}
+                header={header}
+                phoneLine={layout.phoneLines[index]}
+                filters={filters}
+                filterHeader={props.filterHeader}
+                onEdge={(event) => props.onEdge(header.id, event)}
+              />
             ))}
             {rowActions && (
               <th scope="col" className={classes(styles.header, styles.actions)}>
-                <span className={styles.actionsHead}>Actions</span>
+                Actions
               </th>
             )}
           </tr>
@@ -118,11 +145,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                   <td
                     key={cell.id}
                     {...(place === 0 && rowActions && { id: `${ids}${String(index)}` })}
-                    className={classes(
-                      styles.cell,
-                      styles.text,
-                      columnOf(cell.column).align === 'end' && styles.end,
-                    )}
+                    className={cellClasses[place]}
+                    {...(selected === row.id && { 'data-label': cell.column.id })}
                   >
                     <FlexRender cell={cell} />
                   </td>

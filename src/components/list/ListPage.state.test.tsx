@@ -13,6 +13,7 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
+import { FilterHeader } from './FilterHeader';
 import { forgetLists, setListOwner, useColumnFilters } from './listUrl';
 
 beforeEach(forgetLists);
@@ -175,7 +176,7 @@ describe('filters in the headers', () => {
   function Filtered(): ReactNode {
     return (
       <>
-        <TownList columns={filtered} />
+        <TownList columns={filtered} filterHeader={FilterHeader} />
         <output aria-label="Asked">{JSON.stringify(useColumnFilters(['name', 'code']))}</output>
       </>
     );
@@ -229,7 +230,7 @@ describe('filters in the headers', () => {
     const rendered: unknown[] = [];
     function Recorded(): ReactNode {
       rendered.push(useColumnFilters(['name', 'code']));
-      return <TownList columns={filtered} />;
+      return <TownList columns={filtered} filterHeader={FilterHeader} />;
     }
     const { user, router } = openList(<Recorded />, '/towns?filter.name=Oslo&filter.evil=1');
     expect(rendered[0]).toEqual({ name: 'Oslo' });
@@ -255,7 +256,7 @@ describe('filters that may hold a person’s name', () => {
   function People(): ReactNode {
     return (
       <>
-        <TownList columns={people} />
+        <TownList columns={people} filterHeader={FilterHeader} />
         <output aria-label="Asked">{JSON.stringify(useColumnFilters(keys))}</output>
       </>
     );

@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Button } from '@/components/ui/Button';
 import type { Column } from './columns';
+import { FilterHeader } from './FilterHeader';
 import { ListPage, type ListPageProps } from './ListPage';
 import { forgetLists } from './listUrl';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -130,6 +131,7 @@ export const FilteredToNothing: Story = {
 
 export const FiltersInHeaders: Story = {
   args: {
+    filterHeader: FilterHeader,
     columns: columns.map((column, index) =>
       index < 3 ? { ...column, filter: `key${String(index)}` } : column,
     ),
@@ -140,6 +142,25 @@ export const FiltersInHeaders: Story = {
     await userEvent.keyboard('Can');
     await userEvent.click(list.getByRole('button', { name: 'Filter' }));
     await expect(list.getByRole('textbox', { name: 'Country Name' })).toHaveValue('Can');
+  },
+};
+
+/** On a phone, the selected card shows all columns. */
+export const SelectedRow: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Brazil'));
+  },
+};
+
+export const ColumnsAndViews: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Columns' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Columns and views' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Market Name' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Width of Country Code in characters' }), '2');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Without markets{Enter}');
+    await expect(dialog.getByRole('button', { name: 'Without markets' })).toBeVisible();
   },
 };
 

@@ -1,8 +1,9 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type PointerEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
 import type { Column } from './columns';
+import { ColumnsButton } from './ColumnsButton';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, ownKey, pagedText, rowsText } from './listText';
@@ -14,6 +15,8 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Pager } from './Pager';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
+import type { FilterHeader } from './FilterHeader';
+import { shownColumns, useListChoices } from './listChoices';
 import { useArrangedRows } from './useArrangedRows';
 import { useHeaderFilters } from './useHeaderFilters';
 import { firstOf, useListTable } from './useListTable';
@@ -29,6 +32,8 @@ export interface ListPageProps<Row extends object> {
   breadcrumbs?: readonly Crumb[];
   query: QueryState<readonly Row[]>;
   columns: readonly Column<Row>[];
+  /** Draws the headers of columns that the server filters. */
+  filterHeader?: typeof FilterHeader;
   /** Infinity for a list that is not paged. */
   pageSize: number;
   /** What tells a row from the others; its `id` unless said otherwise. */
@@ -72,10 +77,16 @@ const noRows: readonly never[] = [];
 
 /** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
-  const { heading, query, columns, pageSize, addLink, openLink, editLink, remove } = props;
-  const filterKeys = useMemo(() => columns.flatMap(({ filter }) => filter ?? []), [columns]);
+  const { heading, query, pageSize, addLink, openLink, editLink, remove } = props;
+  const filterKeys = useMemo(() => props.columns.flatMap(({ filter }) => filter ?? []), [props.columns]);
   const list = useListState(filterKeys);
   const { pathname } = useLocation();
+  const { layout } = useListChoices(pathname);
+  const { order, hidden } = layout;
+  const columns = useMemo(
+    () => shownColumns(props.columns, { order, hidden }),
+    [props.columns, order, hidden],
+  );
   const navigate = useNavigate();
   const removal = useRowRemoval(remove, query.refetch);
 
@@ -163,6 +174,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           }
         >
           {props.toolbar}
+          <ColumnsButton
+            columns={props.columns}
+            list={list}
+            filters={isFilteredByServer ? headerFilters : undefined}
+          />
           <ExportButton
             name={props.csvName ?? heading}
             columns={columns}
@@ -193,6 +209,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
               : undefined
           }
           filters={isFilteredByServer ? headerFilters : undefined}
+          filterHeader={props.filterHeader}
+          widths={layout.widths}
+          onEdge={(label, event) => startResizing(pathname, label, event)}
           busyRow={removal.busy && keyOf(removal.busy)}
           emptyText={records.length > 0 ? `No row has “${filter.trim()}”` : blank ? undefined : 'No rows yet'}
           takeStartRow={() => takeRememberedRow(pathname)}
@@ -207,5 +226,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         </div>
       </div>
     </>
+  );
+}
+
+/** The code that resizes loads with the first press; a press that it misses changes nothing. */
+function startResizing(pathname: string, label: string, event: PointerEvent<HTMLElement>): void {
+  const { currentTarget, clientX } = event;
+  event.preventDefault();
+  import(/* webpackChunkName: "list-choices" */ './choices/resizeColumn').then(
+    ({ resizeColumn }) => resizeColumn(pathname, label, currentTarget, clientX),
+    () => undefined,
   );
 }

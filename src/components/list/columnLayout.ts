@@ -21,28 +21,42 @@ interface ColumnLayout {
   columns: string[];
   /** Less than this, and the table scrolls sideways in its frame. */
   minWidth: string;
+  /** Where each column is on the card of a row, on a phone. */
+  phoneLines: PhoneLine[];
 }
+
+export type PhoneLine = 'first' | 'second' | 'other';
 
 /**
  * A width for each column, from its head and some rows of the whole list: the same on every page and under every
  * filter, so that nothing moves sideways while a user pages. Where the frame is narrow, long texts give way first; where it
  * is wide, all columns but the fixed ones share the spare width. `fixed` are CSS lengths; the frame must be a size container
- * (`cqi`).
+ * (`cqi`). `chosen` are the widths in characters that the user gave to columns, by label; they stay as they are.
  */
 export function columnLayout<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   fixed: readonly string[],
+  chosen: Readonly<Record<string, number>> = {},
 ): ColumnLayout {
   const isDense = columns.length >= many;
-  const wanted = naturalWidths(columns, rows, isDense ? padding.dense : padding.normal);
+  const chosenOf = (index: number): number | undefined => chosen[columns[index]?.label ?? ''];
+  const wanted = naturalWidths(columns, rows, isDense ? padding.dense : padding.normal).map(
+    (width, index) => chosenOf(index) ?? width,
+  );
   const shrinkLimit = columns.some(({ width }) => width !== undefined) ? shrinkToBesideControls : shrinkTo;
   const minWidths = wanted.map((width, index) => {
     // Controls that a column names the width of do not give way, and neither does a code or a date.
     const hasControls = columns[index]?.width !== undefined;
     const isCode = width <= longCode && /\d/.test(sampleText(columns[index], rows));
-    return hasControls || isCode ? width : Math.min(width, shrinkLimit);
+    const isFirm = hasControls || isCode || chosenOf(index) !== undefined;
+    return isFirm ? width : Math.min(width, shrinkLimit);
   });
+  // The last column fills the frame where the user has chosen the widths of all.
+  const isStretched = (index: number): boolean =>
+    chosenOf(index) === undefined ||
+    (index === wanted.length - 1 && columns.every((_, each) => chosenOf(each)));
+  const sumStretched = sum(wanted.filter((_width, index) => isStretched(index)));
   const available = ['100cqi', ...fixed].join(' - ');
   const sumWanted = sum(wanted);
   const sumMin = sum(minWidths);
@@ -53,10 +67,19 @@ export function columnLayout<Row>(
     columns: wanted.map((width, index) => {
       const own = minWidths[index] ?? 0;
       const part = sumWanted > sumMin ? (width - own) / (sumWanted - sumMin) : 0;
-      return `calc(${ch(own)} + ${shrinkable} * ${share(part)} + ${spare} * ${share(width / sumWanted)})`;
+      return `calc(${ch(own)} + ${shrinkable} * ${share(part)} + ${spare} * ${share(isStretched(index) ? width / sumStretched : 0)})`;
     }),
     minWidth: `calc(${[...fixed, ch(sumMin)].join(' + ')})`,
+    phoneLines: phoneLines(columns),
   };
+}
+
+/** As the columns say; where none of them is for the first line, the first column is, and the next two for the second. */
+function phoneLines<Row>(columns: readonly Column<Row>[]): PhoneLine[] {
+  const isSaid = columns.some(({ phoneLine }) => phoneLine === 'first');
+  return columns.map(({ phoneLine }, index) =>
+    isSaid ? (phoneLine ?? 'other') : index === 0 ? 'first' : index < 3 ? 'second' : 'other',
+  );
 }
 
 function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], edge: number): number[] {

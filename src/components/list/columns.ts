@@ -18,4 +18,6 @@ export interface Column<Row> {
   filter?: string;
   /** The width in characters; otherwise it is measured from the text. */
   width?: number;
+  /** The line of a row's card on a phone that shows the column. The others are shown on the selected card only. */
+  phoneLine?: 'first' | 'second';
 }

@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { RouterContext } from '@/components/ui/routerContext';
 import type { ColumnSort } from 'react-table';
+import { forgetListChoices, startSearch } from './listChoices';
 
 /** Filters that the server applies, by the key that is sent; empty ones are left out. */
 export type ColumnFilters = Readonly<Record<string, string>>;
@@ -18,6 +19,8 @@ export interface ListState {
   query: ListQuery;
   /** Writes a change to the URL. */
   change(part: Partial<ListQuery>): void;
+  /** Writes another query to the URL, whole. */
+  show(search: string): void;
   /** Sets the quick filter, on the first page. The URL gets it when the typing pauses. */
   typeFilter(text: string): void;
 }
@@ -38,9 +41,10 @@ interface Remembered {
 const memory = new Map<string, Remembered>();
 let listOwner = '';
 
-/** Forgets every list's query and row. To be called on logout: a filter may hold a customer's name. */
+/** Forgets every list's query, row and choices. To be called on logout: a filter may hold a customer's name. */
 export function forgetLists(): void {
   memory.clear();
+  forgetListChoices();
   leftList = undefined;
 }
 
@@ -152,7 +156,11 @@ function wholeSearch({ search, state }: Location): string {
 
 function arriveAt(location: Location): { pathname: string; key: string; search: string } {
   const { pathname, key } = location;
-  return { pathname, key, search: wholeSearch(location) || (memory.get(pathname)?.search ?? '') };
+  return {
+    pathname,
+    key,
+    search: wholeSearch(location) || (memory.get(pathname)?.search ?? startSearch(pathname)),
+  };
 }
 
 /**
@@ -192,12 +200,12 @@ export function useListState(filterKeys: readonly string[]): ListState {
   const parts = splitListQuery(whole);
   const isWritten = parts.search === location.search && parts.names === (namesIn(location.state) ?? '');
 
-  function write(next: ListQuery): void {
+  function write(next: string): void {
     // The router may have left for a screen that is still being fetched or rendered. A write would take its place.
     const hasLeft =
       router && (router.state.navigation.state !== 'idle' || router.state.location.key !== location.key);
     if (hasLeft) return;
-    const target = splitListQuery(writeListQuery(search, next));
+    const target = splitListQuery(next);
     // Another screen may keep something in the same entry.
     const kept: unknown = location.state;
     const state = { ...(typeof kept === 'object' && kept), ...listState(target.names) };
@@ -205,7 +213,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 
-  const writeQuery = useEffectEvent(() => write(query));
+  const writeQuery = useEffectEvent(() => write(whole));
   useEffect(() => {
     memory.set(pathname, { ...memory.get(pathname), search: whole });
     if (isWritten) return undefined;
@@ -215,7 +223,8 @@ export function useListState(filterKeys: readonly string[]): ListState {
 
   return {
     query,
-    change: (part) => write({ ...query, ...part }),
+    change: (part) => write(writeListQuery(search, { ...query, ...part })),
+    show: write,
     typeFilter: (text) => setTyped({ key: location.key, text }),
   };
 }

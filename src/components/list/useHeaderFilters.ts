@@ -1,6 +1,14 @@
 import { useState } from 'react';
-import type { HeaderFilters } from './ColumnHeader';
 import type { ColumnFilters } from './listUrl';
+
+/** The text boxes in the headers: the text of each; undefined while its header is a button. */
+export interface HeaderFilters {
+  textOf(key: string): string | undefined;
+  onText(key: string, text: string): void;
+  /** Turns the box back into the header (Q-109: and clears it). */
+  onClose(key: string): void;
+  onSubmit(): void;
+}
 
 /**
  * The text boxes in the heads of a list that the server filters. What is typed counts only when it is sent, by Enter or by

@@ -53,6 +53,7 @@ const shapes = {
   ),
   list: 'M2.5 4h.1M2.5 8h.1M2.5 12h.1M5.5 4h8M5.5 8h8M5.5 12h8',
   grid: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
+  columns: 'M2.5 2.5h11v11h-11zM6.2 2.5v11M9.8 2.5v11',
   history: 'M3 8a5 5 0 1 1 1.6 3.7M3 13.5v-2.5h2.5M8 5v3l2 1.5',
   print: 'M4.5 5.5v-3h7v3M4.5 11.5h-2v-6h11v6h-2M4.5 9.5h7v4h-7z',
 } as const satisfies Record<string, ReactNode>;

@@ -115,6 +115,7 @@ function StatusCell({ row }: { row: RankRow }): ReactNode {
 export const rankColumns: readonly Column<RankedRow>[] = [
   {
     label: 'Rank',
+    phoneLine: 'second',
     text: ({ rank }) => String(rank),
     sortBy: ({ rank }) => (rank === '' ? Infinity : rank),
     cell: (row) => <RankCell row={row} />,
@@ -122,6 +123,7 @@ export const rankColumns: readonly Column<RankedRow>[] = [
   },
   {
     label: 'Status',
+    phoneLine: 'second',
     text: ({ active }) => (active === 1 ? 'Active' : 'Inactive'),
     cell: (row) => <StatusCell row={row} />,
   },

@@ -14,7 +14,10 @@ import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
-const columns: readonly Column<Attribute>[] = [{ label: 'Name', text: ({ name }) => name }, ...rankColumns];
+const columns: readonly Column<Attribute>[] = [
+  { label: 'Name', phoneLine: 'first', text: ({ name }) => name },
+  ...rankColumns,
+];
 
 export function AttributeListPage(): ReactElement {
   const { client = '', id = '' } = useParams<'client' | 'id'>();

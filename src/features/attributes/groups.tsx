@@ -30,9 +30,10 @@ const listCrumb: Crumb = { label: 'Attribute Groups', to: linkTo('/user_admin_at
 
 function columnsFor(clientId: Id): readonly Column<AttributeGroup>[] {
   return [
-    { label: 'Name', text: ({ name }) => name },
+    { label: 'Name', phoneLine: 'first', text: ({ name }) => name },
     {
       label: 'Attribute',
+      phoneLine: 'second',
       text: () => '',
       cell: ({ id, name }) => (
         <Link

@@ -28,7 +28,7 @@ import { RankListPage } from './RankListPage';
 const categories: Crumb = { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') };
 
 const columns: readonly Column<IntakeAttributeGroup>[] = [
-  { label: 'Name', text: ({ name }) => name },
+  { label: 'Name', phoneLine: 'first', text: ({ name }) => name },
   ...rankColumns,
 ];
 

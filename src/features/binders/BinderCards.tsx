@@ -9,6 +9,7 @@ import {
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
+import { ColumnFilters } from '@/components/list/choices/ColumnFilters';
 import type { DataTableProps } from '@/components/list/DataTable';
 import { columnOf } from '@/components/list/useListTable';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
@@ -19,7 +20,6 @@ import { formatDate } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
-import { CardFilters } from './CardFilters';
 import styles from './BinderCards.module.css';
 
 /** BLIST-04 */
@@ -74,7 +74,7 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
 
   return (
     <div className={styles.view}>
-      {filters && <CardFilters columns={table.getAllLeafColumns().map(columnOf)} filters={filters} />}
+      {filters && <ColumnFilters columns={table.getAllLeafColumns().map(columnOf)} filters={filters} />}
       {status === 'failed' && <InlineError text="Could not load" onRetry={props.onRetry} />}
       <ul
         ref={list}

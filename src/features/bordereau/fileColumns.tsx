@@ -21,6 +21,7 @@ export const dateAndTime: FileColumn = {
 
 export const period: FileColumn = {
   label: 'Period',
+  phoneLine: 'second',
   text: (file) => showPeriod(file.period),
   sortBy: (file) => yearFirst(showPeriod(file.period)),
 };
@@ -38,9 +39,15 @@ export const controlValue: FileColumn = {
 };
 
 export const carrierName = foreign('Carrier Name', ({ career_name }) => career_name);
-export const senderName = foreign('Sender Company Name', ({ sender_name }) => sender_name);
+export const senderName: FileColumn = {
+  ...foreign('Sender Company Name', ({ sender_name }) => sender_name),
+  phoneLine: 'second',
+};
 export const senderId = foreign('Sender ID', ({ sender_id }) => sender_id);
-export const fileName = foreign('File Name', ({ file_name }) => file_name);
+export const fileName: FileColumn = {
+  ...foreign('File Name', ({ file_name }) => file_name),
+  phoneLine: 'first',
+};
 
 const tones: Readonly<Record<ReturnType<typeof adminStatus | typeof carrierStatus>, Tone>> = {
   Completed: 'good',
@@ -62,6 +69,7 @@ export function AdminStatus({ file }: { file: BordereauFile }): ReactNode {
 /** BDXSTAT-01 to BDXSTAT-04 */
 export const statusForAdmin: FileColumn = {
   label: 'Status',
+  phoneLine: 'second',
   text: adminStatus,
   cell: (file) => badge(adminStatus(file)),
 };
@@ -69,6 +77,7 @@ export const statusForAdmin: FileColumn = {
 /** BDXSTAT-10 */
 export const statusForCarrier: FileColumn = {
   label: 'Status',
+  phoneLine: 'second',
   text: carrierStatus,
   cell: (file) => badge(carrierStatus(file)),
 };

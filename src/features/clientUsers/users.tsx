@@ -23,10 +23,11 @@ import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 
 const columns: readonly Column<ClientUser>[] = [
-  { label: 'First Name', text: (user) => user.firstname },
-  { label: 'Last Name', text: (user) => user.lastname },
+  { label: 'First Name', phoneLine: 'first', text: (user) => user.firstname },
+  { label: 'Last Name', phoneLine: 'first', text: (user) => user.lastname },
   {
     label: 'Permissions',
+    phoneLine: 'second',
     text: () => '',
     cell: ({ id, firstname, lastname }) => (
       <Link

@@ -19,8 +19,8 @@ import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 
 const columns: readonly Column<Agent>[] = [
-  { label: 'Agent Code', text: (agent) => agent.agentcode },
-  { label: 'Agent Name', text: (agent) => agent.agentname },
+  { label: 'Agent Code', phoneLine: 'second', text: (agent) => agent.agentcode },
+  { label: 'Agent Name', phoneLine: 'first', text: (agent) => agent.agentname },
 ];
 
 export function AgentListPage(): ReactElement {

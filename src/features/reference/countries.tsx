@@ -16,9 +16,9 @@ import type { Country } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
 const columns: readonly Column<Country>[] = [
-  { label: 'Country Code', text: (country) => country.country_code },
-  { label: 'Country Name', text: (country) => country.country_name },
-  { label: 'Market Name', text: (country) => country.country_marketname },
+  { label: 'Country Code', phoneLine: 'second', text: (country) => country.country_code },
+  { label: 'Country Name', phoneLine: 'first', text: (country) => country.country_name },
+  { label: 'Market Name', phoneLine: 'second', text: (country) => country.country_marketname },
 ];
 
 export function CountryListPage(): ReactElement {

@@ -17,12 +17,12 @@ import { clearSelectedCustomer, readSelectedCustomer, storeSelectedCustomer } fr
 import styles from './customerChooser.module.css';
 
 const columns: readonly Column<Customer>[] = [
-  { label: 'First Name', text: (row) => row.firstname },
-  { label: 'Last Name', text: (row) => row.lastname },
-  { label: 'Phone Number', text: (row) => row.phonenumber },
+  { label: 'First Name', phoneLine: 'first', text: (row) => row.firstname },
+  { label: 'Last Name', phoneLine: 'first', text: (row) => row.lastname },
+  { label: 'Phone Number', phoneLine: 'second', text: (row) => row.phonenumber },
   { label: 'Email', text: (row) => row.email },
-  { label: 'City', text: (row) => row.city },
-  { label: 'State', text: (row) => row.state },
+  { label: 'City', phoneLine: 'second', text: (row) => row.city },
+  { label: 'State', phoneLine: 'second', text: (row) => row.state },
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
+import { FilterHeader } from '@/components/list/FilterHeader';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { useColumnFilters } from '@/components/list/listUrl';
 import { useShownRows, type ShownRows } from '@/components/list/useShownRows';
@@ -50,6 +51,7 @@ export function RecordList({ kind, useRecords, shownRows = {}, ...props }: Recor
         breadcrumbs={[{ label: props.heading }]}
         query={query}
         columns={columns[kind]}
+        filterHeader={FilterHeader}
         pageSize={pageSize}
         toolbar={
           <>

@@ -5,13 +5,18 @@ import { dateOnlyText, formatDate, formatTimestamp, parseDateOnly } from '@/doma
 import type { QuotationRow } from '@/domain/records/quotations';
 
 const filteredColumns = [
-  { label: 'LOB', filter: 'intake_Name', text: (row) => row.intake_Name },
+  { label: 'LOB', filter: 'intake_Name', phoneLine: 'second', text: (row) => row.intake_Name },
   { label: 'Sub-LOB', filter: 'intake_subName', text: (row) => row.intake_subName },
   { label: 'Tran Date', filter: 'createdAt', text: (row) => formatTimestamp(row.createdAt) },
-  { label: 'Number', filter: 'unique_id', text: (row) => row.unique_id },
-  { label: 'First Name', filter: 'firstname', text: (row) => row.firstname },
-  { label: 'Last Name', filter: 'lastname', text: (row) => row.lastname },
-  { label: 'Eff Date', filter: 'policyeffectivedate', text: (row) => formatDate(row.policyeffectivedate) },
+  { label: 'Number', filter: 'unique_id', phoneLine: 'second', text: (row) => row.unique_id },
+  { label: 'First Name', filter: 'firstname', phoneLine: 'first', text: (row) => row.firstname },
+  { label: 'Last Name', filter: 'lastname', phoneLine: 'first', text: (row) => row.lastname },
+  {
+    label: 'Eff Date',
+    filter: 'policyeffectivedate',
+    phoneLine: 'second',
+    text: (row) => formatDate(row.policyeffectivedate),
+  },
   { label: 'Exp Date', filter: 'policyscheduledate', text: (row) => formatDate(row.policyscheduledate) },
   // Q-110
   { label: 'State', filter: 'state_name', text: (row) => row.state_name || row.state },

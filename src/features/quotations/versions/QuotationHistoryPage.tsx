@@ -16,13 +16,13 @@ const heading = 'Quotation History';
 
 /** Q-162, ENT-38 */
 const columns: readonly Column<QuotationHistory>[] = [
-  { label: 'Tran Date', text: (version) => formatTimestamp(version.createdAt) },
-  { label: 'First Name', text: (version) => version.firstname },
-  { label: 'Last Name', text: (version) => version.lastname },
+  { label: 'Tran Date', phoneLine: 'first', text: (version) => formatTimestamp(version.createdAt) },
+  { label: 'First Name', phoneLine: 'second', text: (version) => version.firstname },
+  { label: 'Last Name', phoneLine: 'second', text: (version) => version.lastname },
   { label: 'Eff Date', text: (version) => formatDate(version.policyeffectivedate) },
   { label: 'Exp Date', text: (version) => formatDate(version.policyscheduledate) },
   { label: 'State', text: (version) => version.state || version.state_name },
-  { label: 'Created By', text: (version) => version.policycreator_name },
+  { label: 'Created By', phoneLine: 'second', text: (version) => version.policycreator_name },
 ];
 
 /** HIST-01: the earlier versions of a quotation. HIST-08, Q-036: all on one page. */

@@ -1,18 +1,16 @@
 import { useId, type ReactNode } from 'react';
-import type { HeaderFilters } from '@/components/list/ColumnHeader';
-import type { Column } from '@/components/list/columns';
 import { classes } from '@/components/ui/classes';
-import control from '@/components/form/fields/control.module.css';
-import type { QuotationRow } from '@/domain/records/quotations';
-import styles from './BinderCards.module.css';
+import type { Column } from '../columns';
+import type { HeaderFilters } from '../useHeaderFilters';
+import styles from './choices.module.css';
 
-interface CardFiltersProps {
-  columns: readonly Column<QuotationRow>[];
+interface ColumnFiltersProps<Row> {
+  columns: readonly Column<Row>[];
   filters: HeaderFilters;
 }
 
 /** The column filters where there are no heads to press: a column is chosen, and a text box named after it appears. */
-export function CardFilters({ columns, filters }: CardFiltersProps): ReactNode {
+export function ColumnFilters<Row>({ columns, filters }: ColumnFiltersProps<Row>): ReactNode {
   const id = useId();
   const filtered = columns.flatMap(({ label, filter }) =>
     filter === undefined ? [] : [{ label, key: filter }],
@@ -25,7 +23,7 @@ export function CardFilters({ columns, filters }: CardFiltersProps): ReactNode {
         <input
           key={key}
           type="text"
-          className={classes(control.box, styles.filter)}
+          className={classes(styles.box, styles.filter)}
           aria-label={label}
           placeholder={label}
           autoComplete="off"
@@ -44,7 +42,7 @@ export function CardFilters({ columns, filters }: CardFiltersProps): ReactNode {
           </label>
           <select
             id={id}
-            className={classes(control.box, control.select, styles.filter)}
+            className={classes(styles.box, styles.filter)}
             value=""
             onChange={(event) => filters.onText(event.target.value, '')}
           >

@@ -1,0 +1,84 @@
+import { axeViolations } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+
+test('a column is as wide as it is dragged, also after a reload', async ({ page, login }) => {
+  await login('admin');
+  await page.goto('/user_admin_countries');
+  const head = page.getByRole('columnheader', { name: 'Country Name' });
+  await expect(page.getByRole('row').nth(1)).toContainText('United States');
+  const before = await head.boundingBox();
+  if (!before) throw new Error('no header');
+  const edge = { x: before.x + before.width - 3, y: before.y + before.height / 2 };
+  // The first press loads the code; the second one drags with it.
+  await page.mouse.click(edge.x, edge.y);
+  await expect(head).not.toHaveAttribute('aria-sort');
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x - 40, edge.y);
+  await page.mouse.move(edge.x - 150, edge.y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await head.boundingBox())?.width).toBeLessThan(before.width - 120);
+  const dragged = (await head.boundingBox())?.width ?? 0;
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toContainText('United States');
+  expect(Math.abs(((await head.boundingBox())?.width ?? 0) - dragged)).toBeLessThan(2);
+});
+
+test('by keyboard alone: columns, a view that the list starts with, and the keys of the product', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/user_admin_countries');
+  await expect(page.getByRole('row').nth(1)).toContainText('United States');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Open the row')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Columns and views' });
+  await dialog.getByRole('checkbox', { name: 'Market Name' }).press('Space');
+  await dialog.getByRole('button', { name: 'Move Country Name up' }).press('Enter');
+  await dialog.getByRole('combobox', { name: 'Sort by' }).selectOption('Country Name');
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('By name');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Start with it (By name)' }).press('Space');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+
+  await page.goto('/user_admin_home');
+  await page.goto('/user_admin_countries');
+  await expect(page).toHaveURL(/\?sort=Country\+Name$/);
+  await expect(page.getByRole('columnheader')).toHaveText(['#', 'Country Name', 'Country Code', 'Actions']);
+  await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('By name');
+});
+
+test('on a phone rows are cards: nothing scrolls sideways, and the selected card shows every column', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await login('admin');
+  await page.goto('/user_admin_policy_quotations');
+  const card = page.getByRole('row').nth(1);
+  await expect(card).toContainText('POL-2026-');
+  const sideways = () =>
+    page.evaluate(() => {
+      const table = document.querySelector('table');
+      const frame = table?.parentElement;
+      return [document.documentElement.scrollWidth, (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0)];
+    });
+  expect(await sideways()).toEqual([320, 0]);
+  const date = card.getByRole('cell').nth(8);
+  await expect(date).toBeHidden();
+  await card.getByRole('cell').nth(5).click();
+  await expect(date).toBeVisible();
+  expect(await sideways()).toEqual([320, 0]);
+  expect(await axeViolations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+});

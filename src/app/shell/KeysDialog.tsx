@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import type { SessionArea } from '@/session/session';
+import styles from './KeysDialog.module.css';
+
+type Keys = readonly (readonly [keys: readonly string[], meaning: string])[];
+
+const search: Keys = [
+  [['/'], 'Search'],
+  [['Ctrl', 'K'], 'Search, also while typing; ⌘ K on a Mac'],
+];
+
+const everywhere: Keys = [
+  [['?'], 'These keys'],
+  [['Esc'], 'Close a dialog or a menu, or clear the quick filter'],
+];
+
+const lists: Keys = [
+  [['↑'], 'The row above'],
+  [['↓'], 'The row below'],
+  [['Home'], 'The first row of the page'],
+  [['End'], 'The last row of the page'],
+  [['Page Up'], 'The previous page'],
+  [['Page Down'], 'The next page'],
+  [['Enter'], 'Open the row'],
+  [['Space'], 'Select the row'],
+];
+
+const records: Keys = [
+  [['Alt', '↑'], 'The previous record of the list'],
+  [['Alt', '↓'], 'The next record of the list'],
+];
+
+/** All keys that the product has beside those of the browser. */
+export function KeysDialog({ area, onClose }: { area: SessionArea; onClose(): void }): ReactNode {
+  const parts: readonly (readonly [string, Keys])[] = [
+    ['Everywhere', area === 'admin' ? [...search, ...everywhere] : everywhere],
+    ['In a list', lists],
+    ['In a record that was opened from a list', records],
+  ];
+  return (
+    <ModalDialog open title="Keys" cancelLabel="Close" onClose={onClose}>
+      {parts.map(([heading, keys]) => (
+        <section key={heading} aria-label={heading} className={styles.part}>
+          <h3 className={styles.heading}>{heading}</h3>
+          <dl className={styles.keys}>
+            {keys.map(([names, meaning]) => (
+              <Fragment key={meaning}>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name} className={styles.key}>
+                      {name}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd className={styles.meaning}>{meaning}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { announce } from '@/components/feedback/announce';
+import { Button, IconButton } from '@/components/ui/Button';
+import type { Column } from '../columns';
+import {
+  chooseForList,
+  narrowestChoice,
+  orderedColumns,
+  useListChoices,
+  widestChoice,
+  type ListLayout,
+} from '../listChoices';
+import styles from './choices.module.css';
+
+/** The columns of a list, each with its place, its width, and whether it is shown. One of them is always shown. */
+export function ColumnList<Row>({ columns }: { columns: readonly Column<Row>[] }): ReactNode {
+  const { pathname } = useLocation();
+  const { layout } = useListChoices(pathname);
+  const labels = orderedColumns(columns, layout).map(({ label }) => label);
+  const shown = labels.filter((label) => !layout.hidden.includes(label));
+
+  function choose(part: Partial<ListLayout>): void {
+    chooseForList(pathname, { layout: { ...layout, ...part } });
+  }
+
+  function show(label: string, isShown: boolean): void {
+    const others = layout.hidden.filter((each) => each !== label);
+    choose({ hidden: isShown ? others : [...others, label] });
+  }
+
+  function move(label: string, step: -1 | 1): void {
+    const from = labels.indexOf(label);
+    if (labels[from + step] === undefined) return;
+    const order = labels.toSpliced(from, 1).toSpliced(from + step, 0, label);
+    choose({ order });
+    announce(`${label} is column ${String(from + step + 1)} of ${String(order.length)}`);
+  }
+
+  function setWidth(label: string, width: number | undefined): void {
+    const { [label]: _last, ...others } = layout.widths;
+    choose({ widths: width === undefined ? others : { ...others, [label]: width } });
+  }
+
+  return (
+    <>
+      <ol className={styles.columns}>
+        {labels.map((label, index) => (
+          <li key={label} className={styles.column}>
+            <label className={styles.shown}>
+              <input
+                type="checkbox"
+                checked={shown.includes(label)}
+                disabled={shown.length === 1 && shown.includes(label)}
+                onChange={(event) => show(label, event.target.checked)}
+              />
+              <span>{label}</span>
+            </label>
+            <WidthField
+              label={label}
+              width={layout.widths[label]}
+              onWidth={(width) => setWidth(label, width)}
+            />
+            <IconButton
+              icon="chevronUp"
+              size="small"
+              label={`Move ${label} up`}
+              aria-disabled={index === 0}
+              onClick={() => move(label, -1)}
+            />
+            <IconButton
+              icon="chevronDown"
+              size="small"
+              label={`Move ${label} down`}
+              aria-disabled={index === labels.length - 1}
+              onClick={() => move(label, 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button size="small" onClick={() => choose({ order: [], hidden: [], widths: {} })}>
+        Reset columns
+      </Button>
+    </>
+  );
+}
+
+/** A width in characters; blank is as wide as the texts need. What is no width is not taken, and says so. */
+function WidthField({
+  label,
+  width,
+  onWidth,
+}: {
+  label: string;
+  width: number | undefined;
+  onWidth(width: number | undefined): void;
+}): ReactNode {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (width === undefined ? '' : String(width));
+  const isWrong = typed !== undefined && typed !== '' && !isWidth(Number(typed));
+  return (
+    <span className={styles.width}>
+      <label htmlFor={id} className="visually-hidden">
+        Width of {label} in characters
+      </label>
+      <input
+        id={id}
+        className={styles.box}
+        inputMode="numeric"
+        placeholder="auto"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '') onWidth(undefined);
+          else if (isWidth(Number(target.value))) onWidth(Number(target.value));
+        }}
+        onBlur={() => !isWrong && setTyped(undefined)}
+      />
+      {isWrong && (
+        <span id={`${id}-error`} className={styles.error}>
+          {narrowestChoice} to {widestChoice}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function isWidth(width: number): boolean {
+  return width >= narrowestChoice && width <= widestChoice;
+}

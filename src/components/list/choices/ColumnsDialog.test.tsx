@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Column } from '../columns';
+import { FilterHeader } from '../FilterHeader';
+import { connectListChoices, forgetListChoices } from '../listChoices';
+import { button, openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
+import { forgetLists, useColumnFilters } from '../listUrl';
+
+let stored: Record<string, unknown> = {};
+
+beforeEach(() => {
+  stored = {};
+  forgetLists();
+  connectListChoices({
+    read: () => stored,
+    write: (list, choices) => {
+      stored = { ...stored, [list]: structuredClone(choices) };
+    },
+  });
+});
+
+function heads(): string[] {
+  return screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
+}
+
+async function openDialog(user: UserEvent): Promise<HTMLElement> {
+  await user.click(button('Columns'));
+  return screen.findByRole('dialog', { name: 'Columns and views' });
+}
+
+async function close(user: UserEvent): Promise<void> {
+  await user.click(screen.getByText('Close'));
+}
+
+/** Another visit of the product: nothing is left but what is stored. */
+function visitAgain(): void {
+  cleanup();
+  forgetLists();
+  forgetListChoices();
+}
+
+describe('columns', () => {
+  test('a hidden column is gone from the table and its export, and comes back', async () => {
+    const { user } = openList();
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Town Code' }));
+    expect(heads()).toEqual(['#', 'Town Name', 'People', 'Actions']);
+    await close(user);
+    expect(shownRows()[0]).toEqual(['1', 'Town 1', '6,900', '']);
+
+    const saved: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:csv';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await user.click(button('Export CSV (23)'));
+    await screen.findByRole('button', { name: 'Export CSV (23)' });
+    const [line] = ((await saved[0]?.text()) ?? '').split('\r\n');
+    expect(line).toBe('Town Name,People');
+
+    await user.click(within(await openDialog(user)).getByRole('checkbox', { name: 'Town Code' }));
+    expect(heads()).toEqual(['#', 'Town Name', 'Town Code', 'People', 'Actions']);
+  });
+
+  test('the last shown column can’t be hidden', async () => {
+    const { user } = openList();
+    const dialog = await openDialog(user);
+    for (const name of ['Town Name', 'People'])
+      await user.click(within(dialog).getByRole('checkbox', { name }));
+    expect(within(dialog).getByRole('checkbox', { name: 'Town Code' })).toBeDisabled();
+    expect(heads()).toEqual(['#', 'Town Code', 'Actions']);
+  });
+
+  test('a column is moved by its buttons, which keep the focus, and the order is there on the next visit', async () => {
+    const { user } = openList();
+    const dialog = await openDialog(user);
+    const up = within(dialog).getByRole('button', { name: 'Move People up' });
+    await user.click(up);
+    await user.click(up);
+    await user.click(up);
+    expect(up).toHaveFocus();
+    expect(heads()).toEqual(['#', 'People', 'Town Name', 'Town Code', 'Actions']);
+    visitAgain();
+    openList();
+    expect(heads()).toEqual(['#', 'People', 'Town Name', 'Town Code', 'Actions']);
+    expect(shownRows()[0]?.slice(0, 3)).toEqual(['1', '6,900', 'Town 1']);
+  });
+
+  test('a width that is none is refused beside its field; a width is kept, and Reset gives everything back', async () => {
+    const { user } = openList();
+    const dialog = await openDialog(user);
+    const width = within(dialog).getByRole('textbox', { name: 'Width of Town Name in characters' });
+    await user.type(width, '3');
+    expect(width).toBeInvalid();
+    expect(width).toHaveAccessibleDescription('4 to 120');
+    expect(stored).toEqual({});
+    await user.type(width, '0');
+    expect(width).toBeValid();
+    expect(stored).toMatchObject({ towns: { layout: { widths: { 'Town Name': 30 } } } });
+    await user.click(within(dialog).getByRole('button', { name: 'Reset columns' }));
+    expect(stored).toMatchObject({ towns: { layout: { order: [], hidden: [], widths: {} } } });
+  });
+});
+
+describe('sort and filters', () => {
+  test('a list is sorted without its headers', async () => {
+    const { user, router } = openList();
+    const dialog = await openDialog(user);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Sort by' }), 'Town Code');
+    expect(where(router)).toBe('/towns?sort=Town+Code');
+    await user.click(within(dialog).getByRole('button', { name: 'Ascending' }));
+    expect(where(router)).toBe('/towns?sort=Town+Code&order=desc');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Sort by' }), '');
+    expect(where(router)).toBe('/towns');
+  });
+
+  test('the server’s filters are sent without the headers', async () => {
+    const filtered: Column<Town>[] = [
+      { label: 'Town Name', text: ({ name }) => name, filter: 'name' },
+      { label: 'Status', text: () => 'Town' },
+    ];
+    function Filtered(): ReactNode {
+      return (
+        <>
+          <TownList columns={filtered} filterHeader={FilterHeader} />
+          <output aria-label="Asked">{JSON.stringify(useColumnFilters(['name']))}</output>
+        </>
+      );
+    }
+    const { user } = openList(<Filtered />);
+    const dialog = await openDialog(user);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Filter by' }), 'Town Name');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Town Name' }), 'Oslo');
+    await user.click(within(dialog).getByRole('button', { name: 'Filter' }));
+    expect(screen.getByLabelText('Asked')).toHaveTextContent('{"name":"Oslo"}');
+  });
+});
+
+describe('views', () => {
+  async function saveView(user: UserEvent, name: string): Promise<HTMLElement> {
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name of the view' }), name);
+    await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
+    return dialog;
+  }
+
+  test('a view keeps sort, filter and columns under its name, and shows them again', async () => {
+    const { user, router } = openList(<TownList />, '/towns?sort=Town+Code&order=desc&page=2');
+    await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'T02');
+    const dialog = await saveView(user, ' Twenties ');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'People' }));
+    await saveAgain(user, dialog, 'Narrow');
+    await close(user);
+
+    const picker = await screen.findByRole('combobox', { name: 'View' });
+    expect(picker).toHaveValue('Narrow');
+    await user.clear(screen.getByRole('searchbox', { name: 'Quick filter' }));
+    expect(picker).toHaveValue('');
+    await user.selectOptions(picker, 'Twenties');
+    expect(heads()).toEqual(['#', 'Town Name', 'Town Code', 'People', 'Actions']);
+    expect(screen.getByRole('searchbox', { name: 'Quick filter' })).toHaveValue('T02');
+    expect(where(router)).toBe('/towns?sort=Town+Code&order=desc');
+    expect(shownRows().map(([, name]) => name)).toEqual(['Town 23', 'Town 22', 'Town 21', 'Town 20']);
+    expect(picker).toHaveValue('Twenties');
+  });
+
+  async function saveAgain(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name of the view' }), name);
+    await user.keyboard('{Enter}');
+  }
+
+  test('a view without a name is not saved, and says why', async () => {
+    const { user } = openList();
+    const dialog = await saveView(user, '  ');
+    const name = within(dialog).getByRole('textbox', { name: 'Name of the view' });
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Enter a name');
+    expect(stored).toEqual({});
+  });
+
+  test('the list starts with the view that is chosen for it, until another query is asked for', async () => {
+    const { user } = openList(<TownList />, '/towns?sort=Town+Code&order=desc');
+    const dialog = await saveView(user, 'Last first');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Start with it (Last first)' }));
+    visitAgain();
+    const { router } = openList();
+    expect(shownRows()[0]?.[1]).toBe('Town 23');
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(where(router)).toBe('/towns?sort=Town+Code&order=desc');
+    visitAgain();
+    openList(<TownList />, '/towns?filter=T007');
+    expect(shownRows().map(([, name]) => name)).toEqual(['Town 7']);
+  });
+
+  test('a deleted view is gone, and is no start any more', async () => {
+    const { user } = openList(<TownList rows={towns(3)} />);
+    const dialog = await saveView(user, 'All');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Start with it (All)' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete view All' }));
+    expect(within(dialog).queryByText('All')).not.toBeInTheDocument();
+    expect(stored).toMatchObject({ towns: { views: [], start: '' } });
+    expect(screen.queryByLabelText('View')).not.toBeInTheDocument();
+  });
+});

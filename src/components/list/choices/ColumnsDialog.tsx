@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from 'react';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { Button } from '@/components/ui/Button';
+import type { Column } from '../columns';
+import type { ListState } from '../listUrl';
+import type { HeaderFilters } from '../useHeaderFilters';
+import { ColumnFilters } from './ColumnFilters';
+import { ColumnList } from './ColumnList';
+import { SavedViews } from './SavedViews';
+import styles from './choices.module.css';
+
+export interface ColumnsDialogProps<Row> {
+  /** All columns of the list, in its own order. */
+  columns: readonly Column<Row>[];
+  list: ListState;
+  /** Present on lists that the server filters by column. */
+  filters?: HeaderFilters | undefined;
+  onClose(): void;
+}
+
+/**
+ * Everything that a user chooses about a list: its views, its sort, its filters, and its columns. A choice counts
+ * immediately and is kept for the user in this browser.
+ */
+export function ColumnsDialog<Row>({ columns, list, filters, onClose }: ColumnsDialogProps<Row>): ReactNode {
+  const sortable = columns.filter((column) => column.sortable !== false && column.filter === undefined);
+  return (
+    <ModalDialog open title="Columns and views" cancelLabel="Close" onClose={onClose}>
+      <div className={styles.parts}>
+        <section aria-label="Columns">
+          <h3 className={styles.heading}>
+            Columns <span className={styles.note}>Width in characters</span>
+          </h3>
+          <ColumnList columns={columns} />
+        </section>
+        {sortable.length > 0 && (
+          <section aria-label="Sort">
+            <h3 className={styles.heading}>Sort</h3>
+            <SortFields labels={sortable.map(({ label }) => label)} list={list} />
+          </section>
+        )}
+        {filters && (
+          <section aria-label="Filters">
+            <h3 className={styles.heading}>Filters</h3>
+            <ColumnFilters columns={columns} filters={filters} />
+            <Button size="small" icon="filter" onClick={filters.onSubmit}>
+              Filter
+            </Button>
+          </section>
+        )}
+        <section aria-label="Views">
+          <h3 className={styles.heading}>Views</h3>
+          <SavedViews list={list} />
+        </section>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** The sort for lists whose headers are not in reach, as on a phone. */
+function SortFields({ labels, list }: { labels: readonly string[]; list: ListState }): ReactNode {
+  const id = useId();
+  const { sort } = list.query;
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className="visually-hidden">
+        Sort by
+      </label>
+      <select
+        id={id}
+        className={styles.box}
+        value={sort?.id ?? ''}
+        onChange={({ target }) =>
+          list.change({
+            sort: target.value ? { id: target.value, desc: sort?.desc ?? false } : null,
+            page: 1,
+          })
+        }
+      >
+        <option value="">As the server sends them</option>
+        {labels.map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </select>
+      <Button
+        size="small"
+        icon={sort?.desc ? 'sortDown' : 'sortUp'}
+        disabled={!sort}
+        onClick={() => sort && list.change({ sort: { ...sort, desc: !sort.desc }, page: 1 })}
+      >
+        {sort?.desc ? 'Descending' : 'Ascending'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classes } from '@/components/ui/classes';
+import type { ListState } from '../listUrl';
+import { useListChoices } from '../listChoices';
+import { isShown, useViews } from './useViews';
+import styles from './choices.module.css';
+
+/** Changes between the views of a list that the user has saved. */
+export function ViewPicker({ list }: { list: ListState }): ReactNode {
+  const id = useId();
+  const { views } = useListChoices(useLocation().pathname);
+  const { present, show } = useViews(list);
+  const current = views.find((view) => isShown(view, present));
+  return (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        View
+      </label>
+      <select
+        id={id}
+        className={classes(styles.box, styles.small)}
+        value={current?.name ?? ''}
+        onChange={(event) => {
+          const view = views.find(({ name }) => name === event.target.value);
+          if (view) show(view);
+        }}
+      >
+        <option value="" disabled>
+          View…
+        </option>
+        {views.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </>
+  );
+}

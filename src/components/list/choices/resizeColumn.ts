@@ -1,0 +1,59 @@
+import { chooseForList, listChoicesOf, narrowestChoice, widestChoice } from '../listChoices';
+
+/**
+ * Changes the width of a column while its header's edge is dragged. The choice is stored when the pointer is released; without
+ * a movement nothing is chosen.
+ * @param edge the edge of the header
+ * @param startX where the pointer was pressed, in pixels
+ */
+export function resizeColumn(pathname: string, label: string, edge: HTMLElement, startX: number): void {
+  const header = edge.closest('th');
+  if (!header) return;
+  const startWidth = header.getBoundingClientRect().width;
+  const pixels = pixelsPerCharacter(header);
+  const isRightToLeft = getComputedStyle(header).direction === 'rtl';
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  function choose(clientX: number, isStored: boolean): void {
+    const moved = isRightToLeft ? startX - clientX : clientX - startX;
+    if (moved === 0) return;
+    const wanted = Math.round((startWidth + moved) / pixels);
+    const width = Math.min(widestChoice, Math.max(narrowestChoice, wanted));
+    const { layout } = listChoicesOf(pathname);
+    chooseForList(
+      pathname,
+      { layout: { ...layout, widths: { ...layout.widths, [label]: width } } },
+      isStored,
+    );
+  }
+
+  window.addEventListener(
+    'pointermove',
+    ({ buttons, clientX }) => {
+      // The pointer was released before this code had arrived.
+      if (buttons === 0) stop.abort();
+      else choose(clientX, false);
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pointerup',
+    ({ clientX }) => {
+      choose(clientX, true);
+      stop.abort();
+    },
+    { signal },
+  );
+  window.addEventListener('pointercancel', () => stop.abort(), { signal });
+}
+
+/** The width of a digit in the header's font. */
+function pixelsPerCharacter(header: HTMLElement): number {
+  const ruler = document.createElement('span');
+  ruler.style.cssText = 'position: absolute; width: 100ch';
+  header.append(ruler);
+  const width = ruler.getBoundingClientRect().width / 100;
+  ruler.remove();
+  return width || 8;
+}

@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from 'react';
+import { entriesOf } from '@/domain/entries';
+import { Listeners } from '@/domain/listeners';
+import type { Column } from './columns';
+
+/** How a user wants the columns of a list. Columns are named by their labels; a name that no column has means nothing. */
+export interface ListLayout {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  /** In characters; a column without one is as wide as its texts need. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** Columns, sort and filters under a name. */
+export interface ListView {
+  readonly name: string;
+  /** Sort and filters, as a query string. */
+  readonly search: string;
+  readonly layout: ListLayout;
+}
+
+/** What a user has chosen for one list. */
+export interface ListChoices {
+  readonly layout: ListLayout;
+  readonly views: readonly ListView[];
+  /** The name of the view that the list starts with; blank without one. */
+  readonly start: string;
+}
+
+interface ChoicesStorage {
+  /** The stored choices of the signed-in user, by list. */
+  read(): unknown;
+  write(list: string, choices: ListChoices): void;
+}
+
+let storage: ChoicesStorage | undefined;
+const known = new Map<string, ListChoices>();
+const listeners = new Listeners();
+
+/** Sets where the choices of the signed-in user are stored. */
+export function connectListChoices(next: ChoicesStorage): void {
+  storage = next;
+}
+
+/** Forgets what was read for one user; the stored choices stay. */
+export function forgetListChoices(): void {
+  known.clear();
+}
+
+/** A list's name among the choices: the lists of all groups, or of all packages, are one. */
+function nameOf(pathname: string): string {
+  return (pathname.split('/')[1] ?? '').toLowerCase();
+}
+
+/** What the user has chosen for the list at a URL. The view that it starts with says its first layout. */
+export function listChoicesOf(pathname: string): ListChoices {
+  const list = nameOf(pathname);
+  const choices = known.get(list) ?? readChoices(entriesOf(storage?.read()).get(list));
+  known.set(list, choices);
+  return choices;
+}
+
+/** `listChoicesOf`, kept up to date. */
+export function useListChoices(pathname: string): ListChoices {
+  return useSyncExternalStore(listeners.subscribe, () => listChoicesOf(pathname));
+}
+
+/** Changes some of the choices for the list at a URL, and stores them unless more changes follow immediately. */
+export function chooseForList(pathname: string, part: Partial<ListChoices>, isStored = true): void {
+  const list = nameOf(pathname);
+  const next = { ...listChoicesOf(pathname), ...part };
+  known.set(list, next);
+  if (isStored) storage?.write(list, next);
+  listeners.notify();
+}
+
+/** The query that a list starts with on its first visit; blank without a view for it. */
+export function startSearch(pathname: string): string {
+  const { views, start } = listChoicesOf(pathname);
+  return views.find(({ name }) => name === start)?.search ?? '';
+}
+
+function readChoices(stored: unknown): ListChoices {
+  const entries = entriesOf(stored);
+  const start = textOf(entries.get('start'));
+  const views = listOf(entries.get('views')).flatMap((each): ListView[] => {
+    const view = entriesOf(each);
+    const name = textOf(view.get('name'));
+    return name ? [{ name, search: textOf(view.get('search')), layout: readLayout(view.get('layout')) }] : [];
+  });
+  const first = views.find(({ name }) => name === start);
+  return { views, start, layout: first?.layout ?? readLayout(entries.get('layout')) };
+}
+
+function readLayout(stored: unknown): ListLayout {
+  const entries = entriesOf(stored);
+  const widths = [...entriesOf(entries.get('widths'))].flatMap(([label, width]): [string, number][] =>
+    typeof width === 'number' && width >= narrowestChoice && width <= widestChoice ? [[label, width]] : [],
+  );
+  return {
+    order: listOf(entries.get('order')).map(textOf),
+    hidden: listOf(entries.get('hidden')).map(textOf),
+    widths: Object.fromEntries(widths),
+  };
+}
+
+/** The limits of a width that a user chooses, in characters. */
+export const narrowestChoice = 4;
+export const widestChoice = 120;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** All columns in the order that the user wants; those that the order does not name come last, as they were. */
+export function orderedColumns<Row>(
+  columns: readonly Column<Row>[],
+  { order }: Pick<ListLayout, 'order'>,
+): readonly Column<Row>[] {
+  const placeOf = ({ label }: Column<Row>): number =>
+    order.includes(label) ? order.indexOf(label) : order.length;
+  return order.length > 0 ? columns.toSorted((left, right) => placeOf(left) - placeOf(right)) : columns;
+}
+
+/** The columns that the user wants to see, in their order; all of them where every one is hidden. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  layout: Pick<ListLayout, 'order' | 'hidden'>,
+): readonly Column<Row>[] {
+  const shown = orderedColumns(columns, layout).filter(({ label }) => !layout.hidden.includes(label));
+  return shown.length > 0 ? shown : columns;
+}
