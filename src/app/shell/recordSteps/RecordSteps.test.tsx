@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
 
 const list = '/user_admin_countries';
 
@@ -59,4 +60,18 @@ test('a form that was opened by its address, and the form of a new record, have 
   await user.click(screen.getByRole('link', { name: 'Add' }));
   await screen.findByLabelText('Country Name');
   expect(screen.queryByRole('group', { name: 'Records of the list' })).not.toBeInTheDocument();
+});
+
+test('the record that the user points at, and after a step the one that follows, are fetched ahead', async () => {
+  const { user, names } = await openSecond();
+  const askedIds = (): unknown[] => bodiesTo('/editcountry').map((body) => Object.values(body ?? {})[0]);
+  const ids = askedIds();
+  expect(ids).toHaveLength(1);
+  await user.hover(within(await steps()).getByRole('button', { name: /^Next record/ }));
+  await waitFor(() => expect(askedIds()).toHaveLength(2));
+  await user.click(within(await steps()).getByRole('button', { name: /^Next record/ }));
+  // Its answer is taken as it is, and the fourth is fetched.
+  expect(await screen.findByDisplayValue(names[2]!)).toBeVisible();
+  await waitFor(() => expect(askedIds()).toHaveLength(3));
+  expect(new Set(askedIds()).size).toBe(3);
 });

@@ -4,24 +4,34 @@ import { IconButton } from '@/components/ui/Button';
 import { getLeftList, rememberList } from '@/components/list/listUrl';
 import { keyStep } from './keyStep';
 import { placeOf } from './placeOf';
+import { prefetchRead } from './prefetchRead';
 import styles from './RecordSteps.module.css';
 
-/** '3 of 40', and the records before and after this one in the order of the list that it was opened from. */
+/** Fetches the record of a link ahead. Code that fails to load is asked for again by the screen itself. */
+function prefetch(link: string | undefined): void {
+  if (link !== undefined) prefetchRead(link).catch(() => undefined);
+}
+
+/**
+ * '3 of 40', and the records before and after this one in the order of the list that it was opened from. A record is fetched
+ * ahead as soon as the user points at its button, and after a step the one that follows in the same direction.
+ */
 export function RecordSteps(): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const place = placeOf(pathname, getLeftList());
   const { previous, next } = place ?? {};
 
-  const go = (link: string | undefined): void => {
+  const go = (step: -1 | 1): void => {
+    const link = step < 0 ? previous : next;
     // The list is one step back, from whichever record.
-    if (link !== undefined) void navigate(link, { replace: true });
+    if (link !== undefined) void navigate(link, { replace: true, state: { step } });
   };
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const step = keyStep(event);
     if (step === 0) return;
     event.preventDefault();
-    go(step < 0 ? previous : next);
+    go(step);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => listen(event);
@@ -35,6 +45,13 @@ export function RecordSteps(): ReactNode {
     if (here) rememberList({ ...here.list, id: here.id });
   }, [pathname]);
 
+  const lastStep: unknown = typeof state === 'object' && state && 'step' in state ? state.step : undefined;
+  useEffect(() => {
+    const here = placeOf(pathname, getLeftList());
+    if (lastStep === 1) prefetch(here?.next);
+    if (lastStep === -1) prefetch(here?.previous);
+  }, [pathname, lastStep]);
+
   if (!place) return null;
   return (
     <div role="group" aria-label="Records of the list" className={styles.steps}>
@@ -46,14 +63,18 @@ export function RecordSteps(): ReactNode {
         label="Previous record (Alt+↑)"
         aria-keyshortcuts="Alt+ArrowUp"
         aria-disabled={previous === undefined}
-        onClick={() => go(previous)}
+        onPointerEnter={() => prefetch(previous)}
+        onFocus={() => prefetch(previous)}
+        onClick={() => go(-1)}
       />
       <IconButton
         icon="chevronDown"
         label="Next record (Alt+↓)"
         aria-keyshortcuts="Alt+ArrowDown"
         aria-disabled={next === undefined}
-        onClick={() => go(next)}
+        onPointerEnter={() => prefetch(next)}
+        onFocus={() => prefetch(next)}
+        onClick={() => go(1)}
       />
     </div>
   );
