@@ -40,3 +40,27 @@ test('a name and a state lead to a binder, and after Logout nothing of them is s
     'Benedetti',
   );
 });
+
+test('keys that are pressed while the search is being loaded are in its box, before those that follow', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/user_admin_countries');
+  await expect(page.getByRole('row').nth(1)).toContainText('United States');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('bene');
+  release();
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('detti');
+  await expect(box).toHaveValue('benedetti');
+});

@@ -49,7 +49,7 @@ function reportViolations(): void {
 function watch(page: Page, origin: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

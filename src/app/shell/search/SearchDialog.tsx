@@ -62,6 +62,12 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
           <Dialog.Content
             className={styles.dialog}
             aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              // The library would select what was typed while this code was loaded, and the next key would replace it.
+              event.preventDefault();
+              input.current?.focus();
+              input.current?.setSelectionRange(text.length, text.length);
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (!isLeaving.current) returnFocus(opener);
