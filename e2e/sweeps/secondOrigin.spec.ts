@@ -158,6 +158,8 @@ for (const [sendToken, withToken, isHardened] of [
         [portal, '/clientuserforgetpasswordotpcheck'],
       ]);
     } finally {
+      // The page may still ask for its icon, which is in the folder.
+      await page.goto('about:blank');
       await rm(folder, { recursive: true, force: true });
     }
   });
