@@ -17,7 +17,9 @@ function prefetch(link: string | undefined): void {
  * ahead as soon as the user points at its button, and after a step the one that follows in the same direction.
  */
 export function RecordSteps(): ReactNode {
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const place = placeOf(pathname, getLeftList());
   const { previous, next } = place ?? {};
