@@ -49,7 +49,11 @@ function reportViolations(): void {
 function watch(page: Page, origin: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    // The browser's own line does not say what could not be loaded.
+    const address = text.startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
+    complaints.push(`console: ${text}${address}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
