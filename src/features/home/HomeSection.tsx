@@ -36,18 +36,26 @@ export function HomeSection({
   children,
 }: HomeSectionProps): ReactNode {
   const [isFolded, setFolded] = useState(() => isSection(area, 'folded', id));
+  const fold = (isNow: boolean): void => {
+    if (isNow === isFolded) return;
+    setFolded(isNow);
+    setSection(area, 'folded', id, isNow);
+  };
   return (
     <details
       className={styles.section}
       open={!isFolded}
-      onToggle={({ currentTarget }) => {
-        const isNow = !currentTarget.open;
-        if (isNow === isFolded) return;
-        setFolded(isNow);
-        setSection(area, 'folded', id, isNow);
-      }}
+      // The browser itself opens a section when the user searches the page for a text.
+      onToggle={({ currentTarget }) => fold(!currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary
+        className={styles.summary}
+        // The event 'toggle' comes later than the click: a page that was left at once kept nothing.
+        onClick={(event) => {
+          event.preventDefault();
+          fold(!isFolded);
+        }}
+      >
         <h3 id={headingId}>{heading}</h3>
         {count !== undefined && (
           <span className={isUrgent && count > 0 ? styles.count : styles.none}>{count}</span>
