@@ -70,6 +70,24 @@ test('CALL-001 CALL-015 CALL-084 a list is got from its path and read from its k
   expect((await viewCountries()).data).toEqual([{ id: 1, ...country }]);
 });
 
+test('each change to the own site carries a new id, a read carries none', async () => {
+  const ids: (string | null)[] = [];
+  const note = ({ request }: { request: Request }): Response => {
+    ids.push(request.headers.get('X-Request-Id'));
+    return HttpResponse.json({ countries: [] });
+  };
+  server.use(http.get('/viewcountry', note), http.post('/createcountry', note));
+  await createCountry();
+  await createCountry();
+  await viewCountries();
+  expect(ids).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    null,
+  ]);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
 test('CALL-014 CALL-017 an update wraps the whole record under its key, as JSON', async () => {
   let sent: unknown;
   server.use(

@@ -36,8 +36,19 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   }
 }
 
+/**
+ * A browser repeats a change by itself when a connection breaks before the answer. Both times carry the same id, by which
+ * the delivered site lets only one of them through. Another site is not told.
+ */
+function onceHeader({ isChange, baseUrl }: SendOptions): Record<string, string> {
+  if (!isChange || baseUrl !== '') return {};
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return { 'X-Request-Id': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+}
+
 function headersFor(request: CallRequest, options: SendOptions): Record<string, string> {
   return {
+    ...onceHeader(options),
     Accept: 'application/json',
     ...(request.row.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),

@@ -6,6 +6,8 @@ import {
   isSessionOver,
   isUnconfirmed,
   notSentText,
+  refusalWords,
+  serverWords,
   type FailureKind,
 } from './failure';
 
@@ -21,6 +23,7 @@ test.each<[number, FailureKind | undefined]>([
   [403, 'notAllowed'],
   [404, 'business'],
   [422, 'business'],
+  [429, 'serverError'],
   [499, 'business'],
   [500, 'serverError'],
   [503, 'serverError'],
@@ -76,6 +79,7 @@ test.each<[FailureKind, number | undefined, boolean]>([
   ['notAllowed', 403, false],
   ['serverError', 500, false],
   ['serverError', 503, false],
+  ['serverError', 429, true],
   ['serverError', 502, true],
   ['serverError', 504, true],
   ['unreachable', undefined, true],
@@ -126,4 +130,28 @@ test.each<[unknown, string | undefined]>([
   [new Error('broken'), undefined],
 ])('a call that a missing part of the program kept back has words of its own (%#)', (error, words) => {
   expect(notSentText(error)).toBe(words);
+});
+
+test.each<[string | undefined, string | undefined]>([
+  ['Card declined (D-51)', 'Card declined (D-51)'],
+  ['  Line one\r\n\tline\u0000 two ', 'Line one line two'],
+  ['<b>No</b>', '<b>No</b>'],
+  ['\ud83d', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  ['a'.repeat(300), 'a'.repeat(300)],
+  ['\u{1f4b3}'.repeat(301), `${'\u{1f4b3}'.repeat(299)}…`],
+])("the server's words %j are shown as %j", (message, shown) => {
+  expect(serverWords(message)).toBe(shown);
+});
+
+test.each<[FailureKind, number | undefined, string | undefined]>([
+  ['business', 200, 'Card declined'],
+  ['notAllowed', 403, 'Card declined'],
+  ['serverError', 500, undefined],
+  ['unreadable', 200, undefined],
+  ['unreachable', undefined, undefined],
+])('of a call that ended as %p with status %p the words of a refusal are %p', (kind, status, shown) => {
+  const failure = { kind, path: '/createcountry', message: 'Card declined' };
+  expect(refusalWords(status === undefined ? failure : { ...failure, status })).toBe(shown);
 });

@@ -36,6 +36,22 @@ export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'kind' in error && 'path' in error;
 }
 
+/** The longest text of a server that is shown beside a refusal, in characters. */
+const maxServerWords = 300;
+
+/** A text of the server for one line: no control characters, at most 300 characters; undefined when nothing is left. */
+export function serverWords(text: string | undefined): string | undefined {
+  const line = (text ?? '').replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim();
+  const characters = Array.from(line);
+  if (characters.length <= maxServerWords) return line || undefined;
+  return `${characters.slice(0, maxServerWords - 1).join('')}…`;
+}
+
+/** What the server said when it refused a call; undefined for any other failure and where it said nothing. */
+export function refusalWords(error: unknown): string | undefined {
+  return isCallFailure(error) && isRefused(error) ? serverWords(error.message) : undefined;
+}
+
 /** What is said when a part of the program is missing, so that nothing was sent. */
 export const missingPartText = {
   outdated: 'A newer version was installed. Reload the page.',
@@ -61,11 +77,12 @@ export function isRefused(error: unknown): boolean {
 
 /**
  * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's, which says
- * nothing of the server behind it. An error of the server itself is an answer.
+ * nothing of the server behind it. 429 is such an answer: the delivered site gives it to a change that the browser has
+ * repeated by itself, while the first one may still be under way. An error of the server itself is an answer.
  */
 export function isAnswerLost(error: unknown): boolean {
   if (!isCallFailure(error)) return true;
-  if (error.kind === 'serverError') return error.status === 502 || error.status === 504;
+  if (error.kind === 'serverError') return [429, 502, 504].includes(error.status ?? 0);
   return isUnconfirmed(error);
 }
 
@@ -83,5 +100,5 @@ export function failureOfStatus(status: number): FailureKind | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401) return 'signedOut';
   if (status === 403) return 'notAllowed';
-  return status >= 500 ? 'serverError' : 'business';
+  return status >= 500 || status === 429 ? 'serverError' : 'business';
 }
