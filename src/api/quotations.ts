@@ -18,6 +18,7 @@ import type { Id } from '@/domain/records/scalars';
 import { lastFour } from '@/domain/conceal';
 import { centsToNumber, premiumCents } from '@/domain/money';
 import type { Sealed } from '@/domain/secret';
+import { answerLimitMs } from '@/domain/sentAction';
 import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
 import { quotationsCalls } from './calls/quotations';
 import { legacyApi } from './legacyApi';
@@ -26,9 +27,6 @@ import { done, id, many, number, one, record, text } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(quotationsCalls);
-
-/** A payment gateway may be slow. After an early timeout the user would not know whether the payment was made. */
-const paymentTimeoutMs = 120_000;
 
 /** Numbers are cut to their last four digits and the CVV is not read, so that no screen can show them. */
 const payment = record<Payment>({
@@ -195,7 +193,7 @@ export const quotationsApi = legacyApi.injectEndpoints({
     policyQuotationPayment: build.mutation<null, Sealed<PaymentRequest>>({
       query: (payload) => ({
         ...call('/policyquotationpayment', done, { ...payload.open() }),
-        timeoutMs: paymentTimeoutMs,
+        timeoutMs: answerLimitMs,
       }),
       invalidatesTags: ['Quotation', 'Payment'],
     }),

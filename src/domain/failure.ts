@@ -32,6 +32,11 @@ export class UnreadError extends UnverifiedError {
   override name = 'UnreadError';
 }
 
+/** The same where a read shows the change more than once: the browser may have repeated the request by itself. */
+export class RepeatedError extends UnverifiedError {
+  override name = 'RepeatedError';
+}
+
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'kind' in error && 'path' in error;
 }

@@ -22,12 +22,13 @@ interface SentPayment {
 
 type Paid = Pick<SentPayment, 'policyPaymentType' | 'paid'>;
 
+/** How many entries may be of a payment: same type and amount, as far as the server names them. */
 function countAlike(history: readonly Payment[], { policyPaymentType, paid }: Paid): number {
-  return history.filter(
-    (payment) =>
-      payment.policyPaymentType.trim().toUpperCase() === policyPaymentType.toUpperCase() &&
-      parseMoney(payment.paidamount) === paid,
-  ).length;
+  return history.filter((payment) => {
+    const [type, amount] = [payment.policyPaymentType.trim().toUpperCase(), payment.paidamount.trim()];
+    const isSameType = type === '' || type === policyPaymentType.toUpperCase();
+    return isSameType && (amount === '' || parseMoney(amount) === paid);
+  }).length;
 }
 
 /** What is kept of a payment before it is sent. */
@@ -62,20 +63,15 @@ export function readSentPayment(evidence: PlainData): SentPayment {
 }
 
 /**
- * Judges by what was read before and after whether a payment was recorded. Where the server answered that it was,
- * history or balance has to show it. Otherwise both have to agree, or one of them while the other could not be read says
- * the one thing that is certain.
+ * What history and balance show of a payment (PAY-03). It is done only by exactly one more entry like it and a balance
+ * that is lower by exactly its amount. More than one more entry is said as it is: a browser may repeat a request by itself
+ * when its connection breaks. Nothing is concluded from a part that could not be read, before or after.
  */
-export function findPayment(sent: SentPayment, after: PaymentEvidence, isAcknowledged: boolean): Finding {
-  const { history, balance } = after;
-  const isBalanceKnown = sent.balance !== null && balance !== undefined;
-  const isLoweredByIt = isBalanceKnown && balance === sent.balance - sent.paid;
-  const isListed = sent.alike !== null && history !== undefined && countAlike(history, sent) > sent.alike;
-  if (isAcknowledged && (isListed || isLoweredByIt)) return 'done';
-  if (isListed && balance === undefined) return 'done';
-  if (!isBalanceKnown || sent.listed === null || history === undefined) return 'unknown';
-  const isLower = balance < sent.balance;
-  const isLonger = history.length > sent.listed;
-  if ((isListed && isLower) || (isLonger && isLoweredByIt)) return 'done';
+export function findPayment(sent: SentPayment, { history, balance }: PaymentEvidence): Finding {
+  if (sent.alike === null || sent.listed === null || history === undefined) return 'unknown';
+  const more = countAlike(history, sent) - sent.alike;
+  if (more > 1) return { times: more };
+  if (sent.balance === null || balance === undefined) return 'unknown';
+  if (more === 1 && balance === sent.balance - sent.paid) return 'done';
   return history.length === sent.listed && balance === sent.balance ? 'asBefore' : 'unknown';
 }

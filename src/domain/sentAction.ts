@@ -16,15 +16,18 @@ export interface SentAction {
   readonly record: string;
   /** What was sent, as a person would say it: 'Payment of $50 by ACH'. */
   readonly what: string;
-  /** When it was sent, in milliseconds since 1970. */
+  /** When its request left, in milliseconds since 1970. */
   readonly sentAt: number;
   /** When its answer was lost; absent while the request may still be under way. */
   readonly lostAt?: number;
   /**
    * How its request ended, where it did; 'unverified' when it was answered with success and no read shows it, 'unread'
-   * when that read failed.
+   * when that read failed, 'repeated' when it shows it more than once.
    */
-  readonly failure?: { readonly kind: FailureKind | 'unverified' | 'unread'; readonly status?: number };
+  readonly failure?: {
+    readonly kind: FailureKind | 'unverified' | 'unread' | 'repeated';
+    readonly status?: number;
+  };
   /** What was read before it was sent, to compare a later read with. */
   readonly evidence: PlainData;
 }
@@ -45,18 +48,32 @@ export interface SentActionStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** What a later read shows: the action was carried out, nothing has changed, or it cannot be said. */
-export type Finding = 'done' | 'asBefore' | 'unknown';
+/** The server shows an action of one press so many times, twice or more. */
+export interface Repeated {
+  readonly times: number;
+}
+
+/** What a later read shows: the action was carried out, more than once, nothing has changed, or it cannot be said. */
+export type Finding = 'done' | 'asBefore' | 'unknown' | Repeated;
 
 const dayMs = 24 * 3_600_000;
 
 /** An action without a certain end is forgotten after seven days. */
 export const sentActionLifeMs = 7 * dayMs;
 
-/** When what was sent is read again after its answer was lost, in milliseconds. */
-const checkDelaysMs = [10_000, 30_000, 60_000, 120_000];
+/** When what was sent is read again for the first times, in milliseconds after its answer was lost. */
+const firstChecksMs = [10_000, 30_000, 60_000];
 
-/** Before this many milliseconds have passed, an unchanged record proves nothing: the request may still be under way. */
+/** After that it is read again each time that so many milliseconds have passed. */
+const checkEachMs = 120_000;
+
+/**
+ * How long a request may take to be answered, in milliseconds: a payment gateway may be slow, and after an early timeout
+ * the user would not know whether the payment was made.
+ */
+export const answerLimitMs = 120_000;
+
+/** Before so many milliseconds have passed after an answer was lost, an unchanged record proves nothing. */
 const graceMs = 120_000;
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -90,20 +107,24 @@ function isFailure(value: unknown): value is NonNullable<SentAction['failure']> 
   return isPlainObject(value) && typeof value['kind'] === 'string';
 }
 
-function waitingSince({ sentAt, lostAt }: SentAction): number {
-  return lostAt ?? sentAt;
+/** Milliseconds until the action is read again. */
+export function untilNextCheck({ sentAt, lostAt }: SentAction, now: number): number {
+  const waited = Math.max(0, now - (lostAt ?? sentAt));
+  const next = firstChecksMs.find((delay) => delay > waited);
+  return (next ?? (Math.floor(waited / checkEachMs) + 1) * checkEachMs) - waited;
 }
 
-/** Milliseconds until the action is read again; undefined when it is no longer read by itself. */
-export function untilNextCheck(action: SentAction, now: number): number | undefined {
-  const waited = now - waitingSince(action);
-  const next = checkDelaysMs.find((delay) => delay > waited);
-  return next === undefined ? undefined : next - waited;
+/**
+ * From when on a record that is as before shows that the action was not carried out: two minutes after its answer was
+ * lost. Where nothing is known of the answer, the request may be under way for as long as one may take.
+ */
+export function provenFrom({ sentAt, lostAt }: SentAction): number {
+  return (lostAt ?? sentAt + answerLimitMs) + graceMs;
 }
 
-/** Whether a record that is as before shows that the action was not carried out: only after two minutes. */
-export function provesNothingHappened(action: SentAction, now: number): boolean {
-  return now - waitingSince(action) >= graceMs;
+/** Whether the server refused the action; it may have carried out a first request that the browser then repeated. */
+export function wasRefused({ failure }: SentAction): boolean {
+  return failure !== undefined && ['business', 'notAllowed', 'signedOut'].includes(failure.kind);
 }
 
 /** The question before an action without a certain end may be sent again: it names what was sent and when. */

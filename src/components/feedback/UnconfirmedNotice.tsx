@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { formatTimestamp } from '@/domain/dateText';
 import { Button } from '@/components/ui/Button';
 import { Notice, type NoticeProps } from './Notice';
@@ -6,12 +6,16 @@ import type { UnconfirmedAction } from './sentActionsMonitor';
 import type { SentActions } from './useSentActions';
 
 /** What the notice says where a screen can say it more exactly. */
-interface UnconfirmedTexts {
+export interface UnconfirmedTexts {
   /** The request may still be under way on another page. */
   readonly noAnswer: string;
   readonly reading: string;
+  /** The server answered that it was done, and the read after that does not show it. */
+  readonly unverified: string;
   /** A read shows everything as before, two minutes later. */
   readonly asBefore: string;
+  /** A read shows it more than once. */
+  readonly repeated: (times: number) => string;
   /** No read has settled it so far. */
   readonly waiting: string;
 }
@@ -31,6 +35,8 @@ interface UnconfirmedNoticeProps extends Pick<NoticeProps, 'heading' | 'takesFoc
 const usualTexts: UnconfirmedTexts = {
   noAnswer: 'No answer has come.',
   reading: 'Reading it again…',
+  unverified: 'The server answered that it was done, but does not show it.',
+  repeated: (times: number) => `It seems to be recorded ${times} times. Do not send it again.`,
   asBefore: 'Not recorded so far: the server shows everything as before.',
   waiting: '',
 };
@@ -51,6 +57,7 @@ export function UnconfirmedNotice({
   onRetryAllowed,
 }: UnconfirmedNoticeProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
+  const [isUnlocking, setUnlocking] = useState(false);
   const isLost = action.lostAt !== undefined && heading === undefined;
   // The button that was pressed is locked now and cannot keep focus.
   useLayoutEffect(() => {
@@ -60,7 +67,12 @@ export function UnconfirmedNotice({
   if (action.status === 'sending') return null;
 
   async function allowRetry(): Promise<void> {
-    if (await actions.allowRetry(action)) onRetryAllowed?.();
+    setUnlocking(true);
+    try {
+      if (await actions.allowRetry(action)) onRetryAllowed?.();
+    } finally {
+      setUnlocking(false);
+    }
   }
 
   return (
@@ -74,13 +86,13 @@ export function UnconfirmedNotice({
             <Button
               size="small"
               icon="retry"
-              busy={action.status === 'reading'}
+              busy={action.isReading}
               onClick={() => actions.checkNow(action)}
             >
               Check again
             </Button>
           )}
-          <Button ref={button} size="small" icon="lock" onClick={() => void allowRetry()}>
+          <Button ref={button} size="small" icon="lock" busy={isUnlocking} onClick={() => void allowRetry()}>
             {retryLabel}
           </Button>
         </>
@@ -94,7 +106,7 @@ export function UnconfirmedNotice({
 }
 
 /** How the request ended, as far as it is known. */
-function reasonText({ failure }: UnconfirmedAction, { noAnswer }: UnconfirmedTexts): string {
+function reasonText({ failure }: UnconfirmedAction, { noAnswer, unverified }: UnconfirmedTexts): string {
   switch (failure?.kind) {
     case 'timedOut':
       return 'The server did not answer in time.';
@@ -111,7 +123,9 @@ function reasonText({ failure }: UnconfirmedAction, { noAnswer }: UnconfirmedTex
     case 'signedOut':
       return 'The server refused it, but may have carried it out all the same.';
     case 'unverified':
-      return 'The server answered that it was done, but does not show it.';
+      return unverified;
+    case 'repeated':
+      return 'The server answered that it was done.';
     case 'unread':
       return 'The server answered that it was done, but reading it again to check failed.';
     default:
@@ -121,9 +135,10 @@ function reasonText({ failure }: UnconfirmedAction, { noAnswer }: UnconfirmedTex
 
 /** What reading the server again has shown. */
 function findingText(
-  { status }: UnconfirmedAction,
-  { reading, asBefore, waiting }: UnconfirmedTexts,
+  { status, isReading, times }: UnconfirmedAction,
+  { reading, asBefore, repeated, waiting }: UnconfirmedTexts,
 ): string {
-  if (status === 'reading') return reading;
+  if (times !== undefined) return repeated(times);
+  if (isReading) return reading;
   return status === 'asBefore' ? asBefore : waiting;
 }

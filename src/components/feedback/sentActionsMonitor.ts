@@ -1,6 +1,6 @@
 import { Listeners } from '@/domain/listeners';
 import {
-  provesNothingHappened,
+  provenFrom,
   untilNextCheck,
   type Finding,
   type SentAction,
@@ -13,10 +13,14 @@ const reloadDelayMs = 10_000;
 /** A sent action without a certain end, and what is known of it so far. */
 export interface UnconfirmedAction extends SentAction {
   /**
-   * 'sending' while its request is under way on this page, 'reading' while the server is asked what became of it.
-   * 'asBefore' is said only once two minutes have passed; until then an unchanged record proves nothing.
+   * 'sending' while its request is under way on this page. 'asBefore' only once an unchanged record proves something
+   * (`provenFrom`), 'repeated' when the server shows it more than once.
    */
-  readonly status: 'sending' | 'waiting' | 'reading' | 'asBefore';
+  readonly status: 'sending' | 'waiting' | 'asBefore' | 'repeated';
+  /** Whether the server is being asked what became of it. */
+  readonly isReading: boolean;
+  /** How many times the server shows it, where that is more than once. */
+  readonly times?: number;
 }
 
 export interface MonitorOptions {
@@ -32,15 +36,17 @@ export interface MonitorOptions {
 
 /**
  * Follows the actions of one kind, of all records or of one, that were sent without a certain end, and reads each again
- * after 10, 30, 60 and 120 seconds until a read settles it.
+ * after 10, 30, 60 and 120 seconds and every two minutes, until a read settles it.
  */
 export class SentActionsMonitor {
   readonly #kind: string;
   readonly #record: string | undefined;
   readonly #listeners = new Listeners();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
-  readonly #reading = new Set<string>();
-  readonly #unchanged = new Set<string>();
+  /** The reads under way; each gives whether it has settled the action. */
+  readonly #reading = new Map<string, Promise<boolean>>();
+  /** What the last read has shown of the actions that it did not settle. */
+  readonly #findings = new Map<string, Finding>();
   /** The actions that were read when they were first seen, or when their answer was lost. */
   readonly #readOnce = new Set<string>();
   /** The actions that this monitor settled, or that the user unlocked here. */
@@ -90,22 +96,35 @@ export class SentActionsMonitor {
     };
   };
 
-  /** Reads now what became of an action. */
-  async read(action: SentAction): Promise<void> {
-    const { check, afterDone, onDone } = this.#options;
+  /** Reads now what became of an action, or waits for a read that is under way. Whether the action is settled. */
+  async read(action: SentAction): Promise<boolean> {
+    const { check } = this.#options;
     const name = nameOf(action);
-    if (!check || !this.#store || this.#store.isSending(action) || this.#reading.has(name)) return;
-    this.#reading.add(name);
+    if (!check || !this.#store || this.#store.isSending(action)) return false;
+    const reading = this.#reading.get(name) ?? this.#ask(action, check);
+    this.#reading.set(name, reading);
     this.#publish();
+    return reading;
+  }
+
+  async #ask(action: SentAction, check: (action: SentAction) => Promise<Finding>): Promise<boolean> {
+    const name = nameOf(action);
     const finding = await check(action).catch((): Finding => 'unknown');
     this.#reading.delete(name);
-    if (finding === 'asBefore' && provesNothingHappened(action, Date.now())) this.#unchanged.add(name);
-    else this.#unchanged.delete(name);
+    if (finding === 'asBefore' && Date.now() < provenFrom(action)) this.#findings.delete(name);
+    else this.#findings.set(name, finding);
     this.#publish();
-    if (finding !== 'done' || !this.#isRunning()) return;
+    if (finding !== 'done' || !this.#isRunning()) return false;
+    const { afterDone, onDone } = this.#options;
     await this.remove(action);
     await afterDone?.(action);
     if (this.#isRunning()) onDone?.(action);
+    return true;
+  }
+
+  /** Whether a read of this monitor has settled an action, or the user has unlocked it here. */
+  isSettled(action: SentAction): boolean {
+    return this.#settled.has(nameOf(action));
   }
 
   /** Read anew each time: it can change while an answer is awaited. */
@@ -142,13 +161,14 @@ export class SentActionsMonitor {
   }
 
   #schedule(action: SentAction): void {
-    const delay = untilNextCheck(action, Date.now());
-    if (delay === undefined) return;
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      void this.read(action);
-      this.#schedule(action);
-    }, delay);
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        void this.read(action);
+        this.#schedule(action);
+      },
+      untilNextCheck(action, Date.now()),
+    );
     this.#timers.add(timer);
   }
 
@@ -157,14 +177,18 @@ export class SentActionsMonitor {
     this.#timers.clear();
   }
 
-  #statusOf(action: SentAction): UnconfirmedAction['status'] {
-    if (this.#store?.isSending(action)) return 'sending';
-    if (this.#reading.has(nameOf(action))) return 'reading';
-    return this.#unchanged.has(nameOf(action)) ? 'asBefore' : 'waiting';
+  /** What is known of an action; a read that is under way leaves what the last one has shown. */
+  #describe(action: SentAction): UnconfirmedAction {
+    const isReading = this.#reading.has(nameOf(action));
+    const finding = this.#findings.get(nameOf(action));
+    if (this.#store?.isSending(action)) return { ...action, isReading, status: 'sending' };
+    if (typeof finding === 'object')
+      return { ...action, isReading, status: 'repeated', times: finding.times };
+    return { ...action, isReading, status: finding === 'asBefore' ? finding : 'waiting' };
   }
 
   #publish(): void {
-    this.#snapshot = this.#actions.map((action) => ({ ...action, status: this.#statusOf(action) }));
+    this.#snapshot = this.#actions.map((action) => this.#describe(action));
     this.#listeners.notify();
   }
 }

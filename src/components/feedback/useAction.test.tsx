@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { UnreadError, UnverifiedError, type CallFailure, type FailureKind } from '@/domain/failure';
+import {
+  RepeatedError,
+  UnreadError,
+  UnverifiedError,
+  type CallFailure,
+  type FailureKind,
+} from '@/domain/failure';
 import type { Finding, PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
 import { watchSessions } from '@/session/session';
@@ -18,7 +24,7 @@ const start = new Date(2026, 10, 22, 14, 3).getTime();
 interface Screen {
   send: (id: string, upload: unknown, evidence: PlainData) => Promise<unknown>;
   evidence?: (id: string, signal: AbortSignal) => PlainData | Promise<PlainData>;
-  isOpen?: (error: unknown, action: SentAction) => boolean | Promise<boolean>;
+  isOpen?: (error: unknown, action: SentAction) => boolean;
   /** The record that the screen follows; all of them otherwise. */
   record?: string;
   check?: (action: SentAction) => Promise<Finding>;
@@ -326,9 +332,84 @@ test('an unchanged record is called not recorded only after two minutes, and sta
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
 });
 
+test('an action is sent when its request leaves, not when the read before began', async () => {
+  const evidence = (): Promise<PlainData> =>
+    new Promise((resolve) => setTimeout(() => resolve(null), 27_000));
+  openPage({ send: fails('timedOut'), evidence });
+  await press('Approve');
+  await act(() => jest.advanceTimersByTimeAsync(27_000));
+  expect(await screen.findByText(/The server did not answer in time/)).toBeVisible();
+  expect(await sentActionsOf('admin').list('approve')).toEqual([
+    expect.objectContaining({ sentAt: start + 27_000 }),
+  ]);
+});
+
+/** A page that was closed while it sent has left this. */
+const sentByClosedPage: SentAction = {
+  kind: 'approve',
+  record: '41',
+  what: 'Approval of quotation 41',
+  sentAt: start,
+  evidence: null,
+};
+
+test('an action of a closed page may be under way for two minutes, and is called not recorded two minutes later', async () => {
+  const check = jest.fn<Promise<Finding>, []>().mockResolvedValue('asBefore');
+  const onDone = jest.fn();
+  await sentActionsOf('admin').begin(sentByClosedPage);
+  openPage({ send: jest.fn(), check, onDone });
+  expect(await screen.findByText(/Not confirmed/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(121_000));
+  expect(screen.queryByText(/Not recorded/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(118_000));
+  expect(screen.queryByText(/Not recorded/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(await screen.findByText(/Not recorded so far/)).toBeVisible();
+
+  // It was carried out later still: a read shows it without a press.
+  check.mockResolvedValue('done');
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+});
+
+test('it is read once more before the question that unlocks it, and again while the question is open', async () => {
+  const check = jest.fn<Promise<Finding>, []>().mockResolvedValue('asBefore');
+  const onDone = jest.fn();
+  await sentActionsOf('admin').begin(sentByClosedPage);
+  openPage({ send: jest.fn(), check, onDone });
+  expect(await screen.findByText(/Not confirmed/)).toBeVisible();
+  await press('Allow another try');
+  await screen.findByRole('alertdialog');
+  check.mockResolvedValue('done');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  await press('OK');
+  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
+
+  const second = { ...sentByClosedPage, sentAt: start + 60_000 };
+  check.mockResolvedValue('asBefore');
+  await act(() => sentActionsOf('admin').begin(second));
+  expect(await screen.findByText(/Not confirmed/)).toBeVisible();
+  check.mockResolvedValue('done');
+  await press('Allow another try');
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('an action that the server shows twice stays locked and says so', async () => {
+  const check = jest.fn<Promise<Finding>, []>().mockResolvedValue({ times: 2 });
+  openPage({ send: fails('unreachable'), check });
+  await press('Approve');
+  expect(await screen.findByText(/It seems to be recorded 2 times\. Do not send it again\./)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(240_000));
+  expect(screen.getByText(/recorded 2 times/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+});
+
 test.each([
   [new UnverifiedError(), 'unverified', /answered that it was done, but does not show it/],
   [new UnreadError(), 'unread', /answered that it was done, but reading it again to check failed/],
+  [new RepeatedError(), 'repeated', /The server answered that it was done\./],
 ])('what was read before is handed to the request and kept: %s', async (error, kind, text) => {
   const send = jest.fn(() => Promise.reject(error));
   openPage({ send, evidence: () => Promise.resolve(['501']) });
@@ -372,8 +453,8 @@ test('a user who stops while the read before is under way sends nothing', async 
 test.each([
   [true, /The server refused it, but may have carried it out all the same/],
   [false, 'failed'],
-])('the server may be asked whether a refusal leaves the end open: %p', async (isOpen, text) => {
-  const asked = jest.fn(() => Promise.resolve(isOpen));
+])('an action may say whether a refusal leaves its end open: %p', async (isOpen, text) => {
+  const asked = jest.fn(() => isOpen);
   openPage({ send: fails('business', 422), evidence: () => 'before', isOpen: asked });
   await press('Approve');
   expect(await screen.findByText(text)).toBeVisible();

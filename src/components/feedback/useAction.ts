@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { isCallFailure, isUnconfirmed, UnreadError, UnverifiedError } from '@/domain/failure';
+import { isCallFailure, isUnconfirmed, RepeatedError, UnreadError, UnverifiedError } from '@/domain/failure';
 import type { PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { SentActionsContext } from './sentActionsContext';
 
@@ -22,8 +22,8 @@ export interface OnceOptions<Input> {
    * says that the user gave up meanwhile or has left the screen.
    */
   readonly evidence?: ((input: Input, signal: AbortSignal) => PlainData | Promise<PlainData>) | undefined;
-  /** Whether a failure leaves open what became of the action; it may ask the server. */
-  readonly isOpen?: ((error: unknown, action: SentAction) => boolean | Promise<boolean>) | undefined;
+  /** Whether a failure leaves open what became of the action. */
+  readonly isOpen?: ((error: unknown, action: SentAction) => boolean) | undefined;
 }
 
 interface ActionOptions<Input, Result> {
@@ -118,7 +118,7 @@ export function useAction<Input = void, Result = unknown>(
       // An upload that was stopped before its last byte cannot have been carried out.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
       const isOpen =
-        begun?.sent !== undefined && !isStopped && (await (once?.isOpen ?? isUnconfirmed)(error, begun.sent));
+        begun?.sent !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, begun.sent);
       if (begun?.sent) await settle(begun.store, begun.sent, error, isOpen);
       show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
       if (isMounted.current) await onFailed?.(error, input, isOpen);
@@ -156,12 +156,13 @@ async function begin<Input>(
   signal: AbortSignal,
 ): Promise<Begun | undefined> {
   const store = await load();
+  const evidence = (await once.evidence?.(input, signal)) ?? null;
   const sent: SentAction = {
     kind: once.kind,
     record: once.record(input),
     what: once.what(input),
     sentAt: Date.now(),
-    evidence: (await once.evidence?.(input, signal)) ?? null,
+    evidence,
   };
   return (await store.begin(sent)) ? { store, sent } : undefined;
 }
@@ -185,6 +186,7 @@ async function settle(
 
 /** How a request ended, as far as it is kept. */
 function endOf(error: unknown): NonNullable<SentAction['failure']> {
+  if (error instanceof RepeatedError) return { kind: 'repeated' };
   if (error instanceof UnreadError) return { kind: 'unread' };
   if (error instanceof UnverifiedError) return { kind: 'unverified' };
   if (!isCallFailure(error)) return { kind: 'cancelled' };

@@ -13,7 +13,10 @@ export interface SentActions {
   readonly checkNow: (action: SentAction) => void;
   /** Forgets an action whose end has become certain otherwise than by its own check. */
   readonly remove: (action: SentAction) => Promise<void>;
-  /** Unlocks an action, after a question that names what was sent and when. Whether the user allowed it. */
+  /**
+   * Unlocks an action, after one more read and a question that names what was sent and when. Whether the user allowed it;
+   * not where a read has settled the action.
+   */
   readonly allowRetry: (action: SentAction) => Promise<boolean>;
 }
 
@@ -40,7 +43,10 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
   useLayoutEffect(() => (isFollowed ? monitor.start(load) : undefined), [monitor, load, isFollowed]);
 
   async function allowRetry(action: SentAction): Promise<boolean> {
+    if (await monitor.read(action)) return false;
     if (!(await confirm(retryQuestion(action), { danger: true }))) return false;
+    // A read may have settled it while the question was open.
+    if (monitor.isSettled(action)) return false;
     await monitor.remove(action);
     return true;
   }

@@ -65,6 +65,12 @@ async function keepSentPayment(changes: Partial<SentAction> = {}): Promise<void>
   });
 }
 
+/** What is kept of a payment of $10 that the server has not recorded so far. */
+function nothingPaid(): SentAction['evidence'] {
+  const listed = db.payments.filter(({ quotation_id }) => quotation_id === 1031).length;
+  return { policyPaymentType: 'MONEY ORDER', paid: 1_000, balance: 134_403, listed, alike: 0 };
+}
+
 /** Waits until a payment has the heading. */
 async function isSaid(name: string): Promise<void> {
   await body.findByRole('heading', { name });
@@ -170,10 +176,44 @@ export const Sending: Story = {
 
 export const Refused: Story = {
   beforeEach: () => {
-    refuses(path, 'No');
+    refuses(path, 'Card declined (D-51)');
   },
   play: paid,
 };
+
+/** The server refused it, and two minutes later history and balance are still as before. */
+export const RefusedForCertain: Story = {
+  play: async () => {
+    const before = Date.now() - 120_000;
+    await keepSentPayment({
+      sentAt: before,
+      lostAt: before,
+      failure: { kind: 'business', status: 400 },
+      evidence: nothingPaid(),
+    });
+    await isSaid('Not saved');
+    await press('Process To Policy');
+  },
+};
+
+/** The browser repeated the request, and the server took both. */
+export const RecordedTwice: Story = {
+  play: async () => {
+    const evidence = nothingPaid();
+    const payment = {
+      ...db.payments[0]!,
+      quotation_id: 1031,
+      policyPaymentType: 'MONEY ORDER',
+      paidamount: '10',
+    };
+    db.payments.push({ ...payment, id: 990_001 }, { ...payment, id: 990_002 });
+    await keepSentPayment({ lostAt: Date.now(), failure: { kind: 'repeated' }, evidence });
+    await isSaid('Payment recorded more than once');
+    await press('Process To Policy');
+  },
+};
+
+export const RecordedTwiceDark: Story = { ...RecordedTwice, globals: { theme: 'dark' } };
 
 export const AnswerLostAndRecorded: Story = {
   beforeEach: () => {
@@ -218,12 +258,11 @@ export const NotConfirmed: Story = {
 export const NotRecorded: Story = {
   play: async () => {
     const before = Date.now() - 120_000;
-    const listed = db.payments.filter(({ quotation_id }) => quotation_id === 1031).length;
     await keepSentPayment({
       sentAt: before,
       lostAt: before,
       failure: { kind: 'serverError', status: 500 },
-      evidence: { policyPaymentType: 'MONEY ORDER', paid: 1_000, balance: 134_403, listed, alike: 0 },
+      evidence: nothingPaid(),
     });
     await isSaid('Payment not recorded');
     await press('Process To Policy');

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ServerWords } from '@/components/feedback/ServerWords';
 import { Notice } from '@/components/feedback/Notice';
-import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
+import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { UnconfirmedNotice, type UnconfirmedTexts } from '@/components/feedback/UnconfirmedNotice';
 import { formatTimestamp } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
-import { secretFieldsFor } from '@/domain/payment';
+import { secretFieldsFor, type PaymentForm } from '@/domain/payment';
+import { provenFrom, wasRefused } from '@/domain/sentAction';
 import { paymentLabels } from './paymentLabels';
 import type { PaymentNote, PaymentProcess } from './usePaymentProcess';
 import styles from './payment.module.css';
@@ -29,7 +32,8 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
       if (!state.note) return null;
       return (
         <Notice tone="warn" heading={noteHeading(state.note)} takesFocus={takesFocus}>
-          {noteText(state.note, formik.values.policyPaymentType)}
+          {noteText(state.note, formik.values)}{' '}
+          {state.note.why === 'refused' && <ServerWords text={state.note.words} />}
         </Notice>
       );
     case 'recorded': {
@@ -55,23 +59,37 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
           action={state.action}
           actions={sentActions}
           canCheck
-          heading={state.action.status === 'asBefore' ? 'Payment not recorded' : 'Payment not confirmed'}
+          heading={unconfirmedHeading(state.action)}
           takesFocus={takesFocus}
-          texts={unconfirmedTexts}
+          texts={unconfirmedTexts(state.action)}
           retryLabel="Unlock for a new payment"
           onRetryAllowed={onRetryAllowed}
-        />
+        >
+          <ServerWords text={state.words} />
+        </UnconfirmedNotice>
       );
   }
 }
 
-const unconfirmedTexts = {
-  noAnswer:
-    'No answer has come: this binder is being paid in another tab, or the page was left before the answer.',
-  reading: 'Reading history and balance…',
-  asBefore: 'So far the payment history and the balance are as before.',
-  waiting: 'It is not certain what became of it.',
-};
+function unconfirmedHeading({ status }: UnconfirmedAction): string {
+  if (status === 'repeated') return 'Payment recorded more than once';
+  return status === 'asBefore' ? 'Payment not recorded' : 'Payment not confirmed';
+}
+
+function unconfirmedTexts(action: UnconfirmedAction): UnconfirmedTexts {
+  return {
+    noAnswer:
+      'No answer has come: this binder is being paid in another tab, or the page was left before the answer.',
+    reading: 'Reading history and balance…',
+    unverified:
+      'The server answered that it was done, but history and balance do not show exactly this payment.',
+    asBefore: 'So far the payment history and the balance are as before.',
+    repeated: (times) => `This payment seems to be recorded ${times} times. Do not pay again.`,
+    waiting: wasRefused(action)
+      ? `If history and balance stay as before, it can be entered again from ${formatTimestamp(provenFrom(action))}.`
+      : 'It is not certain what became of it.',
+  };
+}
 
 function Progress({ text }: { text: string }): ReactNode {
   return (
@@ -86,7 +104,7 @@ function noteHeading({ why }: PaymentNote): string {
   return why === 'refused' ? 'Not saved' : 'Nothing was sent';
 }
 
-function noteText(note: PaymentNote, policyPaymentType: string): string {
+function noteText(note: PaymentNote, form: PaymentForm): string {
   switch (note.why) {
     case 'unread':
       return 'The balance could not be read again. Press Submit to try again.';
@@ -97,15 +115,16 @@ function noteText(note: PaymentNote, policyPaymentType: string): string {
     case 'notSent':
       return note.text;
     case 'unlocked':
-      return unlockedText(policyPaymentType);
+      return unlockedText(form);
   }
 }
 
 const list = new Intl.ListFormat('en-US');
 
 /** Which fields have to be typed again. */
-function unlockedText(policyPaymentType: string): string {
-  const asked = secretFieldsFor(policyPaymentType).map((field) => paymentLabels[field]);
+function unlockedText(form: PaymentForm): string {
+  const blank = secretFieldsFor(form.policyPaymentType).filter((field) => form[field] === '');
+  const asked = blank.map((field) => paymentLabels[field]);
   if (asked.length === 0) return 'Please check what is filled in before you press Submit.';
   return `${list.format(asked)} were not kept: please enter them again.`;
 }

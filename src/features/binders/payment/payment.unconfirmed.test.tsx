@@ -309,7 +309,9 @@ describe('an answer that is not believed', () => {
     answersOnce(path, { message: 'Payment received' });
     await pay(user);
     await heading('Payment not confirmed');
-    expect(screen.getByText(/answered that it was done, but does not show it/)).toBeVisible();
+    expect(
+      screen.getByText(/answered that it was done, but history and balance do not show exactly this payment/),
+    ).toBeVisible();
     expect(window.location.pathname).toBe(url);
     expect(submit()).toBeDisabled();
   });
@@ -328,9 +330,7 @@ describe('an answer that is not believed', () => {
     );
     expect(noticeText()).not.toHaveTextContent(/not show/);
     expect(submit()).toBeDisabled();
-    // A success that history or balance shows is enough, although the first read failed.
     for (const mend of mends) mend();
-    db.quotations.find(({ id }) => id === fresh.id)!.balance = fresh.balance;
     await press(user, 'Check again');
     await heading('Payment recorded');
     expect(bodiesTo(path)).toHaveLength(1);
@@ -341,42 +341,85 @@ describe('an answer that is not believed', () => {
     answersOnce(path, { message: 'Payment received' });
     await pay(user);
     await heading('Payment not confirmed');
-    // The balance follows later than the history: with a lost answer this would not be enough.
-    const { balance } = fresh;
+    // The balance follows later than the history, which alone is not enough.
+    const binder = db.quotations.find(({ id }) => id === fresh.id)!;
+    const { balance } = binder;
     record();
-    db.quotations.find(({ id }) => id === fresh.id)!.balance = balance;
+    binder.balance = balance;
     await pass(10);
+    await heading('Payment not confirmed');
+    binder.balance = Number(balance) - 50;
+    await pass(20);
     await heading('Payment recorded');
   });
 
   test.each([
-    { status: false, message: 'Card declined' },
-    { success: 'false' },
-    { error: 'Card declined' },
-    { status: 422, message: 'Card declined' },
-  ])('a refusal that comes with the status 200 is one: %j', async (answer) => {
-    const user = await openAndFill();
-    answersOnce(path, answer);
+    { status: false, message: 'Card declined (D-51)' },
+    { success: 'false', message: 'Card declined (D-51)' },
+    { error: 'Card declined (D-51)' },
+    { status: 422, message: 'Card declined (D-51)' },
+  ])(
+    'PAY-03 a refusal is shown in the words of the server, and believed two minutes later: %j',
+    async (answer) => {
+      const user = await openAndFill();
+      answersOnce(path, answer);
+      await pay(user);
+      expect(await heading('Payment not confirmed')).toHaveFocus();
+      expect(noticeText()).toHaveTextContent(
+        `${sentText} The server refused it, but may have carried it out all the same.`,
+      );
+      expect(noticeText()).toHaveTextContent('The server says: Card declined (D-51)');
+      await pass(110);
+      expect(noticeText()).toHaveTextContent(
+        'If history and balance stay as before, it can be entered again from 11/22/2026 12:02 PM.',
+      );
+      expect(submit()).toBeDisabled();
+      await pass(10);
+      await heading('Not saved');
+      expect(screen.getByText(/history and balance are as before/)).toHaveTextContent(
+        'The server says: Card declined (D-51)',
+      );
+      expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+      expect(window.location.pathname).toBe(url);
+      await user.click(submit());
+      await expectPath('/user_admin_policy_binder');
+      expect(bodiesTo(path)).toHaveLength(2);
+    },
+  );
+
+  test('P4 a refused card payment keeps all that was typed while its dialog is open, and no number after that', async () => {
+    const user = await startPayment(openBinder());
+    await fill(user, 'CREDIT CARD', '50');
+    await user.type(form().getByRole('textbox', { name: 'Card Number' }), '5555555555554444');
+    refuses(path, 'No');
     await pay(user);
-    await heading('Not saved');
-    expect(screen.queryByText(/Card declined/)).not.toBeInTheDocument();
-    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
-    expect(window.location.pathname).toBe(url);
+    await heading('Payment not confirmed');
+    await unlockForm(user);
+    expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('5555 5555 5555 4444');
+    expect(form().getByText(/CVV were not kept/)).toHaveTextContent('Expire Date and CVV were not kept');
     await user.click(submit());
-    await expectPath('/user_admin_policy_binder');
-    expect(bodiesTo(path)).toHaveLength(2);
+    await waitFor(() => expect(bodiesTo(path)).toHaveLength(2));
+    await heading('Payment not confirmed');
+    await press(user, 'Cancel');
+    await startPayment(user);
+    await unlockForm(user);
+    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+    expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('');
   });
 
-  test('a payment that the server refuses keeps what was typed', async () => {
+  test('BINDER-11 a payment that the browser repeated and the server took twice is no success', async () => {
     const user = await openAndFill();
-    const mend = refuses(path, 'No');
+    void nextBody(path).then(record);
     await pay(user);
-    expect(await heading('Not saved')).toHaveFocus();
-    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
-    mend();
-    await user.click(submit());
-    await expectPath('/user_admin_policy_binder');
-    expect(bodiesTo(path)).toHaveLength(2);
+    expect(await heading('Payment recorded more than once')).toHaveFocus();
+    expect(noticeText()).toHaveTextContent(
+      `${sentText} The server answered that it was done. This payment seems to be recorded 2 times. Do not pay again.`,
+    );
+    expect(window.location.pathname).toBe(url);
+    expect(submit()).toBeDisabled();
+    await pass(240);
+    await heading('Payment recorded more than once');
+    expect(bodiesTo(path)).toHaveLength(1);
   });
 
   test('BINDER-11 a refusal of a request that the browser repeated by itself is not believed: the first one is recorded', async () => {
@@ -390,18 +433,31 @@ describe('an answer that is not believed', () => {
     await expectPath('/user_admin_policy_binder');
   });
 
-  test('PAY-03 a refusal is believed as soon as history and balance can be read', async () => {
+  test('PAY-03 a refusal is not believed as long as history and balance cannot be read', async () => {
     const user = await openAndFill();
     refuses(path, 'No');
     const failing = nextBody(path).then(() => loadsFail('/viewpolicypaymenthistory'));
     await pay(user);
     await heading('Payment not confirmed');
     const mend = await failing;
-    expect(screen.getByText(/refused it, but may have carried it out/)).toBeVisible();
+    await pass(130);
+    await heading('Payment not confirmed');
     mend();
-    await pass(10);
+    await pass(110);
     await heading('Not saved');
     expect(submit()).toBeEnabled();
+  });
+
+  test('BINDER-11 the answer 429, which the site gives to a repeated request, is no refusal', async () => {
+    const user = await openAndFill();
+    answersOnce(path, { message: 'Too many attempts.' }, 429);
+    await pay(user);
+    await heading('Payment not confirmed');
+    expect(screen.queryByText(/refused|Too many|Not saved/)).not.toBeInTheDocument();
+    record();
+    await pass(10);
+    await heading('Payment recorded');
+    expect(bodiesTo(path)).toHaveLength(1);
   });
 });
 

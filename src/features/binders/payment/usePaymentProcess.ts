@@ -10,6 +10,8 @@ import {
   isUnconfirmed,
   missingPartText,
   notSentText,
+  refusalWords,
+  RepeatedError,
   UnreadError,
   UnverifiedError,
 } from '@/domain/failure';
@@ -24,14 +26,16 @@ import {
 import { findPayment, readSentPayment, toSentPayment } from '@/domain/paymentFinding';
 import type { Quotation } from '@/domain/records/quotations';
 import { Sealed } from '@/domain/secret';
-import type { Finding, SentAction } from '@/domain/sentAction';
+import { provenFrom, wasRefused, type Finding, type SentAction } from '@/domain/sentAction';
 import { Listeners } from '@/domain/listeners';
 import { useSession } from '@/session/useSession';
 import { readEvidence, usePaymentCalls } from './usePaymentCalls';
 
 /** Why a press sent nothing, that the server refused for certain, or that the user unlocked the form. */
 export type PaymentNote =
-  | { readonly why: 'unread' | 'refused' | 'unlocked' }
+  | { readonly why: 'unread' | 'unlocked' }
+  /** `words` are the server's, where it gave some. */
+  | { readonly why: 'refused'; readonly words: string | undefined }
   | { readonly why: 'changed'; readonly balance: string }
   | { readonly why: 'notSent'; readonly text: string };
 
@@ -41,8 +45,11 @@ type PaymentState =
   | { readonly at: 'checking' }
   /** It is under way on this page, or answered with success and looked for in history and balance. */
   | { readonly at: 'sending' }
-  /** It was sent, from here, another tab or before a reload, and its end is not certain. */
-  | { readonly at: 'unconfirmed'; readonly action: UnconfirmedAction }
+  /**
+   * It was sent, from here, another tab or before a reload, and its end is not certain. `words` are the server's where it
+   * refused the payment on this page.
+   */
+  | { readonly at: 'unconfirmed'; readonly action: UnconfirmedAction; readonly words: string | undefined }
   /** Its end was not certain, and a read has shown it since. */
   | { readonly at: 'recorded'; readonly action: SentAction }
   | { readonly at: 'paid' };
@@ -71,9 +78,9 @@ class PaymentStopped extends Error {
 }
 
 /**
- * The payment of one binder (BINDER-10). It is sent once, and counts as paid only when history or balance shows it. What
+ * The payment of one binder (BINDER-10). It is sent once, and counts as paid only when history and balance show it. What
  * is typed lives here and goes when the dialog is closed; after a payment whose end is not certain its type, amount and
- * names stay until the screen is left, the numbers of cards and accounts do not.
+ * names stay until the screen is left, the numbers of cards and accounts only after a refusal and while the dialog is open.
  */
 export function usePaymentProcess(quotation: Quotation, onPaid: () => void): PaymentProcess {
   const { clientId, userId } = useSession();
@@ -89,25 +96,25 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   const [note, setNote] = useState<PaymentNote>();
   const [isSending, setSending] = useState(false);
   const [recorded, setRecorded] = useState<SentAction>();
+  /** What the server said when it refused the last payment. */
+  const [words, setWords] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const record = String(quotation.id);
   const paid = parseMoney(form.paidamount) ?? 0;
   const { policyPaymentType } = form;
 
   /** Compares what was read before with what the server says now. */
-  async function find({ evidence, failure }: SentAction): Promise<Finding> {
-    const now = await readEvidence(calls);
-    const isAcknowledged = failure?.kind === 'unverified' || failure?.kind === 'unread';
-    return findPayment(readSentPayment(evidence), now, isAcknowledged);
+  async function find({ evidence }: SentAction): Promise<Finding> {
+    return findPayment(readSentPayment(evidence), await readEvidence(calls));
   }
 
   const sentActions = useSentActions('payment', {
     record,
     async check(action) {
       const finding = await find(action);
-      if (finding === 'asBefore' && wasRefused(action)) {
+      if (finding === 'asBefore' && wasRefused(action) && Date.now() >= provenFrom(action)) {
         await sentActions.remove(action);
-        setNote({ why: 'refused' });
+        setNote({ why: 'refused', words });
       }
       return finding;
     },
@@ -137,22 +144,24 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
         return toSentPayment({ policyPaymentType, paid }, { history, balance });
       },
       // A browser repeats a request by itself when a kept connection breaks under it, so that a refusal may be of a
-      // second request while the first was carried out.
-      isOpen: async (error, action) =>
-        isUnconfirmed(error) || (isRefused(error) && (await find(action)) !== 'asBefore'),
+      // second request while the first one is carried out.
+      isOpen: (error) => isUnconfirmed(error) || isRefused(error),
     },
     async send(clientName, _upload, evidence) {
       setSending(true);
       await calls.send(new Sealed(toPaymentRequest(form, { quotation, userId, clientId, clientName })));
       const now = await readEvidence(calls);
-      if (findPayment(readSentPayment(evidence), now, true) === 'done') return;
+      const finding = findPayment(readSentPayment(evidence), now);
+      if (finding === 'done') return;
+      if (typeof finding === 'object') throw new RepeatedError();
       const isRead = now.history !== undefined && now.balance !== undefined;
       throw isRead ? new UnverifiedError() : new UnreadError();
     },
     onDone: leave,
     onFailed(error, _clientName, isOpen) {
-      if (isOpen) forgetSecrets();
-      else setNote(noteOf(error));
+      setWords(refusalWords(error));
+      if (!isOpen) setNote(noteOf(error));
+      else if (!isRefused(error)) forgetSecrets();
     },
   });
 
@@ -176,7 +185,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     if (status.at === 'done') return { at: 'paid' };
     if (recorded) return { at: 'recorded', action: recorded };
     if (isSending || open?.status === 'sending') return { at: 'sending' };
-    if (open) return { at: 'unconfirmed', action: open };
+    if (open) return { at: 'unconfirmed', action: open, words };
     return status.at === 'pending' ? { at: 'checking' } : { at: 'entry', note };
   }
 
@@ -192,6 +201,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     pay(clientName) {
       if (state.at !== 'entry') return;
       setNote(undefined);
+      setWords(undefined);
       void run(clientName).finally(() => setSending(false));
     },
     sentActions,
@@ -210,15 +220,10 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   };
 }
 
-function wasRefused({ failure }: SentAction): boolean {
-  return failure !== undefined && ['business', 'notAllowed', 'signedOut'].includes(failure.kind);
-}
-
 /** What is said of a payment that was not carried out for certain; nothing where the user gave it up. */
 function noteOf(error: unknown): PaymentNote | undefined {
   if (error instanceof PaymentStopped) return error.note;
   if (isSessionOver(error)) return undefined;
-  if (isRefused(error)) return { why: 'refused' };
   return { why: 'notSent', text: notSentText(error) ?? missingPartText.notLoaded };
 }
 

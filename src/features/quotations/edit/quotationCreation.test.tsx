@@ -281,6 +281,27 @@ describe('a new quotation that was stored although its answer was lost', () => {
   });
 });
 
+test.each(buttons)(
+  'QNEW-07 QNEW-08 a new quotation that the browser repeated to $path and the server stored twice is no success',
+  async ({ name, path }) => {
+    const user = await filled();
+    let isRepeated = false;
+    server.use(
+      http.post(`*${list}`, () => {
+        if (isRepeated || bodiesTo(path).length === 0) return;
+        isRepeated = true;
+        db.quotations.push({ ...db.quotations.at(-1)!, id: 990_002 });
+      }),
+    );
+    await user.click(button(name));
+    const text = 'The server answered that it was done. It seems to be recorded 2 times. Do not send it again.';
+    await waitFor(async () => expect(await unconfirmed()).toHaveTextContent(text));
+    expect(window.location.pathname).toBe(url);
+    for (const each of buttons) expect(button(each.name)).toBeDisabled();
+    expect(sent()).toHaveLength(1);
+  },
+);
+
 const refusals: readonly (readonly [how: string, body: object])[] = [
   ['status false', { status: false, message: 'Not allowed' }],
   ['success "false"', { success: 'false' }],

@@ -3,7 +3,7 @@ import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { OnceOptions } from '@/components/feedback/useAction';
 import { digest } from '@/domain/digest';
-import { isAnswerLost, isSessionOver } from '@/domain/failure';
+import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/failure';
 import { formatUsd } from '@/domain/money';
 import {
   idsOf,
@@ -13,11 +13,11 @@ import {
   type SentQuotation,
 } from '@/domain/quotation/findings';
 import type { QuotationRow } from '@/domain/records/quotations';
-import type { Finding, SentAction } from '@/domain/sentAction';
+import type { Finding, PlainData, SentAction } from '@/domain/sentAction';
 import { useQuotationReads } from '../view/useQuotationReads';
 
-/** How long the ids of the quotations that are there may take to be read before a new one is sent, in milliseconds. */
-const evidenceLimitMs = 5000;
+/** How long the quotations that are there may take to be read before and after a new one is sent, in milliseconds. */
+const readLimitMs = 5000;
 
 /** The fields by which a new quotation is known in the list. */
 const listedFields = ['firstname', 'lastname', 'email', 'zipcode'] as const;
@@ -26,6 +26,8 @@ export interface QuotationCreation {
   readonly once: OnceOptions<unknown>;
   /** Whether the list shows what was sent. A quotation that is not there proves nothing: it may still be on its way. */
   readonly check: (action: SentAction) => Promise<Finding>;
+  /** Rejects where the list shows what was stored more than once; a list that cannot be read in time says nothing. */
+  readonly verify: (evidence: PlainData) => Promise<void>;
   /** Whether this form may hold what was sent, so that sending it would store another one. */
   readonly mayHold: (action: SentAction) => Promise<boolean>;
 }
@@ -58,7 +60,7 @@ export function useQuotationCreation(
   /** The ids of the quotations that are there; undefined where the server does not say so in time. */
   async function idsBefore(): Promise<readonly string[] | undefined> {
     try {
-      return await withinLimit(reads.quotations().then(idsOf), evidenceLimitMs);
+      return await withinLimit(reads.quotations().then(idsOf), readLimitMs);
     } catch (error) {
       if (isSessionOver(error)) throw error;
       return undefined;
@@ -84,8 +86,9 @@ export function useQuotationCreation(
     return (await digest(source.contentText(restored))) === content ? 'same' : 'other';
   }
 
-  async function isListed(sent: SentQuotation): Promise<boolean> {
-    if (sent.ids === null || sent.listed === '') return false;
+  /** How many of the quotations that were not there before are like what was sent. */
+  async function countListed(sent: SentQuotation): Promise<number> {
+    if (sent.ids === null || sent.listed === '') return 0;
     const known = new Set(sent.ids);
     const isNew = ({ id }: QuotationRow): boolean => String(id) !== '' && !known.has(String(id));
     const rows = (await reads.quotations()).filter(isNew);
@@ -95,7 +98,7 @@ export function useQuotationCreation(
         return text === undefined ? undefined : digest(text);
       }),
     );
-    return digests.includes(sent.listed);
+    return digests.filter((text) => text === sent.listed).length;
   }
 
   return {
@@ -110,9 +113,16 @@ export function useQuotationCreation(
     },
     check: async ({ evidence }) => {
       const sent = readSentQuotation(evidence);
-      if (!sent || !(await isListed(sent))) return 'unknown';
+      const times = sent ? await countListed(sent) : 0;
+      if (!sent || times === 0) return 'unknown';
+      if (times > 1) return { times };
       // Nothing may be lost when the form goes.
       return ['blank', 'same'].includes(await compareForm(sent.content)) ? 'done' : 'unknown';
+    },
+    verify: async (evidence) => {
+      const sent = readSentQuotation(evidence);
+      const times = sent ? await withinLimit(countListed(sent), readLimitMs).catch(() => 0) : 0;
+      if (times > 1) throw new RepeatedError();
     },
     mayHold: async ({ evidence }) => {
       const content = readSentQuotation(evidence)?.content ?? '';

@@ -98,14 +98,15 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
 
   const { status, run } = useAction<Saving>({
     confirm: isReadyToSend,
-    send: async (saving) => {
+    send: async (saving, _upload, evidence) => {
       setWasSent(true);
       try {
-        return await send(saving);
+        await send(saving);
       } catch (error) {
         logRefusal(error);
         throw error;
       }
+      await creation?.verify(evidence);
     },
     once: creation && {
       ...creation.once,
@@ -133,7 +134,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
       return 'stored';
     },
     afterSuccess: (end, action) => {
-      if (end === 'mayHold') setEndedElsewhere({ ...action, status: 'waiting' });
+      if (end === 'mayHold') setEndedElsewhere({ ...action, status: 'waiting', isReading: false });
     },
     onDone: (end) => {
       if (end === 'stored') onStored();
