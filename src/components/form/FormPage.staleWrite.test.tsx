@@ -131,6 +131,20 @@ test('secrets are compared as changed or unchanged, and never shown', async () =
   expect((sent[0]?.key as Secret).reveal()).toBe('th3irs');
 });
 
+test('a secret that the server encrypts anew at each read is sent as it was read last, and asks nothing', async () => {
+  let reads = 0;
+  const readAgain: FormPageProps<Town>['readAgain'] = () => {
+    reads += 1;
+    return { unwrap: () => Promise.resolve({ ...boston, key: new Secret(`cipher ${reads}`) }), abort };
+  };
+  const { user, sent, path } = open({}, { readAgain });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await waitFor(() => expect(path()).toBe('/list'));
+  expect(sent).toEqual([{ ...boston, name: 'Salem', key: expect.any(Secret) as Secret }]);
+  expect((sent[0]?.key as Secret).reveal()).toBe('cipher 1');
+});
+
 test('a secret that only the user typed goes with the stored values of the other fields', async () => {
   const { user, sent } = open({ name: 'Lynn' });
   await user.type(screen.getByLabelText('Key'), 'm1ne');

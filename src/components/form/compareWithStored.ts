@@ -59,6 +59,7 @@ function rowOf(unit: ChangedUnit, { registry, opened, theirs }: Compared, mine: 
     name: nameOf(unit),
     label: shown.map((key) => registry.label(key) ?? key.replaceAll('_', ' ')).join(', '),
     by,
+    isSecret,
     opened: isSecret ? 'hidden' : text(opened),
     theirs: isSecret ? secretText(by !== 'mine') : text(theirs),
     mine: isSecret ? secretText(by !== 'theirs') : text(mine),

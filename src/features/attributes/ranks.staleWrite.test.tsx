@@ -88,6 +88,26 @@ test('a rank that the user leaves to the other save is shown as it is stored, an
   expect(second!.active).toBe(0);
 });
 
+test('what another save stores while the dialog is open is asked about as well', async () => {
+  const [[url, path, rowsOf]] = lists;
+  const [first, second, third] = rowsOf() as StoredRank[];
+  const user = await open(url, first!.name);
+  await type(user, first!.name, '71');
+  second!.rank = 83;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await dialogIn();
+  third!.rank = 97;
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const row = await screen.findByRole('group', { name: `Rank of ${third!.name}` });
+  expect(row).toHaveTextContent(/Stored now 97/);
+  expect(screen.queryByRole('group', { name: `Rank of ${second!.name}` })).not.toBeInTheDocument();
+  expect(bodiesTo(path)).toEqual([]);
+  await user.click((await dialogIn()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
+  const sent = sentRanks(path);
+  expect([sent.get(first!.id), sent.get(second!.id), sent.get(third!.id)]).toEqual([71, 83, 97]);
+});
+
 test('the same rank of both, and a row that is gone, ask nothing', async () => {
   const [[url, path]] = lists;
   const [first, second] = db.attributeGroups;

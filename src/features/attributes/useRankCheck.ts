@@ -26,8 +26,8 @@ export function useRankCheck(
   const latest = useRef<{ of: readonly RankRow[]; rows: readonly RankRow[] }>(undefined);
 
   async function checkRanks(rows: readonly RankRow[]): Promise<boolean> {
-    const opened = itemsOf(rows, (row) => edits.openedOf(row));
-    const mine = itemsOf(rows, (row) => edits.stateOf(row));
+    /** The rows with which the user has decided: as the list has them, or as they were read for the dialog. */
+    let base = rows;
     latest.current = undefined;
     setChecking(true);
     try {
@@ -39,6 +39,8 @@ export function useRankCheck(
           );
           return (now: readonly RankRow[]) => {
             latest.current = { of: rows, rows: now };
+            const opened = itemsOf(base, (row) => edits.openedOf(row));
+            const mine = itemsOf(base, (row) => edits.stateOf(row));
             edits.arrived(now);
             const known = now.filter(({ id }) => fieldName('rank', id) in opened);
             const theirs = itemsOf(known, (row) => row);
@@ -55,6 +57,7 @@ export function useRankCheck(
                   }
                 }
                 edits.rebase(known);
+                base = known;
               },
             });
           };

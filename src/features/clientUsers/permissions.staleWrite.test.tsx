@@ -61,6 +61,23 @@ test('items that another save has placed stay there, and of one that both placed
   ]);
 });
 
+test('what another save places while the dialog is open is asked about as well', async () => {
+  const user = await opened();
+  await press(user, 'Move Currencies to Admin');
+  storeElsewhere({ read: ['States'] });
+  await press(user, 'Save Permissions');
+  const first = await dialogIn();
+  storeElsewhere({ read: ['States'], read_and_write: ['Countries'] });
+  await user.click(first.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('group', { name: /^Countries/ });
+  expect(bodiesTo(path)).toEqual([]);
+  await user.click((await dialogIn()).getByRole('button', { name: 'Save' }));
+  await expectPath('/user_admin_users');
+  expect(bodiesTo(path)).toEqual([
+    expect.objectContaining({ read: ['States'], read_and_write: ['Countries'], admin: ['Currencies'] }),
+  ]);
+});
+
 test('without a change elsewhere they are saved at once; a record that was made meanwhile is the one that is changed', async () => {
   const user = await opened();
   await press(user, 'Move Countries to Read');

@@ -82,6 +82,25 @@ describe.each(forms)('a form that updates by %s', (path, form) => {
     expect(storedRow(form)[form.mine]).toBe(typed);
   });
 
+  test('reads it once more after the dialog, and asks about what was stored while it was open', async () => {
+    const { user, typed } = await typeInto(scene);
+    const [key, label] = form.theirs;
+    storedRow(form)[key] = '77';
+    await press(user, document.body, 'Save');
+    const first = await dialogIn();
+    storedRow(form)[key] = '78';
+    await press(user, first, 'Save');
+    const second = await screen.findByText('78');
+    expect(bodiesTo(path)).toEqual([]);
+    const dialog = await dialogIn();
+    expect(within(dialog).getByRole('group', { name: label })).toContainElement(second);
+    await press(user, dialog, 'Save');
+    await hasLeft(scene.url);
+    expect(bodiesTo(path)).toHaveLength(1);
+    expect(String(storedRow(form)[key])).toBe('78');
+    expect(storedRow(form)[form.mine]).toBe(typed);
+  });
+
   test.each(['Stored now', 'Yours'])('in the same field keeps what the user chooses: %s', async (choice) => {
     const { user, typed } = await typeInto(scene);
     storedRow(form)[form.mine] = 'Stored by another';

@@ -10,6 +10,8 @@ export interface StaleRow {
   readonly name: string;
   readonly label: string;
   readonly by: ChangedBy;
+  /** Its values are secret: the texts say only whether they changed. */
+  readonly isSecret?: boolean;
   readonly opened: string;
   readonly theirs: string;
   readonly mine: string;

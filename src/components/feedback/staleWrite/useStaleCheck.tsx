@@ -66,38 +66,48 @@ export function useStaleCheck(): StaleCheck {
     return confirm(text, { ok, cancel: 'Back to the form', danger: true });
   }
 
-  async function decide(finding: StaleFinding): Promise<boolean> {
-    // The screen is gone, so that nobody can be asked: what another save has stored stays.
-    if (isGone()) return false;
+  async function decide(finding: StaleFinding): Promise<'merged' | 'overwrite' | 'back'> {
     const part = await import(/* webpackChunkName: "stored-record" */ './StaleWriteDialog').catch(
       () => undefined,
     );
-    if (!part) return ask(unshownText, 'Overwrite');
+    if (!part) return (await ask(unshownText, 'Overwrite')) ? 'overwrite' : 'back';
     const keepsMine = await new Promise<ReadonlySet<string> | undefined>((resolve) => {
       if (isGone()) resolve(undefined);
       setQuestion({ view: part.StaleWriteDialog, finding, answer: resolve });
     });
-    if (isGone()) return false;
+    if (isGone()) return 'back';
     setQuestion(undefined);
-    if (!keepsMine) return false;
+    if (!keepsMine) return 'back';
     finding.merge(keepsMine);
-    return true;
+    return 'merged';
+  }
+
+  async function check<Now>({ readAgain, loadRule }: StaleCheckOptions<Now>): Promise<boolean> {
+    if (!isOn) return true;
+    let finding: StaleFinding | undefined;
+    try {
+      const [now, rule] = await Promise.all([withinLimit(readAgain()), loadRule()]);
+      finding = rule(now);
+    } catch (error) {
+      if (isSessionOver(error) || isGone()) return false;
+      // Without a network the update fails like the read did, and the form offers to send it again.
+      return !navigator.onLine || ask(uncheckedText, 'Save all the same');
+    }
+    if (finding === undefined) return true;
+    // The screen is gone, so that nobody can be asked: what another save has stored stays.
+    if (isGone()) return false;
+    if (!finding.rows.some(needsDecision)) {
+      finding.merge(new Set());
+      return true;
+    }
+    const decision = await decide(finding);
+    // A third save may have come while the dialog was open.
+    if (decision === 'merged') return check({ readAgain, loadRule });
+    return decision === 'overwrite';
   }
 
   return {
-    check: async ({ readAgain, loadRule }) => {
-      if (!isOn) return true;
-      let finding: StaleFinding | undefined;
-      try {
-        const [now, rule] = await Promise.all([withinLimit(readAgain()), loadRule()]);
-        finding = rule(now);
-      } catch (error) {
-        if (isSessionOver(error) || isGone()) return false;
-        // Without a network the update fails like the read did, and the form offers to send it again.
-        return !navigator.onLine || ask(uncheckedText, 'Save all the same');
-      }
-      return finding === undefined || decide(finding);
-    },
+    check,
     dialog: question && (
       <question.view
         rows={question.finding.rows}
@@ -106,6 +116,14 @@ export function useStaleCheck(): StaleCheck {
       />
     ),
   };
+}
+
+/**
+ * Whether the user has to see a row. A secret that the user did not touch is not: some servers encrypt it anew at each read,
+ * and it is sent as it was read last.
+ */
+function needsDecision({ by, isSecret = false }: StaleRow): boolean {
+  return by === 'both' || (by === 'theirs' && !isSecret);
 }
 
 function withinLimit<Value>({ unwrap, abort }: Reading<Value>): Promise<Value> {

@@ -68,6 +68,27 @@ test.each(pages)(
   },
 );
 
+test('a save that comes while the dialog is open is asked about as well, and nothing is decided twice', async () => {
+  const [[url, name, path]] = pages;
+  const user = await opened(url);
+  fill({ 'Premium Collision': '500.25' });
+  saveElsewhere();
+  await user.click(button(name));
+  const first = await dialogIn();
+  await user.click(first.getByRole('radio', { name: 'Yours $500.25' }));
+  stored().policyquotation_graceperiod = '2026-12-29';
+  await user.click(first.getByRole('button', { name: 'Save' }));
+  await screen.findByText('12-29-2026');
+  expect(bodiesTo(path)).toEqual([]);
+  const second = await dialogIn();
+  expect(second.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(second.getByRole('button', { name: 'Save' }));
+  await isHome();
+  expect(bodiesTo(path)).toEqual([
+    expect.objectContaining({ policyquotation_graceperiod: '2026-12-29', policyamount: 1420.75 }),
+  ]);
+});
+
 test('back in the form nothing was sent and nothing typed is lost; with theirs the form shows what is sent', async () => {
   const [[url, name, path]] = pages;
   const user = await opened(url);

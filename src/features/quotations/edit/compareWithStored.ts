@@ -35,8 +35,8 @@ export function compareWithStored({ store, opened, theirs, onMerged }: Compared)
   );
 }
 
-function rowOf({ isSecret, ...change }: ChangedPart): StaleRow {
-  if (!isSecret) return change;
+function rowOf(change: ChangedPart): StaleRow {
+  if (!change.isSecret) return change;
   const words = (isChanged: boolean): string => (isChanged ? 'changed' : 'unchanged');
   return {
     ...change,

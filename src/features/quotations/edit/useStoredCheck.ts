@@ -20,10 +20,10 @@ export function useStoredCheck(
   const { check, dialog } = useStaleCheck();
   return {
     check: async () => {
-      const before = opened.current;
-      if (!edited || !before) return true;
+      if (!edited) return true;
       return check({
-        readAgain: () => mapReading(edited.readAgain(), (record) => ({ ...before, record })),
+        readAgain: () =>
+          mapReading(edited.readAgain(), (record) => ({ ...(opened.current ?? edited), record })),
         loadRule: async () => {
           const { compareWithStored } = await import(
             /* webpackChunkName: "stale-quotation" */ './compareWithStored'
@@ -31,7 +31,7 @@ export function useStoredCheck(
           return (theirs: Stored) =>
             compareWithStored({
               store,
-              opened: before,
+              opened: opened.current ?? edited,
               theirs,
               onMerged: () => {
                 opened.current = theirs;
