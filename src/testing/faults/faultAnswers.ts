@@ -32,7 +32,7 @@ const names = Object.keys(faults) as FaultName[];
 /** All faults of a read but a refused token, which is no fault of one call. */
 export const loadFaults = names.filter((name) => /^F[1-8]/.test(name));
 
-/** Refusals that come with the status 200: certain, so nothing is locked, and never success. */
+/** Refusals that come with the status 200: nothing but a payment is locked, and none is success. */
 export const refusals = names.filter((name) => name.startsWith('R'));
 
 /** Faults after which it is not certain what became of a change. */

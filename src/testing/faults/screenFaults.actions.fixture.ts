@@ -251,7 +251,7 @@ export const actionScenes = {
       first: [{ press: 'Process To Policy' }],
       does: payment,
       says: 'Payment not confirmed',
-      saysRefused: 'Not saved',
+      saysRefused: 'Payment not confirmed',
       lost: { says: 'Payment recorded', rereads: '/viewpolicypaymenthistory' },
       stays: 'Balance now',
     },
