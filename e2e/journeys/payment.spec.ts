@@ -89,6 +89,33 @@ test('PAY-03 no answer in two minutes: locked, read again, "not recorded" only t
   expect(payments.count()).toBe(1);
 });
 
+test('PAY-03 F5 while a gateway takes 140 seconds: never "not recorded" before four minutes, and recorded without a press', async ({
+  page,
+  login,
+}) => {
+  await controlClock(page);
+  await login();
+  await openBinder(page, unpaid);
+  const dialog = await startPayment(page, 'MONEY ORDER', '10');
+  await stopClock(page);
+  const payments = await holdCalls(page, payment);
+  await submit(dialog).click();
+  await expect.poll(payments.count).toBe(1);
+  page.once('dialog', (question) => void question.accept());
+  await pass(page, 3);
+  await page.reload();
+  await page.clock.resume();
+  await expect(heading(page, 'Payment not confirmed')).toBeVisible();
+  await stopClock(page);
+  await pass(page, 90);
+  await expect(page.getByText('Reading history and balance…')).toBeHidden();
+  await expect(heading(page, 'Payment not confirmed')).toBeVisible();
+  await payments.letGo();
+  await pass(page, 130);
+  await expect(heading(page, 'Payment recorded')).toBeVisible();
+  expect(payments.count()).toBe(1);
+});
+
 test('BINDER-11 PAY-03 F5 while a payment is sent: the browser asks, the binder comes up locked, and the payment is found', async ({
   page,
   login,
