@@ -30,6 +30,8 @@ export interface MonitorOptions {
   readonly afterDone?: ((action: SentAction) => Promise<void> | void) | undefined;
   /** After that, while the screen is still mounted. */
   readonly onDone?: ((action: SentAction) => void) | undefined;
+  /** After a check that proves that an action was not carried out (`provenFrom`), while the screen is still mounted. */
+  readonly onUnchanged?: ((action: SentAction) => Promise<void> | void) | undefined;
   /** When an action is no longer kept although this monitor did not settle it: it ended here or in another tab. */
   readonly onEnded?: ((action: SentAction) => void) | undefined;
 }
@@ -111,11 +113,13 @@ export class SentActionsMonitor {
     const name = nameOf(action);
     const finding = await check(action).catch((): Finding => 'unknown');
     this.#reading.delete(name);
-    if (finding === 'asBefore' && Date.now() < provenFrom(action)) this.#findings.delete(name);
-    else this.#findings.set(name, finding);
+    const provesNothing = finding === 'asBefore' && Date.now() < provenFrom(action);
+    this.#findings.set(name, provesNothing ? 'unknown' : finding);
     this.#publish();
-    if (finding !== 'done' || !this.#isRunning()) return false;
-    const { afterDone, onDone } = this.#options;
+    if (!this.#isRunning()) return false;
+    const { afterDone, onDone, onUnchanged } = this.#options;
+    if (finding === 'asBefore' && !provesNothing) await onUnchanged?.(action);
+    if (finding !== 'done') return false;
     await this.remove(action);
     await afterDone?.(action);
     if (this.#isRunning()) onDone?.(action);

@@ -26,7 +26,7 @@ import {
 import { findPayment, readSentPayment, toSentPayment } from '@/domain/paymentFinding';
 import type { Quotation } from '@/domain/records/quotations';
 import { Sealed } from '@/domain/secret';
-import { provenFrom, wasRefused, type Finding, type SentAction } from '@/domain/sentAction';
+import { wasRefused, type Finding, type SentAction } from '@/domain/sentAction';
 import { Listeners } from '@/domain/listeners';
 import { useSession } from '@/session/useSession';
 import { readEvidence, usePaymentCalls } from './usePaymentCalls';
@@ -110,15 +110,13 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 
   const sentActions = useSentActions('payment', {
     record,
-    async check(action) {
-      const finding = await find(action);
-      if (finding === 'asBefore' && wasRefused(action) && Date.now() >= provenFrom(action)) {
-        await sentActions.remove(action);
-        setNote({ why: 'refused', words });
-      }
-      return finding;
-    },
+    check: find,
     onDone: setRecorded,
+    async onUnchanged(action) {
+      if (!wasRefused(action)) return;
+      await sentActions.remove(action);
+      setNote({ why: 'refused', words });
+    },
     // It ended in another tab or on a screen that was left: a read shows how.
     onEnded: (action) => status.at === 'idle' && sentActions.checkNow(action),
   });
