@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { actionsCell, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -26,10 +27,18 @@ function rowLabels(): string[] {
 }
 
 test('ATTR-01 ATTR-02 ATTR-03 ATTR-07 CALL-053 the attributes of a group', async () => {
+  attributeNamed('Last Name').active = 0;
   openAt(list);
-  await rowWith('First Name');
+  await expectCells(
+    db.attributes.filter(({ group_id }) => group_id === 601),
+    {
+      Name: ({ name }) => name,
+      Rank: ({ rank }) => String(rank),
+      Status: ({ active }) => (active === 1 ? 'ticked' : 'not ticked'),
+      Actions: 'Actions',
+    },
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Insured Attribute' })).toBeVisible();
-  expect(headerTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
   expect(bodiesTo('/viewattribute')).toEqual([{ gid: 601, client_id: 7 }]);
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', add);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, expectPath, headerTexts, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -10,11 +11,22 @@ const list = '/user_admin_intakeattributegroup/551';
 test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-05 CALL-058 CONST-02 the groups of a category, twenty a page', async () => {
   const pattern = db.intakeAttributeGroups[0]!;
   for (let id = 901; id <= 920; id += 1) {
-    db.intakeAttributeGroups.push({ ...pattern, id, name: `Extra ${id}`, rank: id });
+    db.intakeAttributeGroups.push({
+      ...pattern,
+      id,
+      name: `Extra ${id}`,
+      rank: id,
+      active: id === 903 ? 0 : 1,
+    });
   }
   const user = openAt(list);
-  await rowWith('Insured');
-  expect(headerTexts()).toEqual(['#', 'Name', 'Rank', 'Status', 'Actions']);
+  const stored = db.intakeAttributeGroups.filter(({ intake_id }) => intake_id === 551);
+  await expectCells(stored.slice(0, 20), {
+    Name: ({ name }) => name,
+    Rank: ({ rank }) => String(rank),
+    Status: ({ active }) => (active === 1 ? 'ticked' : 'not ticked'),
+    Actions: 'Actions',
+  });
   expect(screen.getByText('Page 1 of 2 Showing rows 1 to 20 of 25')).toBeVisible();
   expect(bodiesTo('/viewintakeattributegroup')).toEqual([{ intake_id: 551, cid: 7 }]);
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute(

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectPath, goTo, headerTexts } from '@/testing/harness/at';
+import { expectPath, goTo } from '@/testing/harness/at';
+import { expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { adminStatus, fileColumns, newest, receivedColumns } from '../fileCells.fixture';
 
 /** The row of a file, once it is there. */
 function rowWith(file: string): Promise<HTMLElement> {
@@ -32,34 +34,35 @@ async function answer(user: UserEvent, button: 'OK' | 'Cancel'): Promise<string>
   return text;
 }
 
-const received = [
-  '#',
-  'Date & Time',
-  'Sender Company Name',
-  'Sender ID',
-  'Period',
-  'File Name',
-  'Control Value',
-  'Status',
-  'Actions',
-];
+type File = (typeof db.bordereauFiles)[number];
 
 test.each([
   [
     'BDXADM-04 CALL-123',
     '/user_admin_bdx_inbound',
     'BDX Inbound',
-    'claims-2026-10.csv',
     '/viewclientinbound',
+    ({ heading }: File) => heading === 'toClient',
   ],
-  ['BDXADM-08 CALL-124', '/user_admin_bdx_review', 'BDX Review', 'ho3-late-2026-10.csv', '/viewbrdxreview'],
-  ['BDXADM-12 CALL-125', '/user_admin_bdx_send', 'BDX Send', 'premium-2026-10.csv', '/viewbrdxsend'],
-] as const)('%s Q-180 %s lists its files under their columns', async (_ids, url, heading, file, call) => {
+  [
+    'BDXADM-08 CALL-124',
+    '/user_admin_bdx_review',
+    'BDX Review',
+    '/viewbrdxreview',
+    ({ heading, approved }: File) => heading === 'toCarrier' && approved === '0',
+  ],
+  [
+    'BDXADM-12 CALL-125',
+    '/user_admin_bdx_send',
+    'BDX Send',
+    '/viewbrdxsend',
+    ({ heading, approved, sent }: File) => heading === 'toCarrier' && approved === '1' && sent === '0',
+  ],
+] as const)('%s Q-180 %s lists its files under their columns', async (_ids, url, heading, call, belongs) => {
   openAt(url);
-  const row = await rowWith(file);
+  const files = newest(db.bordereauFiles, belongs);
+  await expectCells(files, { ...receivedColumns, Status: adminStatus, Actions: 'Actions' });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(headerTexts()).toEqual(received);
-  expect(within(row).getByText('10/2026')).toBeVisible();
   expect(bodiesTo(call)).toEqual([{ client_id: 7 }]);
 });
 
@@ -171,11 +174,10 @@ describe('Inbound', () => {
 test('BDXADM-07 Q-184 the imported files stand last import first, and each can be viewed', async () => {
   const user = openAt('/client_user_brdx_importfile');
   await rowWith('claims-2026-02.csv');
-  const names = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[5]?.textContent);
-  expect(names).toEqual(['claims-2026-02.csv', 'claims-2026-01.csv', 'claims-2025-12.csv']);
+  await expectCells(
+    newest(db.bordereauFiles, ({ heading, imported }) => heading === 'toClient' && imported === '1'),
+    { ...receivedColumns, 'Import At': ({ imported_date }) => momentText(imported_date), Actions: 'Actions' },
+  );
   await choose(user, 'claims-2026-02.csv', 'View File');
   await expectPath('/client_user_brdx_file_view/308');
 });
@@ -238,9 +240,7 @@ describe('Send', () => {
 describe('History', () => {
   test('BDXADM-14 BDXADM-15 BDXADM-16 CALL-126 PROD-14 the history holds files both ways and opens one by double click', async () => {
     const user = openAt('/user_admin_bdx_history');
-    const row = await rowWith('claims-2026-10.csv');
-    expect(headerTexts()).toEqual([
-      '#',
+    const columns = fileColumns(
       'Carrier Name',
       'Sender Company Name',
       'Sender ID',
@@ -248,13 +248,13 @@ describe('History', () => {
       'Period',
       'File Name',
       'Control Value',
-      'Status',
-      'Actions',
-    ]);
-    expect(within(row).getAllByText('Atlantic Mutual')).toHaveLength(2);
-    expect(await rowWith('premium-2026-10.csv')).toHaveTextContent('Harborview Underwriters');
+    );
+    await expectCells(
+      newest(db.bordereauFiles, () => true),
+      { ...columns, Status: adminStatus, Actions: 'Actions' },
+    );
     expect(bodiesTo('/viewbrdxfile')).toEqual([{ client_id: 7 }]);
-    await user.dblClick(within(row).getByText('claims-2026-10.csv'));
+    await user.dblClick(screen.getByText('claims-2026-10.csv'));
     await expectPath('/user_admin_bdx_history_view/326');
     expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-10.csv' })).toBeVisible();
   });

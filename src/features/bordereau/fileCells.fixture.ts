@@ -1,0 +1,50 @@
+import type { db } from '../../../mocks/db';
+import { momentText, usdText } from '@/testing/harness/listCells';
+
+type File = (typeof db.bordereauFiles)[number];
+
+/** What the documented columns of a file's lists show. */
+const cells = {
+  'Date & Time': ({ createdAt }: File) => momentText(createdAt),
+  'Carrier Name': ({ career_name }: File) => career_name,
+  'Sender Company Name': ({ sender_name }: File) => sender_name,
+  'Sender ID': ({ sender_id }: File) => sender_id,
+  Period: ({ period }: File) => period.replace(/^(\d\d)(\d{4})$/, '$1/$2'),
+  'File Name': ({ file_name }: File) => file_name,
+  'Control Value': ({ control_value }: File) => usdText(control_value),
+} as const;
+
+/** The last stage that a file has reached; `first` is the word for none. */
+function stageOf({ imported, approved, processed }: File, first: 'Received' | 'Sent'): string {
+  if (imported === '1') return 'Completed';
+  if (approved === '1') return 'Approved';
+  return processed === '1' ? 'Processed' : first;
+}
+
+export const adminStatus = (file: File): string => stageOf(file, 'Received');
+export const carrierStatus = (file: File): string => stageOf(file, 'Sent');
+
+/** The files that belong to a list, the newest first. */
+export function newest(files: readonly File[], belongs: (file: File) => boolean): readonly File[] {
+  return files.filter(belongs).toReversed().slice(0, 10);
+}
+
+/** The columns with these heads, in this order. */
+export function fileColumns(
+  ...heads: readonly (keyof typeof cells)[]
+): Readonly<Record<string, (file: File) => string>> {
+  return Object.fromEntries(heads.map((head) => [head, cells[head]]));
+}
+
+/** BDXADM-03: the columns of the files that were created. */
+export const createdColumns = fileColumns('Date & Time', 'Period', 'File Name', 'Control Value');
+
+/** BDXCAR-12: the columns of the files that came from others. */
+export const receivedColumns = fileColumns(
+  'Date & Time',
+  'Sender Company Name',
+  'Sender ID',
+  'Period',
+  'File Name',
+  'Control Value',
+);

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+
+/** What a list shows of a record, by the heads of its columns: the same text in each row, or one from the record. */
+type ColumnTexts<Row> = Readonly<Record<string, string | ((row: Row) => string)>>;
+
+/** What a person reads in a cell. A button without a text is read by its name. */
+function cellText(cell: Element): string {
+  const box = cell.querySelector('input');
+  if (box?.type === 'checkbox') return box.checked ? 'ticked' : 'not ticked';
+  if (box) return box.value;
+  return cell.textContent || (cell.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '');
+}
+
+/**
+ * Waits for a list and compares the heads and every cell of its page with the records that belong there, in their
+ * order. `columns` are those of the documents, without '#', which counts the rows.
+ */
+export async function expectCells<Row>(records: readonly Row[], columns: ColumnTexts<Row>): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  const [heads, ...rows] = [...screen.getByRole<HTMLTableElement>('table').rows].map((row) => [...row.cells]);
+  // The blank last row has no number: one cell fills its row.
+  const shown = rows.filter((cells) => cells.length === heads?.length).map((cells) => cells.map(cellText));
+  expect(records).not.toEqual([]);
+  expect([heads?.map(({ textContent }) => textContent), ...shown]).toEqual([
+    ['#', ...Object.keys(columns)],
+    ...records.map((record, index) => [
+      String(index + 1),
+      ...Object.values(columns).map((text) => (typeof text === 'string' ? text : text(record))),
+    ]),
+  ]);
+}
+
+/** A moment of the server as MM/DD/YYYY hh:mm AM or PM, at this place. */
+export function momentText(moment: string): string {
+  const options = {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return moment && new Date(moment).toLocaleString('en-US', options).replace(',', '').replace('\u202f', ' ');
+}
+
+/** A date YYYY-MM-DD as MM-DD-YYYY. */
+export function dateText(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}-${day}-${year}`;
+}
+
+/** An amount of the server in dollars; whole dollars have no cents. */
+export function usdText(amount: string): string {
+  const options = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
+  return Number(amount).toLocaleString('en-US', options);
+}
