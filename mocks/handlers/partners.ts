@@ -2,6 +2,7 @@ import type { WireCarrier, WireKyubosAccount } from '../adminRecords';
 import { db, nextId } from '../db';
 import { fieldsOf, idOf, textFields, textOf } from '../fields';
 import { find, lacks, post, refuse, remove, replace, same, update, type Sent } from '../http';
+import { folderOf } from '../seed/partners';
 
 const partnerKeys = [
   'phonenumber',
@@ -39,11 +40,6 @@ type PartnerFields = Omit<WireCarrier, 'id' | 'carriername' | 'blobfolder'>;
 
 function partnerFields(body: Sent<'client_id' | (typeof partnerKeys)[number]>): PartnerFields {
   return { ...fieldsOf(body, ['client_id'], idOf), ...textFields(body, partnerKeys) };
-}
-
-/** Where the server puts a partner's files: members by their pointing id, others in their container. */
-function folderOf({ membertype, kyubosid, containername }: PartnerFields): string {
-  return membertype === 'Kyubos' ? kyubosid : containername;
 }
 
 function newPartner(body: Sent<'client_id' | (typeof partnerKeys)[number]>) {

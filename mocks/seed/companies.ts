@@ -17,8 +17,8 @@ type Row = readonly [
 
 // prettier-ignore
 const rows: readonly Row[] = [
-  ['Harborview Underwriters', 'TPA', '40 Water Street', 'New York', 'New York', '10012', '212', 'Miriam Castellano', 'Leon Abernathy', 'Enterprise', '2400'],
-  ['Atlantic Mutual', 'CARRIER', '88 Pine Street', 'New York', 'New York', '10005', '212', 'Gregory Stahl', 'Paula Winters', 'Carrier', '900'],
+  ['Harborview Underwriters', 'TPA', '40 Water Street', 'Manhattan', 'New York', '10012', '212', 'Miriam Castellano', 'Leon Abernathy', 'Enterprise', '2400'],
+  ['Atlantic Mutual', 'CARRIER', '88 Pine Street', 'Manhattan', 'New York', '10005', '212', 'Gregory Stahl', 'Paula Winters', 'Carrier', '900'],
   ['Great Lakes Casualty', 'CARRIER', '233 Wacker Drive', 'Chicago', 'Illinois', '60606', '312', 'Beatrice Lund', 'Omar Haddad', 'Carrier', '900'],
   ['Prairie State Claims', 'TPA', '515 Capitol Avenue', 'Springfield', 'Illinois', '62701', '217', 'Duncan Frey', 'Sofia Marini', 'Standard', '1200'],
   ['Cascade Specialty', 'MGU', '1201 Third Avenue', 'Seattle', 'Washington', '98101', '206', 'Nora Lindgren', 'Theo Yamada', 'Standard', '1250.5'],

@@ -16,7 +16,7 @@ type Row = readonly [
 const rows: readonly Row[] = [
   ['Ann', 'Whitfield', '118 Maple Avenue', 'Chicago', 'Illinois', '60614', '13125550118', 'ann.whitfield@example.com'],
   ['Marcus', 'Delgado', '2207 Congress Avenue', 'Austin', 'Texas', '78701', '15125550122', 'mdelgado@example.com'],
-  ['Priya', 'Raman', '41 Bleecker Street', 'New York', 'New York', '10012', '12125550141', 'priya.raman@example.com'],
+  ['Priya', 'Raman', '41 Bleecker Street', 'Manhattan', 'New York', '10012', '12125550141', 'priya.raman@example.com'],
   ['Bluebird Bakery', 'LLC', '730 Fulton Market', 'Chicago', 'Illinois', '60614', '13125550173', 'office@bluebird.example.com'],
   ['Tom', "O'Neil", '9 Harbor Lane', 'Hoboken', 'New Jersey', '07030', '12015550109', 'tom.oneil@example.com'],
   ['Jean-Luc', 'Moreau', '600 Pine Street', 'Seattle', 'Washington', '98101', '12065550160', 'jl.moreau@example.com'],
@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   ['Keiko', 'Tanaka', '44 Stewart Street', 'Seattle', 'Washington', '98101', '12065550144', 'keiko.t@example.com'],
   ['Robert', 'Fitzgerald', '16 Montague Street', 'Brooklyn', 'New York', '11201', '17185550116', 'bob.fitz@example.com'],
   ['Gowanus Steel Works', 'LLC', '260 Third Avenue', 'Brooklyn', 'New York', '11201', '17185550126', 'office@gowanussteel.example.com'],
-  ['Maya', 'Goldberg', '233 Mercer Street', 'New York', 'New York', '10012', '12125550123', 'maya.g@example.com'],
+  ['Maya', 'Goldberg', '233 Mercer Street', 'Manhattan', 'New York', '10012', '12125550123', 'maya.g@example.com'],
   ['Carlos', 'Ibarra', '58 Central Avenue', 'Phoenix', 'Arizona', '85004', '16025550158', 'c.ibarra@example.com'],
   ['Flamingo Hotel', 'Inc', '1101 Collins Avenue', 'Miami Beach', 'Florida', '33139', '13055550111', 'desk@flamingo.example.com'],
 ];

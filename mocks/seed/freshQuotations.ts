@@ -137,7 +137,8 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
     policyduration,
     policyquotation_graceperiod: dateAfter(moment, 60),
     paymentgraceperiod: pick(['10', '15', ''], index),
-    paymentschedule: pick(['1month', '3months', '1year'], index),
+    // Never that of the policy, so that a screen that takes the one for the other is seen.
+    paymentschedule: pick(['3months', '1year', '1month', '6months'], index),
     policydetails: answersText(intake.id, {
       ...customer,
       policyamount,

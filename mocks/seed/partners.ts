@@ -26,7 +26,7 @@ type Row = readonly [
 
 // prettier-ignore
 const carrierRows: readonly Row[] = [
-  ['Atlantic Mutual', 'KYB-1001', '88 Pine Street', 'New York', 'New York', '10005', '212'],
+  ['Atlantic Mutual', 'KYB-1001', '88 Pine Street', 'Manhattan', 'New York', '10005', '212'],
   ['Great Lakes Casualty', 'KYB-1002', '233 Wacker Drive', 'Chicago', 'Illinois', '60606', '312'],
   ['Copper Basin Insurance', 'KYB-1003', '2 Central Avenue', 'Phoenix', 'Arizona', '85004', '602'],
   ['Garden State Indemnity', 'KYB-1004', '1 River Street', 'Hoboken', 'New Jersey', '07030', '201'],
@@ -54,10 +54,24 @@ const mgaRows: readonly Row[] = [
   ['Biscayne Surplus Lines', '', '701 Brickell Avenue', 'Miami', 'Florida', '33131', '305'],
 ];
 
+/** Where the server puts a partner's files: members by their pointing id, others by their container. */
+export function folderOf({
+  membertype,
+  kyubosid,
+  containername,
+}: Pick<WireCarrier, 'membertype' | 'kyubosid' | 'containername'>): string {
+  return `bdx/${membertype === 'Kyubos' ? kyubosid : containername}`;
+}
+
 /** What a partner has besides its name; those with a pointing id are members. */
 function partner([name, kyubosid, address, city, state, zipcode, areaCode]: Row, index: number) {
   const short = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const isMember = kyubosid !== '';
+  const pointing = {
+    membertype: isMember ? 'Kyubos' : 'Non Kyubos',
+    kyubosid,
+    containername: isMember ? '' : `${short}-bdx`,
+  };
   return {
     client_id: clientId,
     phonenumber: `1${areaCode}55501${String(20 + index)}`,
@@ -68,14 +82,12 @@ function partner([name, kyubosid, address, city, state, zipcode, areaCode]: Row,
     state,
     zipcode,
     websiteaddress: `https://${short}.example.com`,
-    membertype: isMember ? 'Kyubos' : 'Non Kyubos',
-    kyubosid,
+    ...pointing,
     username: short,
     password: `${short}-pass`,
-    containername: isMember ? '' : `${short}-bdx`,
     BDX_Username: isMember ? '' : `${short}-ftp`,
     BDX_Password: isMember ? '' : `key-${short}`,
-    blobfolder: isMember ? kyubosid : `${short}-bdx`,
+    blobfolder: folderOf(pointing),
   };
 }
 

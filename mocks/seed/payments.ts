@@ -51,7 +51,7 @@ const payers: readonly Payer[] = [
 ];
 
 const shares: Record<WireStage, (index: number) => readonly number[]> = {
-  ISSUED: (index) => (index % 2 === 0 ? [1] : [0.5, 0.5]),
+  ISSUED: (index) => (index % 2 === 0 ? [1] : [0.6, 0.4]),
   BOUND: (index) => (index % 3 === 0 ? [0.25] : index % 3 === 1 ? [0.2, 0.3] : []),
   QUOTED: () => [],
 };

@@ -43,11 +43,11 @@ export const programCoverages: WireProgramCoverage[] = programs.flatMap((program
 
 /** Sub-LOBs of each line, the category's own first. */
 export const subLobs: WireSubLob[] = intakeCategories.flatMap(({ id, category_name, sublob }, category) =>
-  [sublob || titled(category_name), 'Commercial', 'Seasonal'].map((name, index) => ({
+  [sublob || 'Standard', 'Commercial', 'Seasonal'].map((name, index) => ({
     id: firstIds.subLobs + category * 3 + index,
     intake_id: id,
     sublob_id: 1810 + category * 30 + index * 10,
-    sublob_code: `${category_name.slice(0, 2).toUpperCase()}${index + 1}`,
+    sublob_code: `${category_name.slice(0, 2).toUpperCase()}-${index + 1}`,
     name,
   })),
 );

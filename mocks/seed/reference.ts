@@ -93,8 +93,8 @@ const stateRows: readonly StateRow[] = [
   ['US', 'UT', 'Utah', '49', 'N', '2.25'],
   ['US', 'WA', 'Washington', '53', 'N', '2'],
   ['US', 'OR', 'Oregon', '41', 'N', '0'],
-  ['CA', 'ON', 'Ontario', 'ON', 'N', '3'],
-  ['CA', 'QC', 'Quebec', 'QC', 'N', '3.3'],
+  ['CA', 'ON', 'Ontario', '35', 'N', '3'],
+  ['CA', 'QC', 'Quebec', '24', 'N', '3.3'],
 ];
 
 export const states: WireState[] = stateRows.map(
@@ -126,7 +126,7 @@ const cityRows: readonly CityRow[] = [
   ['WA', 'SEA', 'Seattle', '98101', '53-033'],
   ['CA', 'SFO', 'San Francisco', '94103', '06-075'],
   ['OR', 'PDX', 'Portland', '97205', '41-051'],
-  ['ON', 'TOR', 'Toronto', 'M5H 2N2', 'ON-20'],
+  ['ON', 'TOR', 'Toronto', 'M5H 2N2', '35-20'],
 ];
 
 export const cities: WireCity[] = cityRows.map(

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
 import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
+import { dateText } from '@/testing/harness/listCells';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo } from '@/testing/harness/server';
 
@@ -249,7 +250,7 @@ describe('policy view and quotation summary', () => {
   ] as const;
 
   test.each(screens)(
-    'PLIST-05 QSUM-01 QSUM-02 QSUM-03 ENT-37 %s is to be read, with payments and schedule',
+    'PLIST-05 QSUM-01 QSUM-02 QSUM-03 SCHED-01 ENT-37 %s is to be read, with payments and schedule',
     async (at, heading) => {
       const user = openAt(at);
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -272,6 +273,9 @@ describe('policy view and quotation summary', () => {
         'Schedule',
         'Schedule',
       ]);
+      expect(within(rows[1]!).getAllByRole('cell')[0]).toHaveTextContent(
+        dateText(policy.policyeffectivedate),
+      );
       expect(within(schedule).getByRole('img', { name: /^4 periods from / })).toBeVisible();
       await user.click(within(schedule).getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('dialog')).toBeNull();

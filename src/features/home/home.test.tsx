@@ -21,7 +21,7 @@ describe('setting', () => {
   }
 
   test.each([
-    ['admin', 'Miriam Castellano', 'admin', 'Admin'],
+    ['admin', 'Iris Fontaine', 'admin', 'Admin'],
     ['staff', 'Sam Okafor', 'staff', 'Staff'],
   ] as const)('SHELL-11 the profile of the %s is shown, to be read', async (as, name, loginId, role) => {
     openAt('/User_Admin_Setting', { as });
@@ -58,7 +58,7 @@ describe('setting', () => {
     const retry = await within(await screen.findByRole('main')).findByRole('button', { name: 'Retry' });
     mend();
     await user.click(retry);
-    expect(await screen.findByText('Miriam Castellano')).toBeVisible();
+    expect(await screen.findByText('Iris Fontaine')).toBeVisible();
   });
 });
 

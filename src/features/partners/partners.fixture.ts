@@ -11,7 +11,7 @@ export interface Kind {
   edit: string;
   nameKey: string;
   /** A member and a partner that is none, in the seed. */
-  kyubos: { id: number; name: string; folder: string };
+  kyubos: { id: number; name: string };
   other: { id: number; name: string };
   /** A pointing id that the kind's search knows, and one that only another kind's does. */
   known: string;
@@ -26,7 +26,7 @@ export const carrier: Kind = {
   add: '/user_admin_add_carrier',
   edit: '/user_admin_edit_carrier',
   nameKey: 'carriername',
-  kyubos: { id: 32, name: 'Great Lakes Casualty', folder: 'KYB-1002' },
+  kyubos: { id: 32, name: 'Great Lakes Casualty' },
   other: { id: 35, name: 'Beacon Hill Assurance' },
   known: 'KYB-1009',
   foreign: 'KYB-2009',
@@ -47,7 +47,7 @@ export const tpa: Kind = {
   add: '/user_admin_add_tpa',
   edit: '/user_admin_edit_tpa',
   nameKey: 'TPAname',
-  kyubos: { id: 231, name: 'Prairie State Claims', folder: 'KYB-2001' },
+  kyubos: { id: 231, name: 'Prairie State Claims' },
   other: { id: 232, name: 'Peachtree Risk Services' },
   known: 'KYB-2009',
   foreign: 'KYB-3009',
@@ -68,7 +68,7 @@ export const mga: Kind = {
   add: '/user_admin_add_mga',
   edit: '/user_admin_edit_mga',
   nameKey: 'MGAname',
-  kyubos: { id: 234, name: 'Cascade Specialty', folder: 'KYB-3001' },
+  kyubos: { id: 234, name: 'Cascade Specialty' },
   other: { id: 235, name: 'Lone Star Program Managers' },
   known: 'KYB-3009',
   foreign: 'KYB-1009',

@@ -241,18 +241,18 @@ test('FIELD-17 a shown answer hides when the page is left', async () => {
 });
 
 test('FIELD-15 FIELD-16 leaving a zip code fills the other fields, but none that was typed in', async () => {
-  const address = ['Zip Code', 'City', 'State', 'County', 'Country'].map((name, index) =>
+  const address = ['Postal Code', 'City', 'State', 'County', 'Country'].map((name, index) =>
     anAttribute({ id: 20 + index, name, attribute_name: index === 0 ? 'zipcode' : '' }),
   );
   const { user } = renderedGroups(
     [aGroup('Address', address)],
     [
-      { city_name: 'American Fork', state: 'Utah', county: 'Utah', country: 'United States' },
-      { city_name: 'Highland', state: 'Utah', county: 'Utah', country: 'United States' },
+      { city_name: 'American Fork', state: 'Utah', county: 'Utah County', country: 'United States' },
+      { city_name: 'Highland', state: 'Utah', county: 'Utah County', country: 'United States' },
     ],
   );
   await user.type(screen.getByLabelText('County'), 'Mine');
-  await user.type(screen.getByLabelText('Zip Code'), '84003');
+  await user.type(screen.getByLabelText('Postal Code'), '84003');
   await user.tab();
   const choice = await screen.findByRole('group', { name: 'City for 84003' });
   expect(address.map(({ name }) => screen.getByLabelText<HTMLInputElement>(name).value)).toEqual([
@@ -265,7 +265,7 @@ test('FIELD-15 FIELD-16 leaving a zip code fills the other fields, but none that
   await user.click(within(choice).getByRole('button', { name: 'Highland' }));
   expect(screen.getByLabelText('City')).toHaveValue('Highland');
   expect(within(choice).getByRole('button', { pressed: true })).toHaveTextContent('Highland');
-  await user.type(screen.getByLabelText('Zip Code'), '{Backspace}');
+  await user.type(screen.getByLabelText('Postal Code'), '{Backspace}');
   expect(screen.queryByRole('group', { name: /^City for/ })).toBeNull();
 });
 

@@ -90,7 +90,7 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 E
     intake_form_id: '',
     intake_subName: '',
     sublob_id: 1820,
-    sublob_code: 'PE2',
+    sublob_code: 'PE-2',
     sublob_name: 'Commercial',
     program_id: 61,
     programname: 'Personal Auto Standard',

@@ -53,10 +53,11 @@ test('QVIEW-04 ENT-24 ENT-26 CONST-25 CONST-26 Premium Details say dates, spans 
   ]);
 });
 
-test('QVIEW-04 Q-128 the view of WORKERS COMP shows its Premium Details too', async () => {
+test('QVIEW-04 ENT-26 Q-128 the view of WORKERS COMP shows its Premium Details too, with Auto Payment as it is stored', async () => {
+  db.quotations.find(({ id }) => id === 1042)!.autopayment = 1;
   openAt('/user_admin_view_policy_quotation/1042/554');
   expect(valueOf('LOB', await section('Cedar Hollow Nursery LLC'))).toBe('WORKERS COMP');
-  expect(await section('Premium Details')).toBeVisible();
+  expect(valueOf('Auto Payment', await section('Premium Details'))).toBe('True');
 });
 
 test('QVIEW-05 ENT-29 the vehicle is a table where the record names one, and is not there where it does not', async () => {
