@@ -1,1 +1,2 @@
 export function idsAtStartOf(title: string): string[];
+export function idsOfTests(text: string): string[];

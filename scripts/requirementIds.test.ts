@@ -1,4 +1,4 @@
-import { idsAtStartOf } from './requirementIds.mjs';
+import { idsAtStartOf, idsOfTests } from './requirementIds.mjs';
 
 test.each([
   ['COV-07 a share', ['COV-07']],
@@ -14,4 +14,17 @@ test.each([
   ['GUARD-05 as in GUARD-04', ['GUARD-05']],
 ])('%p names %p', (title, ids) => {
   expect(idsAtStartOf(title)).toEqual(ids);
+});
+
+test.each([
+  ["test('REF-01 REF-02 a list', run);", ['REF-01', 'REF-02']],
+  ["test.each([['REF-01 a list'], ['a list of REF-02']])('%s', run);", ['REF-01']],
+  ["test.each([{ ids: 'REF-01' }])('$ids a list', run);", ['REF-01']],
+  ["const lists = [{ ids: 'REF-01' }]; test.each(lists)('$ids a list', run);", ['REF-01']],
+  ["const lists = [{ ids: 'REF-01' }]; test.each([...lists])('$ids a list', run);", ['REF-01']],
+  ["for (const title of ['REF-01 a list']) test(title, run); test(`${title}`, run);", []],
+  ["for (const title of ['REF-01 a list']) test(`${title}`, run);", ['REF-01']],
+  ["test.each([['REF-01 a list']])('another list of %s', run);", []],
+])('the tests in %p prove %p', (text, ids) => {
+  expect(idsOfTests(text)).toEqual(ids);
 });

@@ -5,8 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import ts from 'typescript';
-import { idsAtStartOf } from './requirementIds.mjs';
+import { idsOfTests } from './requirementIds.mjs';
 
 const { values, positionals } = parseArgs({
   options: { strict: { type: 'boolean' }, summary: { type: 'boolean' }, all: { type: 'boolean' } },
@@ -30,73 +29,13 @@ function filesUnder(folder) {
   });
 }
 
-/** The values of a variable of this file, where a table of cases is kept outside the call. */
-function valueOf(node, source) {
-  if (!ts.isIdentifier(node)) return node;
-  let found = node;
-  const visit = (child) => {
-    if (ts.isVariableDeclaration(child) && child.name.getText(source) === node.text && child.initializer)
-      found = child.initializer;
-    ts.forEachChild(child, visit);
-  };
-  visit(source);
-  return found;
-}
-
-function textsIn(node, source) {
-  const texts = [];
-  const visit = (child) => {
-    if (ts.isStringLiteralLike(child)) texts.push(child.text);
-    ts.forEachChild(child, visit);
-  };
-  visit(valueOf(node, source));
-  return texts;
-}
-
-/** The list that a test runs over: the table of `.each`, or that of the loop around it. */
-function casesOf(call, source) {
-  if (ts.isCallExpression(call.expression)) return call.expression.arguments[0];
-  for (let node = call.parent; node; node = node.parent) {
-    if (ts.isForOfStatement(node)) return node.expression;
-    const isForEach = ts.isCallExpression(node) && /\.(forEach|map)$/.test(node.expression.getText(source));
-    if (isForEach) return node.expression.expression;
-  }
-  return undefined;
-}
-
-function idsOfTest(call, source) {
-  const title = call.arguments[0];
-  if (!title) return [];
-  const isTemplate = ts.isTemplateExpression(title);
-  const start = isTemplate ? title.head.text : ts.isStringLiteralLike(title) ? title.text : '';
-  const ids = idsAtStartOf(start);
-  const isFilledIn = (isTemplate && start.trim() === '') || /^\s*(%[sp]|\$\w)/.test(start);
-  const cases = isFilledIn ? casesOf(call, source) : undefined;
-  return cases ? [...ids, ...textsIn(cases, source).flatMap(idsAtStartOf)] : ids;
-}
-
-function idsOfFile(file) {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const ids = [];
-  const visit = (node) => {
-    if (ts.isCallExpression(node)) {
-      const isTest = /^(test|it)(\.each\b|\.only\b|$)/.test(node.expression.getText(source));
-      // `test.each(table)` alone is no test yet: its own call is.
-      const isTable = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'each';
-      if (isTest && !isTable) ids.push(...idsOfTest(node, source));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return ids;
-}
-
 const testFiles = ['src', 'mocks', 'scripts', 'e2e']
   .flatMap(filesUnder)
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 const testsOf = new Map();
 for (const file of testFiles) {
-  for (const id of idsOfFile(file)) testsOf.set(id, new Set([...(testsOf.get(id) ?? []), file]));
+  for (const id of idsOfTests(readFileSync(file, 'utf8')))
+    testsOf.set(id, new Set([...(testsOf.get(id) ?? []), file]));
 }
 
 const areas = new Map();
