@@ -44,7 +44,7 @@ async function typeAndCancel(): Promise<ReturnType<typeof openAt>> {
 }
 
 test.each(['tab', 'off'] as const)(
-  'PROD-06 with drafts: "%s" the next start of any page removes what was kept before',
+  'with drafts: "%s" the next start of any page removes what was kept before',
   async (drafts) => {
     await keptEarlier();
     await hasDatabases(['portal_draft_keys', 'portal_drafts']);

@@ -27,7 +27,7 @@ async function submenuOf(name: string): Promise<HTMLElement> {
 }
 
 describe('header', () => {
-  test('SHELL-10 SHELL-13 SHELL-14 ROLE-05 ROLE-06 ROLE-13 an admin sees the client and is greeted by login id', async () => {
+  test('SHELL-10 SHELL-13 SHELL-14 ROLE-05 ROLE-06 ROLE-13 CALL-002 an admin sees the client and is greeted by login id', async () => {
     const user = openAt('/User_Admin_Setting');
     expect(await screen.findByRole('button', { name: 'Hi admin - Admin' })).toBeVisible();
     expect(within(banner()).getByText('Harborview Underwriters')).toBeVisible();
@@ -113,7 +113,7 @@ describe('header', () => {
 });
 
 describe('menus', () => {
-  test('PROD-01 PROD-03 PROD-05 SHELL-15 SHELL-18 SHELL-19 ROLE-07 an admin has the whole menu of the client type, each entry its target', async () => {
+  test('PROD-01 PROD-03 PROD-05 SHELL-15 SHELL-18 SHELL-19 ROLE-07 CALL-004 an admin has the whole menu of the client type, each entry its target', async () => {
     openAt('/user_admin_home');
     await category('Home');
     expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '5' }]);
@@ -130,7 +130,7 @@ describe('menus', () => {
     ]);
   });
 
-  test('ROLE-04 staff have the menu that the server keeps for them', async () => {
+  test('ROLE-04 CALL-005 staff have the menu that the server keeps for them', async () => {
     openAt('/user_admin_home', { as: 'staff' });
     await category('Home');
     expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([{ type_id: '5', uid: 12 }]);

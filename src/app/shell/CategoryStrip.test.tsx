@@ -27,7 +27,7 @@ async function highlighted(): Promise<string[]> {
     .map((button) => button.textContent);
 }
 
-test('SHELL-23 SHELL-24 ROLE-09 one button a category of the client, with its sub line of business', async () => {
+test('SHELL-23 SHELL-24 ROLE-09 CALL-006 one button a category of the client, with its sub line of business', async () => {
   openAt('/user_admin_home', { as: 'staff' });
   const buttons = within(await strip()).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual([...names, 'New quotation']);

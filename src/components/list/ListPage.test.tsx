@@ -37,9 +37,12 @@ describe('paging', () => {
     await user.click(button('Previous'));
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
     expect(where(router)).toBe('/towns?page=2');
+    await user.click(button('Next'));
     await user.click(button('First'));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(where(router)).toBe('/towns');
+    await user.click(button('Last'));
+    expect(where(router)).toBe('/towns?page=3');
   });
 
   test('two presses in one moment turn two pages', () => {

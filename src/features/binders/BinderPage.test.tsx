@@ -55,7 +55,7 @@ test('BINDER-03 CONST-30 so does a category of that name that the record calls o
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Premium Details' })).toBeNull());
 });
 
-test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 Payment Details is there only when a payment history exists', async () => {
+test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 CALL-101 Payment Details is there only when a payment history exists', async () => {
   await openBinder();
   await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toEqual([{ quotation_id: unpaid.id }]));
   for (const name of ['Process To Policy', 'Delete Binder', 'Revert Back To Quotation']) {

@@ -84,7 +84,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('PROD-09 USER-06 USER-08 USER-10 CALL-034 ENT-09 ROLE-10 a new user is sent with all fields, and the list comes back', async () => {
+  test('PROD-09 USER-06 USER-10 CALL-034 ENT-09 ROLE-10 a new user is sent with all fields, and the list comes back', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'First Name', 'Ada');
     expect(screen.getByRole('heading', { level: 1, name: 'Create User' })).toBeVisible();
@@ -127,6 +127,20 @@ describe('the form', () => {
     expect(before.password).toBe('welcome1');
     await expectPath('/user_admin_users');
     await rowWith('Tobi');
+  });
+
+  test('USER-08 the edit form holds the fields of the user, the password left blank', async () => {
+    const user = db.clientUsers.find(({ id }) => id === 14)!;
+    openAt('/user_admin_edit_users/14');
+    expect(await screen.findByLabelText('First Name')).toHaveValue(user.firstname);
+    expect(field('Last Name')).toHaveValue(user.lastname);
+    expect(field('Phone Number')).toHaveValue('(212) 555-0213');
+    expect(field('Email')).toHaveValue(user.email);
+    const types = screen.getByRole('radiogroup', { name: 'User Type' });
+    expect(within(types).getByRole('radio', { checked: true })).toHaveAccessibleName('Agent');
+    await waitFor(() => expect(field('Select Agent')).toHaveDisplayValue('Lakeshore Brokers'));
+    expect(field('Username')).toHaveValue(user.username);
+    expect(field('Password')).toHaveValue('');
   });
 
   test.each(['/user_admin_add_users', '/user_admin_edit_users/13'])(

@@ -37,7 +37,7 @@ function untouched(id: number): object {
 }
 
 test.each(both)(
-  'QEDIT-01 QEDIT-02 QEDIT-03 QEDIT-07 QEDIT-11 QEDIT-17 %s loads through %s; saved untouched it sends what is stored, and goes home',
+  'QEDIT-01 QEDIT-02 QEDIT-03 QEDIT-07 QEDIT-11 QEDIT-17 CALL-085 CALL-090 %s loads through %s; saved untouched it sends what is stored, and goes home',
   async (url, loads) => {
     const expected = untouched(1041);
     isLate(loads, 50);

@@ -316,7 +316,7 @@ test("ERR-22 a refused save logs 'Submission failed with status', keeps everythi
   await isHome();
 });
 
-test('QNEW-02 QNEW-03 QNEW-15 a program brings its states; another one empties the choice', async () => {
+test('QNEW-02 QNEW-03 QNEW-15 CALL-109 CALL-111 a program brings its states; another one empties the choice', async () => {
   const user = await opened();
   expect(within(field('State')).getAllByRole('option')).toHaveLength(1);
   await choose(user, 'Program', 'Personal Auto Standard');
@@ -332,7 +332,20 @@ test('QNEW-02 QNEW-03 QNEW-15 a program brings its states; another one empties t
   expect(bodiesTo('/viewintakesublobmain')).toEqual([{ id: 551 }]);
 });
 
-test('QNEW-16 a program brings its coverages; one is still loading: nothing can be sent', async () => {
+test('QNEW-04 CALL-105 CALL-106 CALL-107 CALL-108 a new quotation reads its line, the groups of that, and each one’s questions', async () => {
+  await opened();
+  expect(bodiesTo('/editclientintakecategorymain')).toEqual([{ id: 551 }]);
+  expect(bodiesTo('/viewactiveintakeattributegroupmain')).toEqual([{ intake_id: 551, cid: 7 }]);
+  const groups = db.intakeAttributeGroups.filter(({ intake_id }) => intake_id === 551);
+  expect(bodiesTo('/viewattributegroupbasedonclientidandattributeidmain')).toEqual(
+    groups.map(({ attribute_group_id }) => ({ attribute_group_id, client_id: 7 })),
+  );
+  expect(bodiesTo('/viewactiveattributemain')).toEqual(
+    groups.map(({ attribute_group_id }) => ({ gid: attribute_group_id, client_id: 7 })),
+  );
+});
+
+test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: nothing can be sent', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   expect(await screen.findByLabelText('Premium Collision')).toHaveValue('415');
@@ -345,6 +358,10 @@ test('QNEW-16 a program brings its coverages; one is still loading: nothing can 
   release();
   expect(await screen.findByLabelText('Premium Collision')).toHaveValue('373.5');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  expect(bodiesTo('/programlobcoverage')).toEqual([
+    { program_id: 61, intake_id: 551 },
+    { program_id: 62, intake_id: 551 },
+  ]);
 });
 
 test('STORE-10 STORE-11 the program is remembered and chosen for the next quotation', async () => {
@@ -458,7 +475,7 @@ test('QNEW-04 ERR-36 a group that cannot be loaded says so in its place and bloc
   expect(bodiesTo('/viewactiveintakeattributegroupmain')).toEqual([{ intake_id: 551, cid: 7 }]);
 });
 
-test('ERR-36 a form that cannot be loaded offers another try; a zip lookup that fails shows nothing', async () => {
+test('ERR-36 CALL-113 a form that cannot be loaded offers another try; a zip lookup that fails shows nothing', async () => {
   const mend = loadsFail('/editclientintakecategorymain');
   const user = openAt(url);
   await screen.findByText('Could not load');

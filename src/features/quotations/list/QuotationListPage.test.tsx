@@ -129,6 +129,24 @@ test.each([
   expect(await sent).toEqual({ company_id: 7, [key]: value });
 });
 
+test.each(lists)(
+  'QLIST-05 CALL-086 CALL-088 CALL-089 %s sends its filters and shows what they leave',
+  async (...list) => {
+    const [path, , , call, stage] = list;
+    const user = openAt(path);
+    await rowsThere();
+    await user.click(screen.getByRole('button', { name: 'State' }));
+    const sent = nextBody(call);
+    await user.keyboard('Illinois{Enter}');
+    expect(await sent).toEqual({ company_id: 7, state_name: 'Illinois' });
+    const left = db.quotations.filter(
+      ({ status, state_name }) => status === stage && state_name === 'Illinois',
+    );
+    // With the headers and the blank last row.
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(left.length + 2));
+  },
+);
+
 test('QLIST-05 rows of an earlier filter are not shown under a new one that could not be loaded', async () => {
   const user = openAt(url);
   await rowsThere();

@@ -20,7 +20,7 @@ function valueOf(label: string, place: HTMLElement): string | null | undefined {
   return within(place).getByText(label).closest('dt')?.nextElementSibling?.textContent;
 }
 
-test('QVIEW-01 QVIEW-02 QVIEW-03 ENT-23 the id of the URL is the quotation that is read; its number is its Policy NO', async () => {
+test('QVIEW-01 QVIEW-02 QVIEW-03 ENT-23 CALL-085 the id of the URL is the quotation that is read; its number is its Policy NO', async () => {
   openAt(url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Quotation POL-2026-0041' })).toBeVisible();
   expect(valueOf('Policy NO', screen.getByRole('main'))).toBe('POL-2026-0041');
