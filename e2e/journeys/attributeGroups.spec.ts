@@ -28,18 +28,17 @@ async function splitsOf(group: Locator): Promise<Split[]> {
 
 const split = { shares: [0.4, 0.6], isBeside: true };
 
-test(
-  'DISP-01 DISP-02 a Single Column row is split 40 to 60 between label and answer, in the form and on the view',
-  { tag: '@full' },
-  async ({ page, login }) => {
-    await login('admin');
-    await page.goto('/user_admin_policy/552');
-    const group = page.getByRole('region', { name: 'Mortgagee', exact: true });
-    expect(await splitsOf(group)).toEqual([split, split, split]);
-    await page.goto('/user_admin_view_binder_policies/1031/552');
-    expect(await splitsOf(group)).toEqual([split, split, split]);
-  },
-);
+test('DISP-01 DISP-02 a Single Column row is split 40 to 60 between label and answer, in the form and on the view', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/user_admin_policy/552');
+  const group = page.getByRole('region', { name: 'Mortgagee', exact: true });
+  expect(await splitsOf(group)).toEqual([split, split, split]);
+  await page.goto('/user_admin_view_binder_policies/1031/552');
+  expect(await splitsOf(group)).toEqual([split, split, split]);
+});
 
 /** What is wrong, in the light theme. */
 const red = 'rgb(168, 34, 27)';
