@@ -71,7 +71,7 @@ export const areas: readonly Area[] = [
     create: '/createcity',
     fields: {
       country_id: 1,
-      state_id: 1,
+      state_id: 3,
       ...text('country_code', 'country_name', 'state_code', 'city_code', 'city_name', 'zip_code'),
       ...text('municipalregulatory_code'),
     },

@@ -40,6 +40,8 @@ test.each(lists)(
   async (...list) => {
     const [path, heading, status, call, stage] = list;
     const stored = db.quotations.filter((quotation) => quotation.status === stage).toReversed();
+    // Where the customer lives is not where the program is sold.
+    for (const quotation of stored) quotation.state = 'Nevada';
     openAt(path);
     await expectCells(stored.slice(0, 15), {
       LOB: ({ intake_Name }) => intake_Name,
