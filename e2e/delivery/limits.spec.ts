@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request as open, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -185,6 +186,64 @@ test('logins and recovery codes are limited for each address, other calls are no
   expect(headers['content-type']).toContain('application/json');
   expect(JSON.parse(body)).toEqual({ message: 'Too many attempts. Wait a minute and try again.' });
   expect(await statuses('/editclient', 60)).toEqual(Array(60).fill(200));
+});
+
+/** The id of a change, as the portal makes it. */
+const requestId = (): string => randomBytes(16).toString('hex');
+
+test('a change passes once for each id, and what has no such id is not limited', async () => {
+  for (const call of ['/policyquotationpayment', '/createbrdxsamplefile']) {
+    legacy.received.length = 0;
+    const headers = { 'x-request-id': requestId() };
+    expect((await ask('POST', call, { headers })).status).toBe(200);
+    const again = await ask('POST', call, { headers });
+    expect(again.status).toBe(429);
+    expect(again.headers['retry-after']).toBeUndefined();
+    expect(again.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(again.body)).toEqual({ message: 'This request was sent before.' });
+    expect((await ask('POST', call, { headers: { 'x-request-id': requestId() } })).status).toBe(200);
+    for (const id of ['', '', 'a-proxy-s-own-id', 'a-proxy-s-own-id'])
+      expect((await ask('POST', call, { headers: { 'x-request-id': id } })).status).toBe(200);
+    expect(legacy.received.map(({ url }) => url)).toEqual(Array(6).fill(call));
+  }
+});
+
+test('a change may be as large as other calls', async () => {
+  const size = 32 * mebibyte;
+  const change = (length: number): { headers: Record<string, string> } => ({
+    headers: { 'x-request-id': requestId(), 'content-length': String(length) },
+  });
+  expect((await ask('POST', '/updatecountry', change(size + 1))).status).toBe(413);
+  const body = Readable.from(pieces(size));
+  expect((await ask('POST', '/updatecountry', { ...change(size), body })).status).toBe(200);
+  expect(legacy.received.map(({ bytes }) => bytes)).toEqual([size]);
+});
+
+test('a change that is under way is not sent again, even if its user is gone and its id is forgotten', async () => {
+  // nginx forgets an id after a minute. Here it does not remember it at all.
+  const configuration = path.join(site.place, 'site.conf');
+  const text = readFileSync(configuration, 'utf8');
+  writeFileSync(configuration, text.replaceAll('limit_req zone=portal_once;', ''));
+  process.kill(Number(readFileSync(path.join(site.place, 'nginx.pid'), 'utf8')), 'SIGHUP');
+  const headers = { 'x-request-id': requestId() };
+  const status = async (): Promise<number | undefined> =>
+    (await ask('POST', '/policyquotationpayment', { headers })).status;
+  await expect.poll(async () => [await status(), await status()]).toEqual([200, 200]);
+
+  const arrived = new Promise<() => void>((resolve) => {
+    legacy.respond = (response) => resolve(() => void response.end('{}'));
+  });
+  const gone = open({ host: '127.0.0.1', port, method: 'POST', path: '/policyquotationpayment', headers });
+  gone.on('error', () => undefined);
+  gone.end();
+  const finish = await arrived;
+  legacy.received.length = 0;
+  gone.destroy();
+  for (let index = 0; index < 5; index += 1) expect(await status()).toBe(429);
+  expect(legacy.received).toEqual([]);
+  legacy.respond = (response) => void response.end('{}');
+  finish();
+  await expect.poll(status).toBe(200);
 });
 
 test('a person who tries too often reads why on the login page', async ({ page }) => {
