@@ -2,8 +2,9 @@
  * Puts into a built page what `config.json` beside it says and what the page needs before its script has come: the
  * brand, and, where the BDX calls go to another origin, that origin in the Content-Security-Policy.
  * `node deploy/configure.mjs /srv/portal/current`, after each edit of config.json. Can be run again and again.
+ * `node deploy/configure.mjs --check /srv/portal/config.json` changes nothing and fails if that is no JSON object.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -16,26 +17,48 @@ function replaceOnce(text, pattern, replacement) {
   return text.replace(pattern, (_, before, after) => before + replacement + after);
 }
 
-/** The origin that the page may call in addition to its own; empty if there is none. */
-function foreignOrigin({ bdxBaseUrl = '' }) {
-  if (bdxBaseUrl === '') return '';
-  const { protocol, origin } = new URL(bdxBaseUrl);
-  if (!/^https?:$/.test(protocol)) throw new Error(`bdxBaseUrl is no web address: ${bdxBaseUrl}`);
-  return origin;
+/** Reads a config.json; fails with one sentence if it is no JSON object. */
+function readConfig(file) {
+  const fail = (reason) => {
+    throw new Error(`${file} is no JSON object (${reason})`);
+  };
+  let config;
+  try {
+    config = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    fail(error.message);
+  }
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) fail('another kind of value');
+  return config;
 }
 
-/** Writes beside the file and renames, so that no user is served half a page. */
+/** A base URL as the portal itself accepts it: anything else could end the directive of the policy. */
+const isBase = (url) =>
+  typeof url === 'string' &&
+  (url === '' || (/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s?#]*)?$/.test(url) && URL.canParse(url)));
+
+/** The value of a key, or the default and a warning, as in the portal. */
+function take(config, key, fallback, accepts) {
+  const value = config[key] ?? fallback;
+  if (accepts(value)) return value;
+  console.warn(`config.json: '${key}' has a wrong value; the default applies`);
+  return fallback;
+}
+
+/** Writes beside the file and renames, so that no user is served half a page. The mode stays. */
 function replaceFile(file, content) {
   writeFileSync(`${file}.partial`, content);
+  chmodSync(`${file}.partial`, statSync(file).mode);
   renameSync(`${file}.partial`, file);
 }
 
 /** Rewrites the page of the folder and its compressed copies; gives the origin that it may call now, if any. */
 export function configure(folder) {
   const file = path.join(folder, 'index.html');
-  const config = JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8'));
-  const origin = foreignOrigin(config);
-  const { brand = 'Kyubos' } = config;
+  const config = readConfig(path.join(folder, 'config.json'));
+  const base = take(config, 'bdxBaseUrl', '', isBase);
+  const origin = base && new URL(base).origin;
+  const brand = take(config, 'brand', 'Kyubos', (value) => typeof value === 'string');
   let page = readFileSync(file, 'utf8');
   page = replaceOnce(page, /(connect-src )'self'[^;]*(;)/, ["'self'", origin].filter(Boolean).join(' '));
   page = replaceOnce(page, /(<title>)[^<]*(<\/title>)/, markup(brand));
@@ -46,8 +69,20 @@ export function configure(folder) {
   return origin;
 }
 
+function main([first = 'dist', file]) {
+  if (first === '--check') {
+    readConfig(file);
+    return;
+  }
+  const origin = configure(first);
+  console.log(`${first}/index.html now says what config.json says${origin && `; it may call ${origin}`}`);
+}
+
 if (process.argv[1]?.endsWith('configure.mjs')) {
-  const folder = process.argv[2] ?? 'dist';
-  const origin = configure(folder);
-  console.log(`${folder}/index.html now says what config.json says${origin && `; it may call ${origin}`}`);
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

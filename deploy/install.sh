@@ -5,6 +5,8 @@
 # Users at work notice nothing: the new files are complete before one renamed link makes them current, config.json is
 # written only where there is none, and the assets of the last five versions stay for pages that are still open.
 set -eu
+# The web server reads what root installs, whatever root's own umask is.
+umask 022
 # One order of names for every tool below.
 export LC_ALL=C
 
@@ -28,8 +30,15 @@ make_current() {
     echo "$root/current is version $1"
 }
 
+# One installation at a time. The lock ends with this script, also where it is killed.
+lock() {
+    exec 9> "$root/.lock"
+    flock -n 9 || fail "Another installation in $root is under way; nothing was changed."
+}
+
 if [ "$source" = --back ]; then
     [ -L "$root/current" ] || fail "No version is installed in $root."
+    lock
     now=$(basename "$(readlink "$root/current")")
     before=$(versions | awk -v now="$now" '$0 == now { print last } { last = $0 }')
     [ -n "$before" ] || fail "There is no version before $now."
@@ -40,6 +49,27 @@ fi
 for part in index.html config.json scripts.json assets; do
     [ -e "$source/$part" ] || fail "$source is no build: it has no $part."
 done
+mkdir -p "$root"
+lock
+
+# Whatever could stop the installation is found before anything is changed.
+config="$root/config.json"
+[ -e "$config" ] || config="$source/config.json"
+if command -v node > /dev/null; then
+    node "$(dirname "$0")/configure.mjs" --check "$config"
+fi
+# Pages keep assets for a year by their names. Compressed copies may differ from machine to machine.
+for asset in "$source"/assets/*; do
+    name=${asset##*/}
+    case $name in
+        *.gz | *.br) ;;
+        *)
+            [ ! -e "$root/assets/$name" ] || cmp -s "$asset" "$root/assets/$name" ||
+                fail "Another build has installed assets/$name with other content; nothing was changed."
+            ;;
+    esac
+done
+
 mkdir -p "$root/versions" "$root/assets" "$root/lists"
 rm -rf "$root"/versions/*.partial "$root/assets.partial"
 
@@ -47,7 +77,7 @@ rm -rf "$root"/versions/*.partial "$root/assets.partial"
 version=$(date -u +%Y%m%dT%H%M%S.%NZ)
 new="$root/versions/$version.partial"
 
-# Assets come first. Their names hold a hash of their content, so none is ever another version's.
+# Assets come first. Their names hold a hash of their content.
 cp -r "$source/assets" "$root/assets.partial"
 chmod -R a+rX "$root/assets.partial"
 find "$root/assets.partial" -type f -exec mv -f -t "$root/assets" {} +

@@ -1,7 +1,21 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { Site } from './site';
 
@@ -22,6 +36,36 @@ test.afterEach(() => site.close());
 
 const install = (...args: string[]): string =>
   execFileSync('sh', ['deploy/install.sh', ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The same in a process of its own; gives the exit code and what was written. */
+function installBeside(...args: string[]): Promise<{ code: unknown; said: string }> {
+  return new Promise((resolve) => {
+    execFile('sh', ['deploy/install.sh', ...args], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+}
+
+interface Entry {
+  readonly name: string;
+  readonly mode: string;
+  /** A hash of a file's content, or where a link leads. */
+  readonly content: string;
+}
+
+/** Everything in a folder. */
+function entriesOf(folder: string): Entry[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .map((name) => {
+      const file = path.join(folder, name);
+      const entry = lstatSync(file);
+      const mode = entry.mode.toString(8);
+      if (entry.isSymbolicLink()) return { name, mode, content: readlinkSync(file) };
+      if (entry.isDirectory()) return { name, mode, content: '' };
+      return { name, mode, content: createHash('sha256').update(readFileSync(file)).digest('hex') };
+    });
+}
 
 /** A build whose files have other names, as those of a newer version have. */
 function newerBuild(folder: string, mark: string): string {
@@ -92,12 +136,120 @@ test('the assets of five versions stay, those of older ones go', async ({}, info
   expect((await get('/')).text).toContain(main('fffffff'));
 });
 
+test('a strict umask keeps no file from the web server, neither in an installation nor after an edit', ({}, info) => {
+  const place = info.outputPath('srv/portal');
+  const strictly = (command: string, ...args: string[]): string =>
+    execFileSync('sh', ['-c', `umask 077 && exec ${command} "$@"`, 'sh', ...args], { encoding: 'utf8' });
+  const build = info.outputPath('build');
+  strictly('cp', '-r', 'dist', build);
+  const unreadable = (): Entry[] =>
+    entriesOf(info.outputPath('srv')).filter(({ mode }) => !['40755', '100644', '120777'].includes(mode));
+  for (const step of [
+    () => strictly('sh', 'deploy/install.sh', build, place),
+    () => strictly('sh', 'deploy/install.sh', newerBuild(info.outputPath('newer'), 'aaaaaaa'), place),
+    () => strictly(process.execPath, 'deploy/configure.mjs', path.join(place, 'current')),
+  ]) {
+    step();
+    expect(entriesOf(place).length).toBeGreaterThan(100);
+    expect(unreadable()).toEqual([]);
+  }
+});
+
+test('an edit of config.json leaves the page the mode that its owner gave it', ({}, info) => {
+  const folder = info.outputPath('portal');
+  cpSync('dist', folder, { recursive: true });
+  const pages = ['index.html', 'index.html.gz', 'index.html.br'].map((name) => path.join(folder, name));
+  for (const page of pages) chmodSync(page, 0o640);
+  execFileSync(process.execPath, ['deploy/configure.mjs', folder]);
+  expect(pages.map((page) => (lstatSync(page).mode & 0o777).toString(8))).toEqual(['640', '640', '640']);
+});
+
+test('an asset of an installed name and another content stops the installation before anything is changed', async ({}, info) => {
+  const build = info.outputPath('build');
+  cpSync('dist', build, { recursive: true });
+  const [name = ''] = readdirSync('dist/assets').filter((asset) => asset.endsWith('.js'));
+  appendFileSync(path.join(build, 'assets', name), '// another build');
+  const before = entriesOf(root);
+  expect(await installBeside(build, root)).toEqual({
+    code: 1,
+    said: `Another build has installed assets/${name} with other content; nothing was changed.\n`,
+  });
+  expect(entriesOf(root)).toEqual(before);
+  // Another machine may compress the same content to other bytes.
+  cpSync('dist', build, { recursive: true });
+  writeFileSync(
+    path.join(build, 'assets', `${name}.gz`),
+    gzipSync(readFileSync(path.join('dist/assets', name)), { level: 1 }),
+  );
+  expect(install(build, root)).toContain('is version');
+});
+
+/** Starts an installation and has it stop in the middle, at its first copy, until `goOn`. */
+async function installInPart(
+  folder: string,
+  build: string,
+): Promise<{ goOn: () => Promise<unknown>; kill: () => Promise<unknown> }> {
+  mkdirSync(folder);
+  const [held, gate, cp] = ['held', 'gate', 'cp'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  execFileSync('mkfifo', [gate]);
+  writeFileSync(cp, `#!/bin/sh\nmkdir ${held} 2> /dev/null && read -r go < ${gate}\nexec /bin/cp "$@"\n`, {
+    mode: 0o755,
+  });
+  const script = spawn('sh', ['deploy/install.sh', build, root], {
+    env: { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    stdio: 'ignore',
+    // A group of its own, so that the script can be killed with the program that it waits for.
+    detached: true,
+  });
+  const ended = new Promise((resolve) => script.once('close', resolve));
+  await expect.poll(() => existsSync(held)).toBe(true);
+  return {
+    goOn() {
+      writeFileSync(gate, 'go\n');
+      return ended;
+    },
+    kill() {
+      process.kill(-Number(script.pid), 'SIGKILL');
+      return ended;
+    },
+  };
+}
+
+test('an installation stops if another one is under way, and goes on after one that was killed', async ({}, info) => {
+  const newer = newerBuild(info.outputPath('newer'), 'aaaaaaa');
+  const first = await installInPart(info.outputPath('first'), newer);
+  const before = entriesOf(root);
+  for (const source of ['dist', '--back'])
+    expect(await installBeside(source, root)).toEqual({
+      code: 1,
+      said: `Another installation in ${root} is under way; nothing was changed.\n`,
+    });
+  expect(entriesOf(root)).toEqual(before);
+  expect(await first.goOn()).toBe(0);
+  expect((await get('/')).text).toContain('main.aaaaaaa.js');
+
+  const second = await installInPart(info.outputPath('second'), newer);
+  await second.kill();
+  expect(await installBeside('dist', root)).toMatchObject({ code: 0 });
+  expect((await get('/')).text).not.toContain('main.aaaaaaa.js');
+  expect(readdirSync(root).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
 test('what is no build, or has a config.json that cannot be read, changes nothing', async ({}, info) => {
   const before = await get('/');
   expect(() => install('docs', root)).toThrow(/docs is no build/);
   expect(() => install('--back', root)).toThrow(/no version before/);
-  writeFileSync(path.join(root, 'config.json'), '{"brand": ');
-  expect(() => install(newerBuild(info.outputPath('newer'), 'aaaaaaa'), root)).toThrow(/JSON/);
+  for (const broken of ['{"brand": ', '{"brand": "Harbor",}', '[]', 'null']) {
+    writeFileSync(path.join(root, 'config.json'), broken);
+    const state = entriesOf(root);
+    const { code, said } = await installBeside(newerBuild(info.outputPath('newer'), 'aaaaaaa'), root);
+    expect([code, said.replace(/\(.*\)/, '()')]).toEqual([1, `${root}/config.json is no JSON object ()\n`]);
+    expect(entriesOf(root)).toEqual(state);
+  }
   expect((await get('/')).text).toBe(before.text);
   writeFileSync(path.join(root, 'config.json'), '{}');
   install('dist', root);
