@@ -35,7 +35,7 @@ function readConfig(file) {
 /** A base URL as the portal itself accepts it: anything else could end the directive of the policy. */
 const isBase = (url) =>
   typeof url === 'string' &&
-  (url === '' || (/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s?#]*)?$/.test(url) && URL.canParse(url)));
+  (url === '' || (/^https?:\/\/[a-z\d.-]+(:\d+)?(\/[^\s?#]*)?$/i.test(url) && URL.canParse(url)));
 
 /** The value of a key, or the default and a warning, as in the portal. */
 function take(config, key, fallback, accepts) {

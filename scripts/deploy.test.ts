@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { calls } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
+import { readConfig } from '@/domain/config';
 import { adminPaths, carrierPaths, publicPaths } from '@/paths';
 
 const http = readFileSync('deploy/nginx/http.conf', 'utf8');
@@ -72,5 +76,36 @@ test('IPv6 has files of their own, so that a server without it starts', () => {
   for (const port of ['80', '443']) {
     expect(portal).toContain(`include /etc/nginx/portal/ipv6-${port}*.conf;`);
     expect(readFileSync(`deploy/nginx/ipv6-${port}.conf`, 'utf8')).toContain(`listen [::]:${port}`);
+  }
+});
+
+/** What `configure.mjs` looks for in a built page. */
+const builtPage = `<meta content="connect-src 'self' http: https:;"><title></title><img class="first-paint-mark"><p></p>`;
+
+test.each([
+  ['https://bdx.example.com/api', 'https://bdx.example.com'],
+  ['http://bdx-1.example.com:8443', 'http://bdx-1.example.com:8443'],
+  ['', ''],
+  ['https://a;script-src-elem', ''],
+  ['https://*.example.com', ''],
+  ['https://user:secret@host', ''],
+  ['https://host:84433', ''],
+  ['javascript:alert(1)', ''],
+])('the page may call the origin that the portal takes from the base URL %p', (bdxBaseUrl, origin) => {
+  const { config, problems } = readConfig({ bdxBaseUrl });
+  expect(config.bdxBaseUrl && new URL(config.bdxBaseUrl).origin).toBe(origin);
+  const folder = mkdtempSync(path.join(tmpdir(), 'configure-'));
+  try {
+    for (const name of ['index.html', 'index.html.gz', 'index.html.br'])
+      writeFileSync(path.join(folder, name), builtPage);
+    writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ bdxBaseUrl }));
+    const run = spawnSync(process.execPath, ['deploy/configure.mjs', folder], { encoding: 'utf8' });
+    expect(run.stderr).toBe(
+      problems.map((key) => `config.json: '${key}' has a wrong value; the default applies\n`).join(''),
+    );
+    const allowed = `connect-src 'self'${origin && ` ${origin}`};`;
+    expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain(allowed);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

@@ -30,6 +30,15 @@ test.each([
   ['bdxBaseUrl', 'https://host:84433'],
   ['bdxBaseUrl', 'https://host:port'],
   ['bdxBaseUrl', 'https://[::1'],
+  ['bdxBaseUrl', 'https://[::1]'],
+  ['bdxBaseUrl', 'https://a;script-src-elem'],
+  ['bdxBaseUrl', "https://a;script-src'none'/api"],
+  ['bdxBaseUrl', 'https://*.example.com'],
+  ['bdxBaseUrl', 'https://*'],
+  ['bdxBaseUrl', 'https://host:*'],
+  ['bdxBaseUrl', 'https://a,b'],
+  ['bdxBaseUrl', 'https://under_score'],
+  ['bdxBaseUrl', 'https://bücher.example'],
   ['bdxBaseUrl', null],
   ['requestTimeoutMs', 999],
   ['requestTimeoutMs', 600_001],
@@ -58,6 +67,7 @@ test.each([
   ['staleWriteCheck', 'off'],
   ['bdxBaseUrl', 'http://host'],
   ['bdxBaseUrl', 'https://host:8443'],
+  ['bdxBaseUrl', 'https://bdx-1.example.com:8443/api;v=1/*'],
 ])('the %s %p is taken', (key, value) => {
   expect(readConfig({ [key]: value })).toEqual({ config: { ...defaultConfig, [key]: value }, problems: [] });
 });

@@ -41,9 +41,10 @@ const isText: Check<string> = (value) => typeof value === 'string';
 const isProduct: Check<string> = (value): value is string => isText(value) && /^[A-Za-z0-9-]+$/.test(value);
 const isTimeout: Check<number> = (value): value is number =>
   typeof value === 'number' && value >= 1000 && value <= 600_000;
+/** The host goes into the Content-Security-Policy, where a `;` would end the directive and a `*` would mean any host. */
 const isBase: Check<string> = (value): value is string =>
   isText(value) &&
-  (value === '' || (/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(value) && URL.canParse(value)));
+  (value === '' || (/^https?:\/\/[a-z\d.-]+(:\d+)?(\/[^\s?#]*)?$/i.test(value) && URL.canParse(value)));
 
 function oneOf<T extends string>(...allowed: readonly T[]): Check<T> {
   return (value): value is T => allowed.some((item) => item === value);
