@@ -107,7 +107,7 @@ const productionRouter = {
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
-  const fileName = isProduction ? 'assets/[name].[contenthash:5]' : 'assets/[name]';
+  const fileName = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
   const mockWorker = path.join(root, 'mocks/public');
   const isShipped = isProduction && mocks === 'off';
   const version = packageVersion();
@@ -123,12 +123,15 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       clean: true,
       publicPath: '/',
       filename: `${fileName}.js`,
-      chunkFilename: isProduction ? 'assets/[id].[contenthash:5].js' : `${fileName}.js`,
+      // Script and style of a part that loads late have one hash, so that the second list of hashes compresses to little.
+      chunkFilename: isProduction ? 'assets/[id].[chunkhash:8].js' : `${fileName}.js`,
       assetModuleFilename: `${fileName}[ext]`,
       // The names of the files follow from the modules in them, and from all that turns modules into files.
       hashSalt: ['package-lock.json', 'webpack.config.ts']
         .map((file) => readFileSync(path.join(root, file), 'utf8'))
         .join(''),
+      // All files are UTF-8, like the page.
+      charset: false,
       // Named once in each part; a short name keeps them small.
       chunkLoadingGlobal: 'parts',
       trustedTypes: { policyName: scriptPolicy },
@@ -273,9 +276,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         ? [
             new MiniCssExtractPlugin({
               filename: `${fileName}.css`,
-              chunkFilename: 'assets/[id].[contenthash:5].css',
+              chunkFilename: 'assets/[id].[chunkhash:8].css',
               // Class names are unique to their module, so the order of modules decides nothing.
               ignoreOrder: true,
+              linkType: false,
             }),
           ]
         : []),

@@ -73,10 +73,10 @@ function newerBuild(folder: string, mark: string): string {
   const assets = path.join(folder, 'assets');
   let page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   for (const name of readdirSync(assets)) {
-    const [, stem = '', rest = ''] = /^(.+?\.)[0-9a-f]{5}(\..+)$/.exec(name) ?? [];
+    const [, stem = '', rest = ''] = /^(.+?\.)[0-9a-f]{8}(\..+)$/.exec(name) ?? [];
     renameSync(path.join(assets, name), path.join(assets, `${stem}${mark}${rest}`));
   }
-  page = page.replace(/(\/assets\/[\w-]+\.)[0-9a-f]{5}\./g, `$1${mark}.`);
+  page = page.replace(/(\/assets\/[\w-]+\.)[0-9a-f]{8}\./g, `$1${mark}.`);
   writeFileSync(path.join(folder, 'index.html'), page);
   return folder;
 }
