@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import type { APIResponse, Page } from '@playwright/test';
@@ -118,6 +118,18 @@ test('a part that is gone is a 404 that nobody keeps, not the page', async ({ re
     if (url.includes('..')) expect(await answer.text()).not.toContain('root:');
     else expect([url, answer.status(), answer.headers()['cache-control']]).toEqual([url, 404, 'no-store']);
   }
+});
+
+test('the lists of packages and scripts stay in the build, the notice of third parties is served', async ({
+  request,
+}) => {
+  for (const name of ['sbom.cdx.json', 'scripts.json']) {
+    expect(existsSync(`dist/${name}`)).toBe(true);
+    const answer = await request.get(`/${name}`);
+    expect([name, answer.status(), answer.headers()['cache-control']]).toEqual([name, 404, 'no-store']);
+  }
+  const notice = await request.get('/THIRD-PARTY.txt');
+  expect(await notice.text()).toBe(readFileSync('dist/THIRD-PARTY.txt', 'utf8'));
 });
 
 test('config.json is kept nowhere and has no compressed copy that an edit would leave behind', async ({
