@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { matchPath } from 'react-router-dom';
@@ -108,4 +108,15 @@ test.each([
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the workflows run actions by commit, with their version beside it, and audit the packages each week', () => {
+  const workflows = readdirSync('.github/workflows').map((name) =>
+    readFileSync(path.join('.github/workflows', name), 'utf8'),
+  );
+  const actions = workflows.flatMap((text) => text.match(/uses: .+/g) ?? []);
+  expect(actions.length).toBeGreaterThan(2);
+  for (const action of actions) expect(action).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  const weekly = workflows.filter((text) => /cron: '\d+ \d+ \* \* \d'/.test(text));
+  expect(weekly).toEqual([expect.stringContaining('run: npm audit --omit=dev')]);
 });
