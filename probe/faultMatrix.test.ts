@@ -6,6 +6,7 @@ import type { CallRow } from '@/api/calls/row';
 import { isCallFailure, type FailureKind } from '@/domain/failure';
 import { legacyApi } from '@/api/legacyApi';
 import { configureApi } from '@/api/runtime';
+import { changeAnswers } from '@/testing/faults/changeAnswers.fixture';
 import { changes } from './changes.fixture';
 import { requestOf } from './endpoints';
 import type { Known } from './known';
@@ -146,6 +147,43 @@ afterAll(() => {
 test('every call of the table is in the matrix', () => {
   expect(all.map(({ path }) => path).sort()).toEqual(Object.keys(calls).sort());
 });
+
+/** Logins and recoveries go on with what the answer holds: without it, it is a failure of theirs. */
+const readsItsAnswer = ({ path }: Asked): boolean =>
+  isAnonymous(path) && path !== '/clientuserforgotpasswordchange';
+
+/** What a call that changes something may end with. */
+function kindsAfter(
+  { shown, isMessageAlone = false }: (typeof changeAnswers)[number],
+  call: Asked,
+): readonly unknown[] {
+  if (shown === 'refused') return ['business'];
+  if (shown === 'not confirmed') return ['unreadable'];
+  if (readsItsAnswer(call)) return [undefined, 'unreadable', 'business'];
+  return isMessageAlone && call.path === '/clientuserforgotpasswordchange' ? ['business'] : [undefined];
+}
+
+test.each(changeAnswers.map((answer) => [answer.body, answer] as const))(
+  'every change that is answered with 200 and %j ends as the table of answers says',
+  async (body, answer) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    configureApi({
+      areaOnScreen: () => 'admin',
+      token: () => 'token',
+      isIntact: () => true,
+      refused: jest.fn(),
+    });
+    server.use(http.all('*', () => new HttpResponse(body)));
+    const allChanges = all.filter(({ isRead }) => !isRead);
+    const ends = await Promise.all(
+      allChanges.map(async (call) => [call.path, await outcomeOf(call), kindsAfter(answer, call)] as const),
+    );
+    server.resetHandlers();
+    jest.restoreAllMocks();
+    expect(ends.length).toBeGreaterThan(60);
+    expect(ends.filter(([, kind, expected]) => !expected.includes(kind))).toEqual([]);
+  },
+);
 
 describe.each(Object.entries(faults))('%s', (fault, answer) => {
   const outcomes = new Map<CallPath, unknown>();

@@ -75,6 +75,8 @@ export const recoveryHandlers = [
       }
       accountOf(reset.username).password = textOf(newpassword);
       reset.checked = false;
+      // A message alone would be a refusal to the client.
+      return { status: true };
     },
   ),
   post('/clientuserforgotlogin', ['phonenumber'], ({ phonenumber }) => {

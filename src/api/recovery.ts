@@ -3,7 +3,8 @@ import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { recoveryCalls } from './calls/recovery';
 import { legacyApi } from './legacyApi';
-import { done, id, isObject, own, record, text, topLevel, unreadable } from './read';
+import { id, isObject, own, record, text, topLevel, unreadable } from './read';
+import { saysYes, wordsOf } from './refusal';
 import { callsOf } from './request';
 
 const call = callsOf(recoveryCalls);
@@ -16,6 +17,11 @@ function returnedId(reply: unknown): Id | typeof unreadable {
   if (!isObject(reply)) return unreadable;
   const found = id(own(reply, 'id'));
   return found === '' && text(own(reply, 'message')) !== '' ? unreadable : found;
+}
+
+/** The documents do not show what a changed password answers. An answer with words and no explicit yes is a refusal. */
+function changed(reply: unknown): null | typeof unreadable {
+  return saysYes(reply) || wordsOf(reply) === '' ? null : unreadable;
 }
 
 /** Which area's login is recovered: its server is asked. The recovery screens of both areas share URLs. */
@@ -58,7 +64,7 @@ export const recoveryApi = legacyApi.injectEndpoints({
       Recovering<{ id: Id; newpassword: string; password: string }>
     >({
       query: ({ area, body }) => ({
-        ...call('/clientuserforgotpasswordchange', done, body.open()),
+        ...call('/clientuserforgotpasswordchange', changed, body.open()),
         server: area,
       }),
     }),

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { calls } from './calls';
 import { done, many, record, text } from './read';
 import { callsOf, type CallRequest, type UploadOptions } from './request';
+import { changeAnswers } from '@/testing/faults/changeAnswers.fixture';
 import { send, type Outcome, type SendOptions } from './send';
 
 const server = setupServer();
@@ -255,51 +256,21 @@ const change: CallRequest = {
   body: { country_name: 'Norway' },
 };
 
-test.each<[string, unknown]>([
-  ['status false', { status: false }],
-  ['status "false"', { status: 'false' }],
-  ['status 0', { status: 0 }],
-  ['status "error"', { status: 'error' }],
-  ['status "Failed"', { status: 'Failed' }],
-  ['success false', { success: false }],
-  ['success "false"', { success: 'false' }],
-  ['success 0', { success: 0 }],
-  ['an inner status of 422', { status: 422 }],
-  ['an inner status of "422" as text', { status: '422' }],
-  ['an error text', { status: true, error: 'Card declined' }],
-  ['an error record', { error: { code: 17 } }],
-  ['a list of errors', { errors: ['name is taken'] }],
-])('an answer of 200 with %s to a change is a refusal with its message', async (_name, body) => {
-  server.use(
-    http.post('/createcountry', () =>
-      HttpResponse.json({ ...(body as object), message: 'Could not create' }),
-    ),
-  );
-  expect(await sent(change, { isChange: true })).toEqual({
-    error: { kind: 'business', path: '/createcountry', status: 200, message: 'Could not create' },
-  });
-});
+/** An error of the call; its kind is what all else follows from. */
+function errorOf({ shown, words }: (typeof changeAnswers)[number]): unknown {
+  const kind = shown === 'refused' ? 'business' : 'unreadable';
+  return { kind, path: '/createcountry', status: 200, ...(words === '' ? {} : { message: words }) };
+}
 
-test.each<[string, unknown]>([
-  ['nothing in it', {}],
-  ['a message alone', { message: 'Saved' }],
-  ['status true', { status: true }],
-  ['status "success"', { status: 'success' }],
-  ['an inner status of 200', { status: 200 }],
-  ['status null', { status: null }],
-  ['an empty error', { error: '', errors: [] }],
-  ['an error of null and an empty record of errors', { error: null, errors: {} }],
-  ['an error of false', { error: false }],
-  ['a list around a record with an error', [{ error: 'x' }]],
-])('an answer of 200 with %s to a change is a success', async (_name, body) => {
-  server.use(http.post('/createcountry', () => HttpResponse.json(body as object)));
-  expect(await sent(change, { isChange: true })).toEqual({ data: null });
-});
-
-test('the message of a refusal may be its error', async () => {
-  server.use(http.post('/createcountry', () => HttpResponse.json({ error: 'Card declined' })));
-  expect(await sent(change, { isChange: true })).toMatchObject({ error: { message: 'Card declined' } });
-});
+test.each(changeAnswers.map((answer) => [answer.body, answer] as const))(
+  'an answer of 200 with %j to a change ends as it says, with its words',
+  async (body, answer) => {
+    server.use(http.post('/createcountry', () => new HttpResponse(body)));
+    expect(await sent(change, { isChange: true })).toEqual(
+      answer.shown === 'done' ? { data: null } : { error: errorOf(answer) },
+    );
+  },
+);
 
 test('ERR-06 a record that a read answers may have a status or an error of its own', async () => {
   server.use(http.get('/viewcountry', () => HttpResponse.json({ countries: [], status: false, error: 'x' })));

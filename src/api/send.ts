@@ -1,6 +1,7 @@
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
 import { own, text, unreadable } from './read';
+import { refusalOf, wordsOf } from './refusal';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 
 export interface SendOptions {
@@ -107,49 +108,34 @@ function outcomeOf(
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
   const isHtml = body.trimStart().startsWith('<');
-  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body));
-  const message = messageOf(reply);
+  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, isChange));
+  const message = isChange ? wordsOf(reply) : messageOf(reply);
 
-  const refused = failureOfStatus(status);
-  if (refused) return fail(refused, message);
+  const failure = failureOfStatus(status);
+  if (failure) return fail(failure, message);
   if (isHtml) return fail('unreadable');
   // Q-226: some servers answer 200 and put the failure into the body.
-  const inner = innerStatus(reply);
-  if (inner !== undefined && inner >= 400) return fail(failureOfStatus(inner) ?? 'business', message);
-  if (isChange && isRefusal(reply)) return fail('business', message);
+  const refusal = isChange ? refusalOf(reply) : failureOfStatus(innerStatus(reply) ?? 200);
+  if (refusal) return fail(refusal, message);
 
   const data = request.read(reply, status);
   if (data !== unreadable) return { data };
   return message === '' ? fail('unreadable') : fail('business', message);
 }
 
-function parsed(body: string): unknown {
+/** The value of a body. An answer to a change may be plain text, which says how the change ended. */
+function parsed(body: string, isChange: boolean): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return undefined;
+    return isChange && /^\s*[^\s{["]/.test(body) ? body.trim() : undefined;
   }
 }
 
-/** A status of its own in an answer, as a number or as the text of one. */
+/** A failure status of its own in an answer to a read, as a number or as the text of one. */
 function innerStatus(reply: unknown): number | undefined {
   const status = text(own(reply, 'status'));
-  return /^\d{3}$/.test(status) ? Number(status) : undefined;
-}
-
-const refusingWords: ReadonlySet<string> = new Set(['false', '0', 'error', 'fail', 'failed', 'failure']);
-
-/** Whether an answer of 200 says that nothing was changed: by its `status`, its `success` or an error. */
-function isRefusal(reply: unknown): boolean {
-  const saysNo = ['status', 'success'].some((key) =>
-    refusingWords.has(text(own(reply, key)).trim().toLowerCase()),
-  );
-  return saysNo || hasError(own(reply, 'error')) || hasError(own(reply, 'errors'));
-}
-
-function hasError(error: unknown): boolean {
-  if (typeof error === 'object' && error !== null) return Object.keys(error).length > 0;
-  return !['', 'false', '0'].includes(text(error).trim());
+  return /^[4-9]\d\d$/.test(status) ? Number(status) : undefined;
 }
 
 function messageOf(reply: unknown): string {

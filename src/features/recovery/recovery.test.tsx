@@ -17,6 +17,7 @@ import {
   timerWatch,
 } from './recovery.fixture';
 
+const changed = 'Your password has been changed. Log in with the new one.';
 const forgotPassword = '/client_user_BDX_forgotpassword';
 
 afterEach(() => setRuntimeConfig(defaultConfig));
@@ -111,7 +112,7 @@ test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 th
   }
   await user.type(next, 'harbor lights 7');
   await user.type(confirm, 'harbor lights 7{Enter}{Enter}');
-  expect(await screen.findByText('Your password has been changed. Log in with the new one.')).toBeVisible();
+  expect(await screen.findByText(changed)).toBeVisible();
   expect(window.location.pathname).toBe('/Client_user_BDX_Login');
   expect(bodiesTo('/clientuserforgotpasswordchange')).toEqual([
     { id: 682, newpassword: 'harbor lights 7', password: 'harbor lights 7' },
@@ -150,6 +151,40 @@ test('RECOV-26 ERR-34 two different passwords are sent as they are; the server r
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, window.history.state])).not.toMatch(
     /swordfish|trout/,
   );
+});
+
+async function changePassword(reply: unknown): Promise<void> {
+  const state = keepSent('5');
+  answersOnce('/clientuserforgotpasswordchange', reply);
+  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody', state });
+  await user.type(await screen.findByLabelText('New Password'), 'swordfish');
+  await user.type(screen.getByLabelText('Confirm Password'), 'trout{Enter}');
+}
+
+test.each([
+  { message: 'Passwords do not match' },
+  [{ message: 'Passwords do not match' }],
+  { data: { message: 'Passwords do not match' } },
+  { status: false, message: 'Passwords do not match' },
+])(
+  'RECOV-26 ERR-34 a password change that is answered with a message alone, %j, is not done',
+  async (reply) => {
+    await changePassword(reply);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Passwords do not match$/);
+    expect(screen.getByLabelText('New Password')).toHaveValue('swordfish');
+    expect(screen.queryByText(changed)).toBeNull();
+  },
+);
+
+test.each([
+  [{}],
+  [{ status: true, message: 'Password changed' }],
+  [{ success: true }],
+  [{ status: 200, message: 'Password changed' }],
+  ['ok'],
+])('RECOV-18 a password change that is answered with %j is done', async (reply) => {
+  await changePassword(reply);
+  expect(await screen.findByText(changed)).toBeVisible();
 });
 
 test('ERR-34 CONST-05 CONST-24 the alert stands for 3000 ms; until the next input its words can be had back', async () => {
