@@ -19,3 +19,13 @@ type Story = StoryObj<typeof meta>;
 export const WithRetry: Story = {
   render: () => <InlineError text="Could not load" onRetry={() => undefined} />,
 };
+
+export const RefusedInTheServersWords: Story = {
+  render: () => (
+    <InlineError
+      text="Not saved"
+      onRetry={() => undefined}
+      error={{ kind: 'business', path: '/createcountry', status: 422, message: 'Country Code is in use' }}
+    />
+  ),
+};

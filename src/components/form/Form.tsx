@@ -71,7 +71,7 @@ export function Form<Values extends object>({
     latestSave.current = save;
   });
 
-  const { phase, notSent, share, cancelUpload, problems, attempt, submit } = useSaving({
+  const { isSaving, error, share, cancelUpload, problems, attempt, submit } = useSaving({
     formik,
     registry,
     creates,
@@ -114,7 +114,7 @@ export function Form<Values extends object>({
             <form
               className={styles.form}
               noValidate
-              aria-busy={phase === 'saving'}
+              aria-busy={isSaving}
               onSubmit={(event) => {
                 event.preventDefault();
                 if (blocked === undefined) submit();
@@ -125,9 +125,8 @@ export function Form<Values extends object>({
               <FormActions
                 {...{ saveLabel, cancelLabel, blocked, creates }}
                 listLink={backTo}
-                saving={phase === 'saving'}
-                failed={phase === 'failed'}
-                failedBecause={notSent}
+                saving={isSaving}
+                error={error}
                 onRetry={submit}
                 onCancel={cancel}
               >

@@ -11,9 +11,8 @@ interface FormActionsProps {
   saveLabel: string;
   cancelLabel: string;
   saving: boolean;
-  failed: boolean;
-  /** Why it was not saved, where that is known and helps. */
-  failedBecause?: string | undefined;
+  /** What the last save failed with; undefined while there is none. */
+  error: unknown;
   onRetry: () => void;
   onCancel: () => void;
   /** Why the form cannot be saved at all; Save is disabled and described by this text. */
@@ -31,8 +30,7 @@ export function FormActions({
   saveLabel,
   cancelLabel,
   saving,
-  failed,
-  failedBecause,
+  error,
   onRetry,
   onCancel,
   blocked,
@@ -72,11 +70,7 @@ export function FormActions({
           {blocked}
         </p>
       )}
-      {failed && !saving && (
-        <InlineError text="Not saved" onRetry={retry}>
-          {failedBecause !== undefined && <span>{failedBecause}</span>}
-        </InlineError>
-      )}
+      {error !== undefined && !saving && <InlineError text="Not saved" onRetry={retry} error={error} />}
       {unconfirmed && (
         <UnconfirmedNotice action={unconfirmed} actions={creations}>
           {listLink !== undefined && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAnswerLost, notSentText } from '@/domain/failure';
+import { isAnswerLost } from '@/domain/failure';
 import type { FormikContextType } from 'formik';
 import type { FormErrors, FormRegistry, Problem } from './fields/formRegistry';
 import type { FormValues } from './fields/secretFields';
@@ -24,9 +24,9 @@ interface SavingOptions {
 }
 
 export interface Saving {
-  phase: 'editing' | 'saving' | 'failed';
-  /** Why the last attempt sent nothing, where a part of the program was missing for it. */
-  notSent: string | undefined;
+  isSaving: boolean;
+  /** What the last attempt failed with. */
+  error: unknown;
   /** The share of an upload that has left, from 0 to 1. */
   share: number | undefined;
   cancelUpload: () => void;
@@ -104,10 +104,9 @@ export function useSaving(options: SavingOptions): Saving {
     },
   });
 
-  const isSaving = isChecking || status.at === 'pending' || status.at === 'done';
   return {
-    phase: isSaving ? 'saving' : status.at === 'failed' ? 'failed' : 'editing',
-    notSent: status.at === 'failed' ? notSentText(status.error) : undefined,
+    isSaving: isChecking || status.at === 'pending' || status.at === 'done',
+    error: status.at === 'failed' ? status.error : undefined,
     share: status.at === 'pending' ? status.share : undefined,
     cancelUpload: cancel,
     ...found,

@@ -189,7 +189,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         </ListToolbar>
         {query.isError && query.data && <InlineError text="Could not load" onRetry={query.refetch} />}
         {removal.failed && isListed(removal.failed) && (
-          <InlineError text="Not saved" onRetry={() => removal.failed && removal.ask(removal.failed)}>
+          <InlineError
+            text="Not saved"
+            onRetry={() => removal.failed && removal.ask(removal.failed)}
+            error={removal.error}
+          >
             {query.isError && <span>It is not confirmed whether the row was removed.</span>}
           </InlineError>
         )}

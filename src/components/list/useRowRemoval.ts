@@ -8,6 +8,8 @@ interface RowRemoval<Row> {
   busy: Row | null;
   /** The row whose removal failed. The list has been read again, in case the server did remove it. */
   failed: Row | null;
+  /** What it failed with. */
+  error: unknown;
 }
 
 /** Deleting a row after 'Do you want to remove?'. */
@@ -25,7 +27,7 @@ export function useRowRemoval<Row>(
     };
   }, []);
   const [busy, setBusy] = useState<Row | null>(null);
-  const [failed, setFailed] = useState<Row | null>(null);
+  const [failed, setFailed] = useState<{ row: Row; error: unknown } | null>(null);
 
   async function run(row: Row): Promise<void> {
     if (!remove || isPending.current) return;
@@ -35,9 +37,8 @@ export function useRowRemoval<Row>(
       setFailed(null);
       setBusy(row);
       await remove(row);
-    } catch {
-      // The call layer has logged why.
-      setFailed(row);
+    } catch (error) {
+      setFailed({ row, error });
     } finally {
       isPending.current = false;
       setBusy(null);
@@ -45,5 +46,5 @@ export function useRowRemoval<Row>(
     // Left meanwhile, or signed out: there is no list any more.
     if (isMounted.current) refetch();
   }
-  return { ask: (row) => void run(row), busy, failed };
+  return { ask: (row) => void run(row), busy, failed: failed?.row ?? null, error: failed?.error };
 }

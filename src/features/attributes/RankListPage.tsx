@@ -211,6 +211,7 @@ function SaveRanks({
       {status.at === 'failed' && (
         <InlineError
           text="Not saved"
+          error={status.error}
           onRetry={() => {
             // Retry goes while the save is under way; focus must not go with it.
             button.current?.focus();

@@ -81,7 +81,9 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
           <ActionNotice action={deletion}>Look for it in {bindersLink}.</ActionNotice>
         </>
       )}
-      {reversal.hasFailed && <InlineError text="Not saved" onRetry={revert} />}
+      {reversal.error !== undefined && (
+        <InlineError text="Not saved" onRetry={revert} error={reversal.error} />
+      )}
       {/* */}
       <Button disabled={isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy

@@ -94,7 +94,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
             saveLabel="Save Permissions"
             cancelLabel="Cancel"
             saving={isSaving}
-            failed={status.at === 'failed'}
+            error={status.at === 'failed' ? status.error : undefined}
             onRetry={save}
             onCancel={() => {
               if (draft.keepsAll()) allowLeave();

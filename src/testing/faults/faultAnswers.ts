@@ -35,6 +35,10 @@ export const loadFaults = names.filter((name) => /^F[1-8]/.test(name));
 /** Refusals that come with the status 200: nothing but a payment is locked, and none is success. */
 export const refusals = names.filter((name) => name.startsWith('R'));
 
+/** The line with the server's words after a fault; undefined where there is none. */
+export const refusalSays = (fault: FaultName): string | undefined =>
+  refusals.includes(fault) && !fault.startsWith('R3') ? 'The server says: Not carried out' : undefined;
+
 /** Faults after which it is not certain what became of a change. */
 export const lostAnswers: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F5 502 HTML', 'F6 200 HTML'];
 

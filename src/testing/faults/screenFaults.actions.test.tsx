@@ -1,9 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
 import { expectPath } from '../harness/at';
-import { changeFaults, lostAnswers, applied, refusals, FaultInjector, type FaultName } from './faultAnswers';
+import {
+  applied,
+  changeFaults,
+  FaultInjector,
+  lostAnswers,
+  refusals,
+  refusalSays,
+  type FaultName,
+} from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { bodiesTo, expectConsoleErrors } from '../harness/server';
 import { pressable, runSteps, typedBy } from '../harness/steps';
@@ -25,12 +33,22 @@ async function closeAlert(user: UserEvent, alert: string | RegExp | undefined): 
   await runSteps(user, [{ press: 'OK' }]);
 }
 
+function serverWordsIn(place: HTMLElement): string | undefined {
+  return within(place).queryByText(/^The server says:/)?.textContent;
+}
+
 /** What is said of the failure: the documented alert first, then the words in its place, and nothing of success. */
 async function isSaid(user: UserEvent, scene: ActionScene, fault: FaultName): Promise<void> {
   const { alert, success } = scene;
+  if (alert !== undefined) {
+    const dialog = await screen.findByRole('alertdialog', { name: alert });
+    expect(serverWordsIn(dialog)).toBe(refusalSays(fault));
+  }
   await closeAlert(user, alert);
   const says = wordsAfter(scene, fault);
   if (says !== undefined) await waitFor(() => expect(screen.getByText(says)).toBeVisible());
+  if (says === 'Not saved')
+    await waitFor(() => expect(serverWordsIn(document.body)).toBe(refusalSays(fault)));
   if (says !== scene.says) expect(screen.queryByText(scene.says)).not.toBeInTheDocument();
   if (success !== undefined) expect(screen.queryByText(success)).not.toBeInTheDocument();
 }

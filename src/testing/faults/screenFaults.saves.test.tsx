@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { calls, type CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { changeFaults, lostAnswers, applied, FaultInjector, type FaultName } from './faultAnswers';
+import {
+  changeFaults,
+  lostAnswers,
+  applied,
+  FaultInjector,
+  refusalSays,
+  type FaultName,
+} from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { actionScenes } from './screenFaults.actions.fixture';
 import { entrances } from './screenFaults.entrances.fixture';
@@ -48,6 +55,9 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
       const isLocked = isCreation(url) && lostAnswers.includes(fault);
       const words = isLocked ? /^Not confirmed\./ : 'Not saved';
       await waitFor(() => expect(screen.getByText(words)).toBeVisible());
+      await waitFor(() =>
+        expect(screen.queryByText(/^The server says:/)?.textContent).toBe(refusalSays(fault)),
+      );
       expect(await screen.findByLabelText(box)).toHaveValue(typed);
       expect(window.location.pathname).toBe(url);
       if (isLocked) {

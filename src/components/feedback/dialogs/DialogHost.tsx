@@ -1,12 +1,15 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useContext, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'radix-ui';
+import { FailureNotices } from '@/components/feedback/InlineError';
+import { ServerWords } from '@/components/feedback/ServerWords';
 import { Button } from '@/components/ui/Button';
+import { refusalWords } from '@/domain/failure';
 import { returnFocus } from './returnFocus';
 import type { Question } from './useDialogs';
 import styles from './dialogs.module.css';
 
 /**
- * One question as a modal `alertdialog` that contains only its text and its buttons. Escape is Cancel; for what cannot be
+ * One question as a modal `alertdialog` that contains only its text, the server's words about a refusal, and its buttons. Escape is Cancel; for what cannot be
  * undone focus starts on Cancel. The backdrop is ours: Radix's own locks scrolling by a style element, which the content
  * security policy forbids.
  */
@@ -17,7 +20,10 @@ export function DialogHost({
   question: Question;
   opener: RefObject<Element | null>;
 }): ReactNode {
-  const { text, kind, ok = 'OK', cancel = 'Cancel', danger = false, onEscape, answer } = question;
+  const { text, kind, ok = 'OK', cancel = 'Cancel', danger = false, onEscape, answer, error } = question;
+  const wordsId = useId();
+  const isQuiet = useContext(FailureNotices) === 'quiet';
+  const words = isQuiet ? refusalWords(error) : undefined;
   const safe = useRef<HTMLButtonElement>(null);
   const confirming = useRef<HTMLButtonElement>(null);
   return (
@@ -27,7 +33,7 @@ export function DialogHost({
           <Dialog.Content
             role="alertdialog"
             className={styles.alert}
-            aria-describedby={undefined}
+            aria-describedby={words && wordsId}
             onInteractOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={() => onEscape?.()}
             onOpenAutoFocus={(event) => {
@@ -40,6 +46,11 @@ export function DialogHost({
             }}
           >
             <Dialog.Title className={styles.text}>{text}</Dialog.Title>
+            {words && (
+              <p id={wordsId} className={styles.words}>
+                <ServerWords text={words} />
+              </p>
+            )}
             <div className={styles.buttons}>
               {kind === 'confirm' && (
                 <Button ref={safe} onClick={() => answer(false)}>

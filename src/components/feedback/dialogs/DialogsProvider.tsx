@@ -16,7 +16,11 @@ export function DialogsProvider({ children }: { children: ReactNode }): ReactNod
   const opener = useRef<Element | null>(null);
 
   const dialogs = useMemo((): Dialogs => {
-    function ask(text: string, kind: Question['kind'], options: ConfirmOptions): Promise<boolean> {
+    function ask(
+      text: string,
+      kind: Question['kind'],
+      options: ConfirmOptions & { error?: unknown },
+    ): Promise<boolean> {
       const active = document.activeElement;
       // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
@@ -36,7 +40,7 @@ export function DialogsProvider({ children }: { children: ReactNode }): ReactNod
     }
     return {
       confirm: (text, options = {}) => ask(text, 'confirm', options),
-      notify: (text) => ask(text, 'notify', {}).then(() => undefined),
+      notify: (text, error) => ask(text, 'notify', { error }).then(() => undefined),
     };
   }, []);
 

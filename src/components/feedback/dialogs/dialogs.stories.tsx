@@ -49,6 +49,19 @@ export const OtherWords: Story = {
 
 export const Notice: Story = { args: { ask: ({ notify }) => notify('Payment has been made successfully') } };
 
+/** A documented alert after a refusal, with the server's words. */
+export const NoticeOfRefusal: Story = {
+  args: {
+    ask: ({ notify }) =>
+      notify('Error Approve Quotation. Please try again.', {
+        kind: 'business',
+        path: '/policyapproveuser',
+        status: 422,
+        message: 'The limit of this program is reached (L-14)',
+      }),
+  },
+};
+
 export const LongText: Story = {
   args: { ask: ({ notify }) => notify('A text that goes on for longer than one line can hold. '.repeat(8)) },
 };

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { FailureNotices } from '@/components/feedback/InlineError';
 import { DialogsProvider } from './DialogsProvider';
 import { ModalDialog } from './ModalDialog';
 import { useDialogs, type Dialogs } from './useDialogs';
@@ -19,12 +20,14 @@ function Asker({ ask }: { ask: (dialogs: Dialogs) => Promise<unknown> }): ReactN
   );
 }
 
-async function press(ask: (dialogs: Dialogs) => Promise<unknown>) {
+async function press(ask: (dialogs: Dialogs) => Promise<unknown>, notices: 'quiet' | 'none' = 'quiet') {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
-    <DialogsProvider>
-      <Asker ask={ask} />
-    </DialogsProvider>,
+    <FailureNotices value={notices}>
+      <DialogsProvider>
+        <Asker ask={ask} />
+      </DialogsProvider>
+    </FailureNotices>,
   );
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   return { user, dialog: await screen.findByRole('alertdialog') };
@@ -128,6 +131,28 @@ describe('notify', () => {
     expect(dialog).toHaveTextContent(/^Payment has been madeOK$/);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(answers).toEqual([undefined]);
+  });
+
+  const refusal = {
+    kind: 'business',
+    path: '/policyapproveuser',
+    status: 422,
+    message: 'Limit\nreached',
+  } as const;
+  const failed = 'Error Approve Quotation. Please try again.';
+
+  test('of a refused change the server’s words follow the text, which stays the name', async () => {
+    const { dialog } = await press(({ notify }) => notify(failed, refusal));
+    expect(dialog).toHaveAccessibleName(failed);
+    expect(dialog).toHaveAccessibleDescription('The server says: Limit reached');
+    expect(dialog).toHaveTextContent(
+      /^Error Approve Quotation\. Please try again\.The server says: Limit reachedOK$/,
+    );
+  });
+
+  test('no words follow where failures are not to be shown', async () => {
+    const { dialog } = await press(({ notify }) => notify(failed, refusal), 'none');
+    expect(dialog).toHaveTextContent(/^Error Approve Quotation\. Please try again\.OK$/);
   });
 });
 

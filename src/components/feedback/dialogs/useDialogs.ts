@@ -15,14 +15,19 @@ export interface Question extends ConfirmOptions {
   id: number;
   text: string;
   kind: 'confirm' | 'notify';
+  /** What a change failed with, whose refusal is shown in the server's words below the text. */
+  error?: unknown;
   answer(isConfirmed: boolean): void;
 }
 
 export interface Dialogs {
   /** Asks with exactly this text; true when the user confirms. Escape is Cancel. */
   confirm(text: string, options?: ConfirmOptions): Promise<boolean>;
-  /** Tells with exactly this text and one button, 'OK'; resolves when it is closed. */
-  notify(text: string): Promise<void>;
+  /**
+   * Tells with exactly this text and one button, 'OK'; resolves when it is closed. Of a refused change
+   * (`error`) the server's words follow.
+   */
+  notify(text: string, error?: unknown): Promise<void>;
 }
 
 export const DialogsContext = createContext<Dialogs | null>(null);

@@ -27,7 +27,7 @@ export function FileActionStatus({ action, pendingText, isInList }: FileActionSt
       )}
       {status.at === 'failed' && (
         <div className={classes(styles.line, place)}>
-          <InlineError text="Not saved" onRetry={() => action.ask(status.input)}>
+          <InlineError text="Not saved" onRetry={() => action.ask(status.input)} error={status.error}>
             <bdi>{status.input.file_name}</bdi>
           </InlineError>
         </div>

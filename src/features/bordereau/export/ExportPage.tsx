@@ -82,7 +82,7 @@ export function ExportPage(): ReactElement {
       blocked={blockedWhy(offer, isStale)}
       creates="bordereau export"
       onSaveFailed={(failure) => {
-        if (!isSessionOver(failure)) void notify('Export failed!');
+        if (!isSessionOver(failure)) void notify('Export failed!', failure);
       }}
     >
       <ExportFields

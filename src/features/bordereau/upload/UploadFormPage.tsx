@@ -92,7 +92,7 @@ export function UploadFormPage<Values extends UploadValues>({
       beforeSave={hasFile}
       onSaved={() => notify('File uploaded successfully!')}
       onSaveFailed={(failure) => {
-        if (isReported(failure)) void notify('File upload failed!');
+        if (isReported(failure)) void notify('File upload failed!', failure);
       }}
       aside={
         <CardBoundary>

@@ -97,9 +97,8 @@ export function QuotationActions({ main, saving, blocked, children }: QuotationA
       )}
       {blocked === '' && main === 'generate' && <Needs id={id} {...needs} />}
       {failed && !isLocked && (
-        <InlineError text="Not saved" onRetry={() => retry(failed.saving)}>
-          {failed.notSent !== undefined && <span className={styles.reason}>{failed.notSent}</span>}
-          {failed.isUnconfirmed && failed.notSent === undefined && (
+        <InlineError text="Not saved" onRetry={() => retry(failed.saving)} error={failed.error}>
+          {failed.isUnconfirmed && (
             <span className={styles.reason}>
               {main === 'submit'
                 ? 'Everything is still here. It may have been stored all the same: see the quotations before you try again.'

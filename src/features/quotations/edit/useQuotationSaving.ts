@@ -6,7 +6,7 @@ import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { formatTimestamp } from '@/domain/dateText';
-import { isCallFailure, isSessionOver, isUnconfirmed, notSentText } from '@/domain/failure';
+import { isCallFailure, isSessionOver, isUnconfirmed } from '@/domain/failure';
 import type { SentAction } from '@/domain/sentAction';
 import type { QuotationCreation } from './useQuotationCreation';
 
@@ -38,8 +38,7 @@ export interface QuotationSaving {
     | {
         readonly saving: Saving;
         readonly isUnconfirmed: boolean;
-        /** Why nothing was sent, where a part of the program was missing. */
-        readonly notSent: string | undefined;
+        readonly error: unknown;
       }
     | undefined;
   /** A new quotation that was sent and may have been stored, from here, another tab or before a reload. */
@@ -163,7 +162,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
       ? {
           saving: status.input,
           isUnconfirmed: wasSent && isUnconfirmed(status.error),
-          notSent: notSentText(status.error),
+          error: status.error,
         }
       : undefined,
     open,

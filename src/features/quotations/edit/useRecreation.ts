@@ -124,15 +124,18 @@ export function useRecreation(options: RecreationOptions): Recreation {
     },
     onDone,
     onFailed: async (error, _input, isOpen) => {
-      if (isSessionOver(error instanceof UnverifiedError ? error.cause : error)) return;
+      const cause = error instanceof UnverifiedError ? error.cause : error;
+      if (isSessionOver(cause)) return;
       if (isOpen) reload();
-      await notify(error instanceof UnverifiedError ? error.message : failed);
+      // A read that failed says nothing of the change.
+      const refusal = error instanceof UnreadError ? undefined : cause;
+      await notify(error instanceof UnverifiedError ? error.message : failed, refusal);
     },
   });
   return {
     run,
     isPending: status.at === 'pending',
-    hasFailed: false,
+    error: undefined,
     open: sentActions.find(record.id),
     sentActions,
     form,

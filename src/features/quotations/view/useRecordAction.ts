@@ -46,8 +46,8 @@ interface RecordActionOptions {
 export interface RecordAction {
   readonly run: () => Promise<void>;
   readonly isPending: boolean;
-  /** It was refused, and no alert says so. */
-  readonly hasFailed: boolean;
+  /** What it failed with, where no alert says so. */
+  readonly error: unknown;
   /** It was sent and its end is not certain, from here, another tab or an earlier visit. */
   readonly open: UnconfirmedAction | undefined;
   readonly sentActions: SentActions;
@@ -98,13 +98,14 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     onFailed: async (error, _input, isOpen) => {
       if (isSessionOver(error)) return;
       if (isOpen) reload();
-      if (failed !== undefined) await notify(failed);
+      if (failed !== undefined) await notify(failed, error);
     },
   });
+  const isShown = status.at === 'failed' && failed === undefined && !isSessionOver(status.error);
   return {
     run,
     isPending: status.at === 'pending',
-    hasFailed: status.at === 'failed' && failed === undefined && !isSessionOver(status.error),
+    error: isShown ? status.error : undefined,
     open: sentActions.find(id),
     sentActions,
   };

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { draftsOf } from '@/session/drafts';
+import { server } from '../../../mocks/node';
+import { expectPath } from '../harness/at';
+import { openAt } from '../harness/openAt';
+import { applied } from './faultAnswers';
+import { changeAnswers } from './changeAnswers.fixture';
+
+const url = '/user_admin_add_countries';
+
+beforeEach(async () => {
+  for (const name of ['portal_drafts', 'portal_sent_actions']) {
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
+  }
+});
+
+async function draftedNames(): Promise<unknown[]> {
+  return (await draftsOf('admin').list()).flatMap(({ fields }) => fields.map(({ value }) => value));
+}
+
+/** One answer of each way to say it, and each end with words and without. */
+const telling = changeAnswers.filter(({ body }) =>
+  [
+    '{}',
+    '{"message":"Country added"}',
+    '{"success":true,"data":{"id":905,"status":0}}',
+    '{"success":"No","message":"Name is taken"}',
+    '{"ok":false}',
+    '{"data":{"status":false,"message":"Name is taken"}}',
+    '{"id":905,"status":0}',
+    '<html>Sign in</html>',
+  ].includes(body),
+);
+
+test.each(applied(changeAnswers, telling).map((answer) => [answer.body, answer] as const))(
+  'P4 a creation that is answered with %j: what is shown, and whether the draft is left',
+  async (body, { shown, words, isDraftLeft }) => {
+    server.use(http.post('*/createcountry', () => new HttpResponse(body)));
+    const user = openAt(url);
+    await user.type(await screen.findByLabelText('Country Name'), 'Norland');
+    await waitFor(async () => expect(await draftedNames()).toEqual(['Norland']));
+    await user.click(screen.getByText('Save'));
+    if (shown === 'done') await expectPath('/user_admin_countries');
+    else {
+      const text = shown === 'refused' ? 'Not saved' : /^Not confirmed\./;
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByLabelText('Country Name')).toHaveValue('Norland');
+    }
+    expect(screen.queryByText(/^The server says:/)?.textContent).toBe(
+      shown === 'refused' && words !== '' ? `The server says: ${words}` : undefined,
+    );
+    await waitFor(async () => expect(await draftedNames()).toEqual(isDraftLeft ? ['Norland'] : []));
+  },
+);
