@@ -2,21 +2,20 @@ import { useRef, useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CardLink } from '@/components/form/CardForm';
 import { safePath } from '@/domain/menu';
-import type { Id } from '@/domain/records/scalars';
 import { LoginPage } from '@/features/auth/LoginPage';
 import type { LoginValues } from '@/features/auth/loginSchema';
 import { linkTo } from '@/paths';
-import { currentSessions } from '@/session/session';
+import { signedInUser, userOf } from '@/session/session';
 import { useSessions } from '@/session/useSession';
 import { demoAccountsFor } from './demoAccounts';
 import { preloadSignIn, signInToAdmin, signInToBdx } from './signIn';
 import { PublicFrame } from './shell/PublicFrame';
 
 /** The screen that an expired session left, for the same user only; the state is the browser's, so it is not trusted. */
-function leftScreen(state: unknown, user: Id | undefined): string | undefined {
+function leftScreen(state: unknown, user: string | undefined): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state) || !('user' in state))
     return undefined;
-  const isSameUser = state.user !== '' && state.user === String(user ?? '');
+  const isSameUser = state.user !== '' && state.user === user;
   return isSameUser ? safePath(state.from) : undefined;
 }
 
@@ -82,7 +81,7 @@ export function AdminLoginRoute(): ReactElement {
   const { admin } = useSessions();
   const { isOwn, signIn } = useOwnSignIn(signInToAdmin);
   if (admin && !isOwn) {
-    return <Navigate to={leftScreen(state, admin.userId) ?? linkTo('/user_admin_home')} replace />;
+    return <Navigate to={leftScreen(state, userOf(admin)) ?? linkTo('/user_admin_home')} replace />;
   }
   return (
     <PublicFrame>
@@ -97,10 +96,9 @@ export function AdminLoginRoute(): ReactElement {
         signIn={signIn}
         onBegin={begin}
         onSignedIn={() =>
-          void navigate(
-            leftScreen(state, currentSessions().admin?.userId) ?? linkTo('/user_admin_countries'),
-            { replace: true },
-          )
+          void navigate(leftScreen(state, signedInUser('admin')) ?? linkTo('/user_admin_countries'), {
+            replace: true,
+          })
         }
       />
     </PublicFrame>
@@ -114,7 +112,7 @@ function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
   const { bdx } = useSessions();
   const { isOwn, signIn } = useOwnSignIn(signInToBdx);
   if (bdx && !isOwn) {
-    return <Navigate to={leftScreen(state, bdx.carrierId) ?? linkTo('/client_user_BDX_home')} replace />;
+    return <Navigate to={leftScreen(state, userOf(bdx)) ?? linkTo('/client_user_BDX_home')} replace />;
   }
   return (
     <PublicFrame>
@@ -126,10 +124,9 @@ function BdxLogin({ links }: { links: readonly CardLink[] }): ReactElement {
         signIn={signIn}
         onBegin={begin}
         onSignedIn={() =>
-          void navigate(
-            leftScreen(state, currentSessions().bdx?.carrierId) ?? linkTo('/client_user_BDX_filerecived'),
-            { replace: true },
-          )
+          void navigate(leftScreen(state, signedInUser('bdx')) ?? linkTo('/client_user_BDX_filerecived'), {
+            replace: true,
+          })
         }
       />
     </PublicFrame>

@@ -156,6 +156,14 @@ describe('after an expired session', () => {
     expect(here()).toBe('/user_admin_countries');
   });
 
+  test('GUARD-07 nor does a member of staff whose ids are the administrator’s', async () => {
+    const user = await expireAt('/user_admin_state');
+    answersOnce('/commonlogin', { token: tokenUntil(), user_id: 3, client_id: 7, login_type: 4 });
+    await logIn(user, 'staff', 'staff123');
+    await screen.findByRole('heading', { level: 1, name: 'Countries' });
+    expect(here()).toBe('/user_admin_countries');
+  });
+
   test('GUARD-08 the same carrier returns to the screen that was open', async () => {
     const user = openAt('/client_user_BDX_home', { as: 'carrier' });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -166,9 +174,9 @@ describe('after an expired session', () => {
   });
 
   test.each([
-    { from: 'https://evil.example/', user: '3' },
-    { from: '//evil.example', user: '3' },
-    { from: 7, user: '3' },
+    { from: 'https://evil.example/', user: '["admin","3","7"]' },
+    { from: '//evil.example', user: '["admin","3","7"]' },
+    { from: 7, user: '["admin","3","7"]' },
     'text',
   ])('GUARD-07 a poisoned history entry (%j) leads nowhere else', async (state) => {
     const user = openAt('/kyubos_admin', { as: 'nobody' });

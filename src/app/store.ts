@@ -4,7 +4,7 @@ import { connectListChoices } from '@/components/list/listChoices';
 import { setListOwner } from '@/components/list/listUrl';
 import { areaOf } from '@/paths';
 import { entriesOf } from '@/domain/entries';
-import { currentSessions, onSessionChange } from '@/session/session';
+import { onSessionChange, signedInUser } from '@/session/session';
 import { setUserPreference, userPreference } from '@/session/storePreferences';
 
 export const store = configureStore({
@@ -16,8 +16,7 @@ export const store = configureStore({
 });
 
 function identity(): string {
-  const { admin, bdx } = currentSessions();
-  return JSON.stringify([admin?.userId, admin?.clientId, bdx?.carrierId]);
+  return JSON.stringify([signedInUser('admin'), signedInUser('bdx')]);
 }
 
 connectListChoices({

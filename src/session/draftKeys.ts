@@ -1,7 +1,7 @@
 import { newSalt, passwordKey, randomKey } from './draftCipher';
 import { objectStore } from './database';
 import { draftsOutlivePage } from './draftPlace';
-import { currentSessions, type SessionArea, type Sessions } from './session';
+import { checkSessions, signedInUser, type SessionArea } from './session';
 import { draftKeysDatabase } from './storage';
 
 /**
@@ -20,19 +20,6 @@ const database = objectStore(draftKeysDatabase, 'keys');
 const saltRecord = ['salt'];
 /** How long a sign-in waits for its key, in milliseconds. */
 const longestWaitMs = 1000;
-
-/**
- * Whose drafts an area's are: user and client; undefined while no user is signed in. A carrier's client company is no part
- * of it: it becomes known only after the sign-in.
- */
-export function draftOwner(
-  { admin, bdx }: Pick<Sessions, 'admin' | 'bdx'>,
-  area: SessionArea,
-): string | undefined {
-  // Storage gives ids back as numbers where the server may have sent texts.
-  if (area === 'admin') return admin && JSON.stringify([area, String(admin.userId), String(admin.clientId)]);
-  return bdx && JSON.stringify([area, String(bdx.carrierId)]);
-}
 
 /** This browser's salt, made with the first sign-in; undefined where nothing can be kept. */
 function browserSalt(): Promise<Uint8Array | undefined> {
@@ -68,17 +55,20 @@ let keeping: Promise<unknown> = Promise.resolve();
 
 /**
  * Keeps the key of a user whose session is about to start, so that every page that sees the session finds the key. A
- * sign-in waits for that a second at most; a later key is kept then, if the session still lives. Never rejects.
+ * sign-in waits for that a second at most. A later key, and one for a session that has started already, is kept if the
+ * session still lives then. Never rejects.
+ * @param owner the user, as `userOf` names them
  */
 export async function keepDraftKey(
   area: SessionArea,
-  session: Pick<Sessions, 'admin' | 'bdx'>,
+  owner: string,
   derived: Promise<CryptoKey | undefined>,
 ): Promise<void> {
-  const owner = draftOwner(session, area);
-  let isLate = false;
+  let mustBeSignedIn = signedInUser(area) === owner;
   keeping = derived.then(async (key) => {
-    if (!key || owner === undefined || (isLate && draftOwner(currentSessions(), area) !== owner)) return;
+    // Another tab may have ended the session a moment ago.
+    checkSessions();
+    if (!key || (mustBeSignedIn && signedInUser(area) !== owner)) return;
     const made: DraftKey = { key, isFromPassword: true };
     await database.run('readwrite', (store) => store.put(made, [owner]));
   });
@@ -89,7 +79,7 @@ export async function keepDraftKey(
       resolve();
     });
   });
-  isLate = true;
+  mustBeSignedIn = true;
 }
 
 function readKey(found: unknown): DraftKey | undefined {
@@ -110,7 +100,7 @@ export async function currentDraftKey(area: SessionArea, owner: string): Promise
     return await database.run('readwrite', async (store) => {
       const found = readKey(await store.get([owner]));
       if (found) return found;
-      if (draftOwner(currentSessions(), area) !== owner) return undefined;
+      if (signedInUser(area) !== owner) return undefined;
       await store.put(made, [owner]);
       return made;
     });
@@ -125,7 +115,7 @@ export async function removeEndedKeys(): Promise<void> {
   await database.run('readwrite', async (store) => {
     const keys = await store.getAllKeys();
     // Asked last: the key of a session is kept a moment before the session starts.
-    const live = areas.map((area) => draftOwner(currentSessions(), area));
+    const live = areas.map((area) => signedInUser(area));
     for (const key of keys) {
       const [name]: readonly unknown[] = Array.isArray(key) ? key : [];
       if (name !== saltRecord[0] && !live.some((owner) => owner === name)) await store.delete(key);

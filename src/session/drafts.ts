@@ -1,9 +1,16 @@
 import { draftLifeMs, readDraft, type Draft } from '@/domain/draft';
 import { objectStore } from './database';
 import { decrypt, encrypt, encryptNow, newKeystream, type Encrypted, type Keystream } from './draftCipher';
-import { currentDraftKey, draftOwner, removeEndedKeys, type DraftKey } from './draftKeys';
+import { currentDraftKey, removeEndedKeys, type DraftKey } from './draftKeys';
 import { draftsOutlivePage, mayHaveDatabase } from './draftPlace';
-import { checkSessions, currentSessions, onSessionChange, type SessionArea, type Sessions } from './session';
+import {
+  checkSessions,
+  currentSessions,
+  onSessionChange,
+  signedInUser,
+  type SessionArea,
+  type Sessions,
+} from './session';
 import { draftKeysDatabase, draftsDatabase } from './storage';
 
 /**
@@ -100,19 +107,14 @@ function databasePlace(owner: string, { key, isFromPassword }: DraftKey): Place 
     reserve ??= await newKeystream(key, reserveBytes);
   }
 
-  /** The text of a record. What this user's key must open and does not can never be read again: it is removed. */
-  async function opened(at: IDBValidKey, found: unknown): Promise<unknown> {
+  /** The text of a record; undefined where this user's key does not open it. It may be another session's, so it stays. */
+  async function opened(found: unknown): Promise<unknown> {
     const stored = readStored(found, Date.now());
     // Left by an earlier session under the user's password, which this session never had.
     if (!stored || (stored.isFromPassword && !isFromPassword)) return undefined;
     try {
       return JSON.parse(await decrypt(key, stored));
     } catch {
-      await database.run('readwrite', async (store) => {
-        // What was written meanwhile stays.
-        const now = readStored(await store.get(at), Date.now());
-        if (String(now?.iv) === String(stored.iv)) await store.delete(at);
-      });
       return undefined;
     }
   }
@@ -120,7 +122,7 @@ function databasePlace(owner: string, { key, isFromPassword }: DraftKey): Place 
   return {
     async get(route) {
       void refill().catch(() => undefined);
-      return opened([owner, route], await database.run('readonly', (store) => store.get([owner, route])));
+      return opened(await database.run('readonly', (store) => store.get([owner, route])));
     },
     async put(draft, isLeaving, mayPut) {
       const text = new TextEncoder().encode(JSON.stringify(draft));
@@ -146,13 +148,8 @@ function databasePlace(owner: string, { key, isFromPassword }: DraftKey): Place 
       await database.run('readwrite', (store) => store.delete([owner, route]));
     },
     async all() {
-      const found = await database.run('readonly', async (store) => {
-        const range = rangeOf(owner);
-        return [await store.getAllKeys(range), await store.getAll(range)] as const;
-      });
-      if (!found) return [];
-      const [keys, records] = found;
-      return Promise.all(keys.map((at, index) => opened(at, records[index])));
+      const found = await database.run('readonly', (store) => store.getAll(rangeOf(owner)));
+      return Promise.all((found ?? []).map(opened));
     },
   };
 }
@@ -198,17 +195,17 @@ function hasExpired(area: SessionArea): boolean {
 }
 
 function isMine(area: SessionArea, owner: string): boolean {
-  return draftOwner(currentSessions(), area) === owner;
+  return signedInUser(area) === owner;
 }
 
 /** A form may outlive its session by a moment: what it had is kept when that ran out, not when its user ended it. */
 function mayWrite(area: SessionArea, owner: string): boolean {
-  return isMine(area, owner) || (draftOwner(currentSessions(), area) === undefined && hasExpired(area));
+  return isMine(area, owner) || (signedInUser(area) === undefined && hasExpired(area));
 }
 
 /** The drafts of the user who is signed in to an area now, and of no other user later. */
 export function draftsOf(area: SessionArea): DraftStore {
-  const owner = draftOwner(currentSessions(), area);
+  const owner = signedInUser(area);
   if (owner === undefined) return noDrafts;
   const place = placeFor(area, owner);
   return {
@@ -250,7 +247,7 @@ const noDrafts: DraftStore = {
 
 /** Removes all drafts of the user who was signed in to an area; rejects when that was not possible. */
 export async function removeDraftsOf(sessions: Sessions, area: SessionArea): Promise<void> {
-  const owner = draftOwner(sessions, area);
+  const owner = signedInUser(area, sessions);
   if (owner === undefined) return;
   if (memory.get(area)?.owner === owner) memory.delete(area);
   lastWrites.delete(owner);

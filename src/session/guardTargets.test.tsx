@@ -70,8 +70,18 @@ test('GUARD-03 a stranger to the client BDX area stands at its login', () => {
 });
 
 test.each([
-  ['GUARD-07', 'admin', 'staff', 'Outside /acme_admin {"from":"/guarded/1?page=2","user":"12"}'],
-  ['GUARD-08', 'bdx', 'carrier', 'Outside /BDX_Login {"from":"/guarded/1?page=2","user":"31"}'],
+  [
+    'GUARD-07',
+    'admin',
+    'staff',
+    'Outside /acme_admin {"from":"/guarded/1?page=2","user":"[\\"staff\\",\\"12\\",\\"7\\"]"}',
+  ],
+  [
+    'GUARD-08',
+    'bdx',
+    'carrier',
+    'Outside /BDX_Login {"from":"/guarded/1?page=2","user":"[\\"bdx\\",\\"31\\"]"}',
+  ],
 ] as const)('%s an expired session goes to its login, with where to return and who', (_, area, who, at) => {
   signInAs(who, dead);
   open(area);
@@ -90,26 +100,32 @@ test.each([
   expect(screen.getByText(at)).toBeVisible();
 });
 
-test('GUARD-07 a session that nobody is known by returns to nobody', () => {
+test('GUARD-07 a session without its user’s id returns to no user who can sign in', () => {
   stop = watchSessions();
   signOut('admin', 'expired');
   stop();
   signInAs('admin', dead);
   localStorage.removeItem('user_id');
   open('admin');
-  expect(screen.getByText('Outside /acme_admin {"from":"/guarded/1?page=2","user":""}')).toBeVisible();
+  const at = 'Outside /acme_admin {"from":"/guarded/1?page=2","user":"[\\"admin\\",\\"\\",\\"7\\"]"}';
+  expect(screen.getByText(at)).toBeVisible();
 });
 
 test('GUARD-09 another user’s, client’s or carrier’s screens start afresh, the same one’s go on', () => {
   signInAs('admin', later);
   open('admin');
-  const changes = { user_token: tokenUntil(Date.now() + 90 * minuteMs), user_id: '17', client_id: '8' };
+  const changes = {
+    user_token: tokenUntil(Date.now() + 90 * minuteMs),
+    user_id: '17',
+    client_id: '8',
+    login_type: '4',
+  };
   const times = Object.entries(changes).map(([key, value]) => {
     localStorage.setItem(key, value);
     act(checkSessions);
     return shown;
   });
-  expect(times).toEqual([1, 2, 3]);
+  expect(times).toEqual([1, 2, 3, 4]);
 });
 
 test('GUARD-09 another carrier’s screens start afresh', () => {

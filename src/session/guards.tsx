@@ -1,8 +1,7 @@
 import { Fragment, useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
-import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, linkTo } from '@/paths';
-import { checkSessions, type Absence } from './session';
+import { checkSessions, userOf, type Absence } from './session';
 import { useSessions } from './useSession';
 
 /** Where to return after signing in again, and for whom. */
@@ -23,9 +22,9 @@ function adminTarget(absence: Absence, product: string): string {
 function resumeState(
   absence: Absence,
   { pathname, search }: Location,
-  user: Id | undefined,
+  user: string | undefined,
 ): ResumeState | null {
-  return absence === 'expired' ? { from: pathname + search, user: String(user ?? '') } : null;
+  return absence === 'expired' ? { from: pathname + search, user: user ?? '' } : null;
 }
 
 /**
@@ -37,7 +36,7 @@ export function RequireAdmin({ product, children }: { product: string; children:
   const here = useLocation();
   useCheckOnNavigation();
   // Another user's screens start afresh.
-  if (admin) return <Fragment key={`${admin.userId}/${admin.clientId}`}>{children}</Fragment>;
+  if (admin) return <Fragment key={userOf(admin)}>{children}</Fragment>;
   const resume = resumeState(adminAbsence, here, expiredUser);
   return <Navigate to={adminTarget(adminAbsence, product)} replace state={resume} />;
 }
@@ -47,7 +46,7 @@ export function RequireCarrier({ children }: { children: ReactNode }): ReactElem
   const { bdx, bdxAbsence, expiredCarrier } = useSessions();
   const here = useLocation();
   useCheckOnNavigation();
-  if (bdx) return <Fragment key={String(bdx.carrierId)}>{children}</Fragment>;
+  if (bdx) return <Fragment key={userOf(bdx)}>{children}</Fragment>;
   const login = linkTo(bdxAbsence === 'missing' ? '/Client_user_BDX_Login' : '/BDX_Login');
   return <Navigate to={login} replace state={resumeState(bdxAbsence, here, expiredCarrier)} />;
 }

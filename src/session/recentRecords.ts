@@ -14,12 +14,6 @@ export interface RecentRecord {
 const maxKept = 10;
 const maxTitleLength = 120;
 
-/** Whose records they are. Another user can sign in in the same tab. */
-function owner(): string | undefined {
-  const { admin } = currentSessions();
-  return admin && `${admin.userId}/${admin.clientId}`;
-}
-
 function readRecord(source: unknown): RecentRecord[] {
   if (typeof source !== 'object' || source === null) return [];
   const given = new Map<string, unknown>(Object.entries(source));
@@ -28,6 +22,10 @@ function readRecord(source: unknown): RecentRecord[] {
   return typeof title === 'string' && title.trim() !== '' && path !== undefined
     ? [{ title: title.trim().slice(0, maxTitleLength), path }]
     : [];
+}
+
+function store(records: readonly RecentRecord[]): void {
+  writeStored('portal_recent_records', JSON.stringify(records));
 }
 
 function parsed(text: string): unknown {
@@ -40,31 +38,24 @@ function parsed(text: string): unknown {
 
 /** The records that the signed-in user opened in this tab, the last one first. What storage holds is read leniently. */
 export function recentRecords(): readonly RecentRecord[] {
-  const source = parsed(readStored('portal_recent_records') ?? '');
-  if (typeof source !== 'object' || source === null) return [];
-  const given = new Map<string, unknown>(Object.entries(source));
-  const records: unknown = given.get('records');
-  if (given.get('owner') !== owner() || !Array.isArray(records)) return [];
-  return records.flatMap(readRecord).slice(0, maxKept);
+  const records = parsed(readStored('portal_recent_records') ?? '');
+  return Array.isArray(records) ? records.flatMap(readRecord).slice(0, maxKept) : [];
 }
 
 /**
  * Puts a record first among those that were opened. They are kept until the session ends, in this tab only
- * (`session.ts` removes them). Without a session, a title or a path of this site nothing is kept.
+ * (`session.ts` removes them, and those that another user left in the tab). Without a session, a title or a path of this site nothing is kept.
  */
 export function rememberRecord(record: RecentRecord): void {
-  const user = owner();
   const [opened] = readRecord(record);
-  if (user === undefined || !opened) return;
+  if (!currentSessions().admin || !opened) return;
   const others = recentRecords().filter(({ path }) => path !== opened.path);
-  const records = [opened, ...others].slice(0, maxKept);
-  writeStored('portal_recent_records', JSON.stringify({ owner: user, records }));
+  store([opened, ...others].slice(0, maxKept));
 }
 
 /** Forgets a record that is no longer there. */
 function forgetRecord(path: string): void {
-  const records = recentRecords().filter((record) => record.path !== safePath(path));
-  writeStored('portal_recent_records', JSON.stringify({ owner: owner(), records }));
+  store(recentRecords().filter((record) => record.path !== safePath(path)));
 }
 
 /** The title of a quotation, binder or policy: 'Binder 4711 · Ada Benedetti'. */

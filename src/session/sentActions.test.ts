@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { sentActionLifeMs, type SentAction, type SentActionStore } from '@/domain/sentAction';
 import { signInAs } from '@/testing/harness/signIns';
 
@@ -83,6 +84,51 @@ test('an action belongs to its user alone, also after a Logout and a new sign-in
   const store = await newPage();
   expect(await store.list('payment')).toHaveLength(1);
   expect(await store.list('approve')).toEqual([]);
+});
+
+test('an action of an administrator does not lock for a member of staff with the same ids', async () => {
+  await (await newPage()).begin(payment('41'));
+  localStorage.setItem('login_type', '4');
+  const staff = await newPage();
+  expect(await staff.list('payment')).toEqual([]);
+  expect(await staff.begin(payment('41'))).toBe(true);
+});
+
+/** Puts a record where a version that named its users without the kind of login kept it. */
+async function keptByEarlierVersion(owner: string, action: SentAction): Promise<void> {
+  const database = await openDB('portal_sent_actions', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('actions'),
+  });
+  await database.put('actions', action, [owner, action.kind, action.record]);
+  database.close();
+}
+
+test.each([
+  ['admin', 'admin', '["admin",3,7]'],
+  ['staff', 'admin', '["admin",12,7]'],
+  ['carrier', 'bdx', '["bdx",31]'],
+] as const)('a payment that %s sent with an earlier version stays locked', async (visitor, area, owner) => {
+  const sent = payment('41');
+  await keptByEarlierVersion(owner, sent);
+  signInAs(visitor);
+  const store = await newPage(area);
+  expect(await store.list('payment')).toEqual([sent]);
+  expect(await store.begin(payment('41', { sentAt: Date.now() + 1 }))).toBe(false);
+  await store.update({ ...sent, lostAt: 5 });
+  expect(await store.list('payment')).toEqual([{ ...sent, lostAt: 5 }]);
+  await store.remove(sent);
+  expect(await store.list('payment')).toEqual([]);
+});
+
+test('how an earlier try ended does not replace a later one', async () => {
+  const [one, other] = [await newPage(), await newPage()];
+  const [first, second] = [payment('41'), payment('41', { sentAt: Date.now() + 1, what: 'Payment of $60' })];
+  await one.begin(first);
+  await other.remove(first);
+  await other.begin(second);
+  await one.update({ ...first, lostAt: Date.now() });
+  expect(await other.list('payment')).toEqual([second]);
+  expect(other.isSending(second)).toBe(true);
 });
 
 test('an action older than seven days is forgotten and may be sent again', async () => {

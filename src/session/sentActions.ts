@@ -1,18 +1,26 @@
 import { Listeners } from '@/domain/listeners';
 import { readSentAction, type SentAction, type SentActionStore } from '@/domain/sentAction';
 import { objectStore } from './database';
-import { currentSessions, type SessionArea } from './session';
+import { currentSessions, signedInUser, type SessionArea } from './session';
+import { sentActionsDatabase } from './storage';
 
 /**
  * What was sent without a certain end, for each user, in IndexedDB: it outlives a reload, a crash, the end of the session
  * and a Logout. Where the browser keeps nothing, it is remembered while the area's screens are mounted.
  */
 
-export const sentActionsDatabase = 'portal_sent_actions';
 const database = objectStore(sentActionsDatabase, 'actions');
 
-/** Whose actions an area's are. A carrier's client company is not part of it: it may become known after the sign-in. */
+/** Whose actions an area's are. */
 export function ownerOf(area: SessionArea): string {
+  return signedInUser(area) ?? area;
+}
+
+/**
+ * How earlier versions named that user, without the kind of login. What is under this name still locks, for both users whom
+ * it may mean, until its seven days are over.
+ */
+function formerOwnerOf(area: SessionArea): string {
   const { admin, bdx } = currentSessions();
   return JSON.stringify(area === 'admin' ? [area, admin?.userId, admin?.clientId] : [area, bdx?.carrierId]);
 }
@@ -28,11 +36,12 @@ function isSameTry(one: SentAction, other: SentAction): boolean {
 /** The actions of the user who is signed in to an area now; the store stays that user's. */
 export function sentActionsOf(area: SessionArea): SentActionStore {
   const owner = ownerOf(area);
+  const owners = [owner, formerOwnerOf(area)];
   let memory: readonly SentAction[] = [];
   let sending: readonly SentAction[] = [];
   const listeners = new Listeners();
   let channel: BroadcastChannel | undefined;
-  const keyOf = ({ kind, record }: SentAction): [string, string, string] => [owner, kind, record];
+  const keysOf = ({ kind, record }: SentAction): string[][] => owners.map((name) => [name, kind, record]);
 
   /** Tells this page and the other tabs; a screen that was left may have closed the channel before. */
   function changed(): void {
@@ -55,10 +64,14 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
   }
 
   async function stored(): Promise<readonly SentAction[]> {
-    const range = IDBKeyRange.bound([owner], [owner, []]);
-    const found = await database.run('readonly', (store) => store.getAll(range));
+    const found = await database.run('readonly', (store) =>
+      Promise.all(owners.map((name) => store.getAll(IDBKeyRange.bound([name], [name, []])))),
+    );
     const now = Date.now();
-    return (found ?? []).map((value) => readSentAction(value, now)).filter((action) => action !== undefined);
+    return (found ?? [])
+      .flat()
+      .map((value) => readSentAction(value, now))
+      .filter((action) => action !== undefined);
   }
 
   /** Storage knows what other tabs did; memory knows what storage could not keep. */
@@ -74,8 +87,10 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
     async begin(action) {
       if (memory.some((other) => isSame(action, other))) return false;
       const isKept = await database.run('readwrite', async (store) => {
-        if (readSentAction(await store.get(keyOf(action)), Date.now())) return false;
-        await store.put(action, keyOf(action));
+        for (const key of keysOf(action)) {
+          if (readSentAction(await store.get(key), Date.now())) return false;
+        }
+        await store.put(action, [owner, action.kind, action.record]);
         return true;
       });
       if (isKept === false) return false;
@@ -85,20 +100,25 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
       return true;
     },
     async update(action) {
-      if (memory.some((other) => isSame(action, other))) {
-        memory = memory.map((other) => (isSame(action, other) ? action : other));
-      } else {
-        await database.run('readwrite', (store) => store.put(action, keyOf(action)));
-      }
-      sending = sending.filter((other) => !isSame(action, other));
+      memory = memory.map((other) => (isSameTry(action, other) ? action : other));
+      await database.run('readwrite', async (store) => {
+        for (const key of keysOf(action)) {
+          // The user may have allowed another try meanwhile, in another tab: its record stays.
+          const kept = readSentAction(await store.get(key), Date.now());
+          if (kept && isSameTry(kept, action)) await store.put(action, key);
+        }
+      });
+      sending = sending.filter((other) => !isSameTry(action, other));
       changed();
     },
     async remove(action) {
       memory = memory.filter((other) => !isSameTry(action, other));
       await database.run('readwrite', async (store) => {
-        // Another try of the same action may have been kept meanwhile: it stays.
-        const kept = readSentAction(await store.get(keyOf(action)), Date.now());
-        if (!kept || isSameTry(kept, action)) await store.delete(keyOf(action));
+        for (const key of keysOf(action)) {
+          // Another try of the same action may have been kept meanwhile: it stays.
+          const kept = readSentAction(await store.get(key), Date.now());
+          if (!kept || isSameTry(kept, action)) await store.delete(key);
+        }
       });
       // Not before it is gone, or it would be seen as one without a certain end.
       sending = sending.filter((other) => !isSameTry(action, other));

@@ -8,6 +8,7 @@ import {
   onSessionChange,
   rememberCarrierClient,
   rememberClientType,
+  renewSession,
   signOut,
   startAdminSession,
   startCarrierSession,
@@ -18,6 +19,10 @@ const minuteMs = 60_000;
 const adminKeys = ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type'];
 const bdxKeys = ['client_user_BDX_token', 'client_BDX_client_id', 'client_BDX_company_id'];
 const leftovers = ['menuactive', 'submenuactive', 'program_id', 'programname'];
+
+const adminUser = '["admin","3","7"]';
+const staffUser = '["staff","12","7"]';
+const carrierUser = '["bdx","31"]';
 
 const token = tokenUntil(Date.now() + 60 * minuteMs);
 const later = tokenUntil(Date.now() + 90 * minuteMs);
@@ -179,7 +184,7 @@ test('GUARD-05 GUARD-06 GUARD-09 on load an expired admin token goes, with its k
   expect(currentSessions()).toMatchObject({
     admin: undefined,
     adminAbsence: 'expired',
-    expiredUser: 12,
+    expiredUser: staffUser,
     bdx: { token },
     bdxAbsence: 'missing',
     expiredCarrier: undefined,
@@ -196,7 +201,7 @@ test('GUARD-08 GUARD-09 on load an expired carrier token goes, with its keys; th
   expect(currentSessions()).toMatchObject({
     bdx: undefined,
     bdxAbsence: 'expired',
-    expiredCarrier: 38,
+    expiredCarrier: '["bdx","38"]',
     admin: { token },
     adminAbsence: 'missing',
     expiredUser: undefined,
@@ -206,8 +211,8 @@ test('GUARD-08 GUARD-09 on load an expired carrier token goes, with its keys; th
 });
 
 test.each([
-  ['GUARD-06', 'admin', 'adminAbsence', 'expiredUser', 3],
-  ['GUARD-08', 'carrier', 'bdxAbsence', 'expiredCarrier', 31],
+  ['GUARD-06', 'admin', 'adminAbsence', 'expiredUser', adminUser],
+  ['GUARD-08', 'carrier', 'bdxAbsence', 'expiredCarrier', carrierUser],
 ] as const)(
   '%s a session of %s ends at the moment its token does, not before',
   (_, who, absence, whose, id) => {
@@ -283,7 +288,7 @@ test('GUARD-07 GUARD-08 whose session ran out is forgotten once somebody has sig
   signInAs('admin', dead);
   signInAs('carrier', dead);
   open();
-  expect(currentSessions()).toMatchObject({ expiredUser: 3, expiredCarrier: 31 });
+  expect(currentSessions()).toMatchObject({ expiredUser: adminUser, expiredCarrier: carrierUser });
   startAdminSession({ token, userId: 5, clientId: 6, loginType: '4', clientType: '2' });
   startCarrierSession({ token, carrierId: 8, clientId: 3 });
   expect(currentSessions()).toMatchObject({ expiredUser: undefined, expiredCarrier: undefined });
@@ -342,11 +347,19 @@ test('GUARD-07 a session that the server refused is remembered as its user’s, 
   open();
   localStorage.setItem('program_id', '4');
   signOut('admin', 'expired');
-  expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', expiredUser: 12, bdx: { token } });
+  expect(currentSessions()).toMatchObject({
+    adminAbsence: 'expired',
+    expiredUser: staffUser,
+    bdx: { token },
+  });
   expect(stored(adminKeys)).toEqual(Array(5).fill(null));
   expect(localStorage.getItem('program_id')).toBe('4');
   signOut('bdx', 'expired');
-  expect(currentSessions()).toMatchObject({ bdx: undefined, bdxAbsence: 'expired', expiredCarrier: 31 });
+  expect(currentSessions()).toMatchObject({
+    bdx: undefined,
+    bdxAbsence: 'expired',
+    expiredCarrier: carrierUser,
+  });
 });
 
 test('GUARD-08 GUARD-09 Logout of the carrier clears its keys and leaves the administrator signed in', () => {
@@ -387,8 +400,8 @@ test.each([
 });
 
 test.each([
-  ['GUARD-07', 'staff', ['user_token', 'user_id'], 'adminAbsence', 'expiredUser', 12],
-  ['GUARD-08', 'carrier', bdxKeys, 'bdxAbsence', 'expiredCarrier', 31],
+  ['GUARD-07', 'staff', ['user_token', 'user_id'], 'adminAbsence', 'expiredUser', staffUser],
+  ['GUARD-08', 'carrier', bdxKeys, 'bdxAbsence', 'expiredCarrier', carrierUser],
 ] as const)(
   '%s where another tab saw the end of a session first, it has run out here too, and whose it was is known',
   (_, who, keys, absence, whose, id) => {
@@ -416,7 +429,11 @@ test('GUARD-07 GUARD-08 an expired session stays one, however often the page loo
   const leave = onSessionChange(news);
   checkSessions();
   expect(currentSessions()).toBe(expired);
-  expect(expired).toMatchObject({ adminAbsence: 'expired', expiredUser: 12, expiredCarrier: 31 });
+  expect(expired).toMatchObject({
+    adminAbsence: 'expired',
+    expiredUser: staffUser,
+    expiredCarrier: carrierUser,
+  });
   expect(news).not.toHaveBeenCalled();
   leave();
 });
@@ -607,6 +624,17 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions().takenOver).toBe('admin');
   });
 
+  test('is known as taken over by a member of staff whose ids are an administrator’s', () => {
+    open();
+    startAdminSession({ ...someone, loginType: '1' });
+    inOtherTabAs({ ...someone, loginType: '4' });
+    expect(currentSessions()).toMatchObject({ admin: { loginType: '4' }, takenOver: 'admin' });
+    inOtherTabAs({ ...someone, loginType: '2' });
+    dismissTakeover();
+    inOtherTabAs({ ...someone, loginType: '1' });
+    expect(currentSessions()).toMatchObject({ admin: { loginType: '1' }, takenOver: undefined });
+  });
+
   test('is no takeover by the same user, by a sign-in here, or after a Logout here', () => {
     open();
     startAdminSession(someone);
@@ -638,6 +666,48 @@ describe('a session that another user’s takes over', () => {
   });
 });
 
+describe('a token that is renewed', () => {
+  const renewed = tokenUntil(Date.now() + 120 * minuteMs);
+
+  test.each([
+    ['admin', 'admin', adminUser, 'user_token', ['3', '7', '1', '5'], adminKeys.slice(1)],
+    ['bdx', 'carrier', carrierUser, 'client_user_BDX_token', ['31', '7'], bdxKeys.slice(1)],
+  ] as const)(
+    'of the area %s takes the place of the old one, beside its ids',
+    (area, as, user, key, ids, keys) => {
+      signInAs(as, token);
+      open();
+      expect(renewSession(area, user, renewed)).toBe(true);
+      expect(stored([key, ...keys])).toEqual([renewed, ...ids]);
+      expect(currentSessions()).toMatchObject({ [area]: { token: renewed }, takenOver: undefined });
+    },
+  );
+
+  test.each([
+    ['another user', { user_id: '12', user_token: later }],
+    ['another client', { client_id: '8', user_token: later }],
+    ['another kind of login', { login_type: '4', user_token: later }],
+    ['nobody', { user_token: '' }],
+    ['a token without its ids', { user_id: '' }],
+  ])('is not written when storage names %s by now', (_, changes) => {
+    signInAs('admin', token);
+    open();
+    for (const [key, value] of Object.entries(changes)) localStorage.setItem(key, value);
+    const before = { ...localStorage };
+    expect(renewSession('admin', adminUser, renewed)).toBe(false);
+    expect({ ...localStorage }).toEqual(before);
+    expect(currentSessions().admin?.token).not.toBe(renewed);
+  });
+
+  test('goes over one that the same user has renewed in another tab', () => {
+    signInAs('admin', token);
+    open();
+    localStorage.setItem('user_token', later);
+    expect(renewSession('admin', adminUser, renewed)).toBe(true);
+    expect(currentSessions().admin?.token).toBe(renewed);
+  });
+});
+
 describe('a clock that is wrong', () => {
   const hourMs = 60 * minuteMs;
 
@@ -662,7 +732,11 @@ describe('a clock that is wrong', () => {
     checkSessions();
     expect(currentSessions()).toMatchObject({ admin: { userId: 5 } });
     jest.advanceTimersByTime(hourMs / 2 + 1001);
-    expect(currentSessions()).toMatchObject({ admin: undefined, adminAbsence: 'expired', expiredUser: 5 });
+    expect(currentSessions()).toMatchObject({
+      admin: undefined,
+      adminAbsence: 'expired',
+      expiredUser: '["staff","5","6"]',
+    });
     expect(localStorage.getItem('portal_clock')).toBeNull();
   });
 

@@ -40,10 +40,10 @@ export interface Sessions {
   readonly bdx: CarrierSession | undefined;
   readonly adminAbsence: Absence;
   readonly bdxAbsence: Absence;
-  /** Whose work an expired session left behind; offered back to the same user. */
-  readonly expiredUser: Id | undefined;
+  /** Whose work an expired session left behind, as `userOf` names them; offered back to the same user. */
+  readonly expiredUser: string | undefined;
   /** The same for the carrier and client BDX screens. */
-  readonly expiredCarrier: Id | undefined;
+  readonly expiredCarrier: string | undefined;
   /** The area in which another user, who signed in in another tab, has replaced the one that this tab showed. */
   readonly takenOver: SessionArea | undefined;
 }
@@ -57,8 +57,8 @@ const adminKeys = [
   'Client_Type',
   'portal_clock',
 ] as const;
-/** What a tab keeps of people: the customer that was chosen, and the records that were opened. */
-const personal = ['selectedDataArray', 'portal_recent_records'] as const;
+/** What a tab keeps of people: the customer that was chosen, the records that were opened, and which user did that. */
+const personal = ['selectedDataArray', 'portal_recent_records', 'portal_personal_owner'] as const;
 const adminLeftovers = ['menuactive', 'submenuactive', 'program_id', 'programname', ...personal] as const;
 const bdxKeys = [
   'client_user_BDX_token',
@@ -107,6 +107,23 @@ function storedClock(key: ClockKey): Pick<Session, 'clockMs'> {
 function writeClock(key: ClockKey, token: string): void {
   const difference = clockDifference(token, new Date());
   if (difference) writeStored(key, String(difference));
+  else removeStored(key);
+}
+
+function writeAdmin(session: AdminSession): void {
+  writeStored('user_id', String(session.userId));
+  writeStored('client_id', String(session.clientId));
+  writeStored('login_type', session.loginType);
+  writeStored('Client_Type', session.clientType);
+  writeClock('portal_clock', session.token);
+  writeStored('user_token', session.token);
+}
+
+function writeCarrier(session: CarrierSession): void {
+  writeStored('client_BDX_client_id', String(session.carrierId));
+  writeStored('client_BDX_company_id', String(session.clientId));
+  writeClock('portal_BDX_clock', session.token);
+  writeStored('client_user_BDX_token', session.token);
 }
 
 function storedAdmin(): AdminSession {
@@ -129,9 +146,28 @@ function storedCarrier(): CarrierSession {
   };
 }
 
-/** Sessions of the same user differ in their tokens at most, and in what is read later. */
-function userOf(session: AdminSession | CarrierSession): string {
-  return 'userId' in session ? `${session.userId}/${session.clientId}` : String(session.carrierId);
+/** login_type 4 is client staff; any other is a client admin (ROLE-01, ROLE-05). */
+export function isStaff({ loginType }: AdminSession): boolean {
+  return loginType === '4';
+}
+
+/**
+ * Who a session's user is. The ids of staff and of administrators come from two tables, so the kind of login belongs to them.
+ * A carrier's client company does not: it may become known only after the sign-in.
+ */
+export function userOf(session: AdminSession | CarrierSession): string {
+  // Storage gives ids back as numbers where the server may have sent texts.
+  if (!('userId' in session)) return JSON.stringify(['bdx', String(session.carrierId)]);
+  const { userId, clientId } = session;
+  return JSON.stringify([isStaff(session) ? 'staff' : 'admin', String(userId), String(clientId)]);
+}
+
+/** Who is signed in to an area, as `userOf` names them; undefined without a session. */
+export function signedInUser(
+  area: SessionArea,
+  { [area]: session }: Pick<Sessions, SessionArea> = sessions,
+): string | undefined {
+  return session && userOf(session);
 }
 
 export function currentSessions(): Sessions {
@@ -149,10 +185,20 @@ function showed(area: SessionArea, user: string | undefined): void {
   lastUsers = { ...lastUsers, [area]: user };
 }
 
+/**
+ * What a tab keeps of people may hold names: it ends with the session, however and in whichever tab it ended. A tab that
+ * comes back, from another site or closed and reopened, brings its storage back, and may meet another user's session.
+ */
+function keepPersonal(): void {
+  const user = signedInUser('admin');
+  if (user !== undefined && stored('portal_personal_owner') === user) return;
+  removeStored(...personal);
+  if (user !== undefined) writeStored('portal_personal_owner', user);
+}
+
 function set(next: Partial<Sessions>): void {
   sessions = { ...sessions, ...next };
-  // They may hold names: they end with the session, however and in whichever tab it ended.
-  if (!sessions.admin || sessions.takenOver === 'admin') removeStored(...personal);
+  keepPersonal();
   schedule();
   for (const listener of [...listeners]) listener();
 }
@@ -220,7 +266,7 @@ function checkAdmin(): Partial<Sessions> {
   return {
     admin: undefined,
     adminAbsence: ended ? 'expired' : 'signedOut',
-    expiredUser: ended?.userId,
+    expiredUser: ended && userOf(ended),
     takenOver: undefined,
   };
 }
@@ -233,7 +279,7 @@ function checkCarrier(): Partial<Sessions> {
   return {
     bdx: undefined,
     bdxAbsence: ended ? 'expired' : 'signedOut',
-    expiredCarrier: ended?.carrierId,
+    expiredCarrier: ended && userOf(ended),
     takenOver: undefined,
   };
 }
@@ -253,8 +299,7 @@ export function watchSessions(): () => void {
   sessions = signedOut;
   lastUsers = unknownUsers;
   checkSessions();
-  // A closed tab that the browser reopens brings its storage back.
-  if (!sessions.admin) removeStored(...personal);
+  keepPersonal();
   const recheck = (): void => {
     if (document.visibilityState === 'visible') checkSessions();
   };
@@ -271,26 +316,26 @@ export function watchSessions(): () => void {
 
 export function startAdminSession(session: AdminSession): void {
   removeStored(...adminKeys, ...adminLeftovers);
-  writeStored('user_id', String(session.userId));
-  writeStored('client_id', String(session.clientId));
-  writeStored('login_type', session.loginType);
-  writeStored('Client_Type', session.clientType);
-  writeClock('portal_clock', session.token);
-  writeStored('user_token', session.token);
+  writeAdmin(session);
   showed('admin', userOf(session));
   set({ admin: storedAdmin(), expiredUser: undefined, takenOver: undefined });
 }
 
-/** The same user has signed in again: the new token takes the place of the old one, here and in other tabs. */
-export function renewSession(area: SessionArea, token: string): void {
-  const [tokenKey, clockKey] =
-    area === 'admin'
-      ? (['user_token', 'portal_clock'] as const)
-      : (['client_user_BDX_token', 'portal_BDX_clock'] as const);
-  removeStored(clockKey);
-  writeClock(clockKey, token);
-  writeStored(tokenKey, token);
-  set(area === 'admin' ? { admin: storedAdmin() } : { bdx: storedCarrier() });
+/**
+ * A user has signed in again: the new token takes the place of the old one, here and in other tabs. False, and nothing is
+ * written, where memory or storage name another user by now, or none.
+ * @param user the user who signed in again, as `userOf` names them
+ */
+export function renewSession(area: SessionArea, user: string, token: string): boolean {
+  // Another tab may have changed storage a moment ago. After this, memory is what storage says.
+  checkSessions();
+  const { admin, bdx } = sessions;
+  if (signedInUser(area) !== user) return false;
+  // The ids too, so that no other tab's writing at the same time can mix with this token.
+  if (area === 'admin' && admin) writeAdmin({ ...admin, token });
+  if (area === 'bdx' && bdx) writeCarrier({ ...bdx, token });
+  checkSessions();
+  return true;
 }
 
 /** The client's type, once its record has been read: the login answer need not carry it (Q-013). */
@@ -302,10 +347,7 @@ export function rememberClientType(clientType: string): void {
 
 export function startCarrierSession(session: CarrierSession): void {
   removeStored(...bdxKeys);
-  writeStored('client_BDX_client_id', String(session.carrierId));
-  writeStored('client_BDX_company_id', String(session.clientId));
-  writeClock('portal_BDX_clock', session.token);
-  writeStored('client_user_BDX_token', session.token);
+  writeCarrier(session);
   showed('bdx', userOf(session));
   set({ bdx: storedCarrier(), expiredCarrier: undefined, takenOver: undefined });
 }
@@ -335,11 +377,11 @@ export function dismissTakeover(): void {
 export function signOut(area: SessionArea, absence: Absence = 'signedOut'): void {
   if (absence === 'signedOut') showed(area, undefined);
   if (area === 'admin') {
-    const expiredUser = absence === 'expired' ? sessions.admin?.userId : undefined;
+    const expiredUser = absence === 'expired' ? signedInUser('admin') : undefined;
     removeStored(...adminKeys, ...(absence === 'expired' ? [] : adminLeftovers));
     set({ admin: undefined, adminAbsence: absence, expiredUser, takenOver: undefined });
   } else {
-    const expiredCarrier = absence === 'expired' ? sessions.bdx?.carrierId : undefined;
+    const expiredCarrier = absence === 'expired' ? signedInUser('bdx') : undefined;
     removeStored(...bdxKeys);
     set({ bdx: undefined, bdxAbsence: absence, expiredCarrier, takenOver: undefined });
   }

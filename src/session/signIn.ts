@@ -3,25 +3,28 @@ import { bordereauApi } from '@/api/bordereau';
 import { partnersApi } from '@/api/partners';
 import { sessionApi, type Credentials } from '@/api/session';
 import { Sealed } from '@/domain/secret';
-import { deriveDraftKey, draftOwner, keepDraftKey } from './draftKeys';
+import { deriveDraftKey, keepDraftKey } from './draftKeys';
 import {
   currentSessions,
   rememberCarrierClient,
   renewSession,
+  signedInUser,
   startAdminSession,
   startCarrierSession,
+  userOf,
   type AdminSession,
+  type CarrierSession,
   type SessionArea,
 } from './session';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** With which name somebody signed in on this page, in memory only. */
-const usernames = new Map<SessionArea, string>();
+/** With which names users signed in on this page, in memory only, under what `userOf` names them. */
+const usernames = new Map<string, string>();
 
-/** The name with which the user of an area signed in; undefined after a reload. */
+/** The name with which the present user of an area signed in; undefined after a reload, and in another tab. */
 export function signedInName(area: SessionArea): string | undefined {
-  return usernames.get(area);
+  return usernames.get(signedInUser(area) ?? '');
 }
 
 /** Somebody else's name and password were given, or the session to be renewed has ended meanwhile. */
@@ -38,46 +41,40 @@ export async function signInAgain(
 ): Promise<void> {
   const draftKey = deriveDraftKey(area, credentials);
   const sealed = new Sealed(credentials);
-  const before = currentSessions();
-  const user = before[area] && draftOwner(before, area);
-  let token: string;
-  let next: Parameters<typeof draftOwner>[0];
-  if (area === 'admin') {
-    const login = sessionApi.endpoints.commonLogin.initiate(sealed, { track: false });
-    const answer = await dispatch(login).unwrap();
-    token = answer.token.reveal();
-    const { user_id: userId, client_id: clientId } = answer;
-    next = { admin: { token, userId, clientId, loginType: '', clientType: '' }, bdx: undefined };
-  } else {
-    const login = bordereauApi.endpoints.carrierLogin.initiate(sealed, { track: false });
-    const answer = await dispatch(login).unwrap();
-    token = answer.token.reveal();
-    next = { admin: undefined, bdx: { token, carrierId: answer.user_id, clientId: '' } };
-  }
-  const isSame = (owner: string | undefined): boolean => user !== undefined && owner === user;
-  if (!isSame(draftOwner(next, area)) || !isSame(draftOwner(currentSessions(), area))) {
-    throw new OtherUserError();
-  }
-  await keepDraftKey(area, next, draftKey);
-  renewSession(area, token);
-  usernames.set(area, credentials.username);
+  const user = signedInUser(area);
+  const next = await (area === 'admin' ? adminSession(dispatch, sealed) : carrierSession(dispatch, sealed));
+  if (userOf(next) !== user || !renewSession(area, user, next.token)) throw new OtherUserError();
+  usernames.set(user, credentials.username);
+  // The session goes on under its key, which is the same one unless the password has changed.
+  await keepDraftKey(area, user, draftKey);
 }
 
-/** Signs an administrator or staff member in; rejects with the call's failure. */
-export async function signInAdmin(dispatch: Dispatch, credentials: Credentials): Promise<AdminSession> {
-  const draftKey = deriveDraftKey('admin', credentials);
-  const login = sessionApi.endpoints.commonLogin.initiate(new Sealed(credentials), { track: false });
+async function adminSession(dispatch: Dispatch, credentials: Sealed<Credentials>): Promise<AdminSession> {
+  const login = sessionApi.endpoints.commonLogin.initiate(credentials, { track: false });
   const answer = await dispatch(login).unwrap();
-  const session: AdminSession = {
+  return {
     token: answer.token.reveal(),
     userId: answer.user_id,
     clientId: answer.client_id,
     loginType: String(answer.login_type),
     clientType: answer.Client_Type,
   };
-  await keepDraftKey('admin', { admin: session, bdx: undefined }, draftKey);
+}
+
+/** The answer does not name the client company. */
+async function carrierSession(dispatch: Dispatch, credentials: Sealed<Credentials>): Promise<CarrierSession> {
+  const login = bordereauApi.endpoints.carrierLogin.initiate(credentials, { track: false });
+  const answer = await dispatch(login).unwrap();
+  return { token: answer.token.reveal(), carrierId: answer.user_id, clientId: '' };
+}
+
+/** Signs an administrator or staff member in; rejects with the call's failure. */
+export async function signInAdmin(dispatch: Dispatch, credentials: Credentials): Promise<AdminSession> {
+  const draftKey = deriveDraftKey('admin', credentials);
+  const session = await adminSession(dispatch, new Sealed(credentials));
+  await keepDraftKey('admin', userOf(session), draftKey);
   startAdminSession(session);
-  usernames.set('admin', credentials.username);
+  usernames.set(userOf(session), credentials.username);
   return session;
 }
 
@@ -87,13 +84,11 @@ export async function signInAdmin(dispatch: Dispatch, credentials: Credentials):
  */
 export async function signInCarrier(dispatch: Dispatch, credentials: Credentials): Promise<void> {
   const draftKey = deriveDraftKey('bdx', credentials);
-  const login = bordereauApi.endpoints.carrierLogin.initiate(new Sealed(credentials), { track: false });
-  const answer = await dispatch(login).unwrap();
-  const session = { token: answer.token.reveal(), carrierId: answer.user_id, clientId: '' };
-  await keepDraftKey('bdx', { admin: undefined, bdx: session }, draftKey);
+  const session = await carrierSession(dispatch, new Sealed(credentials));
+  await keepDraftKey('bdx', userOf(session), draftKey);
   startCarrierSession(session);
-  usernames.set('bdx', credentials.username);
-  const lookUp = partnersApi.endpoints.editCarrier.initiate(answer.user_id, { subscribe: false });
+  usernames.set(userOf(session), credentials.username);
+  const lookUp = partnersApi.endpoints.editCarrier.initiate(session.carrierId, { subscribe: false });
   const { data } = await dispatch(lookUp);
   // Meanwhile somebody else may have signed in.
   if (data && currentSessions().bdx?.token === session.token) rememberCarrierClient(data.client_id);

@@ -26,11 +26,14 @@ export const localKeys = [
 export const draftsDatabase = 'portal_drafts';
 /** The database of the keys that encrypt it, see `draftKeys.ts`. */
 export const draftKeysDatabase = 'portal_draft_keys';
+/** The database of what was sent without a certain end, see `sentActions.ts`. */
+export const sentActionsDatabase = 'portal_sent_actions';
 
 /** These hold personal details, so they end with the tab. */
 const sessionKeys = [
   'selectedDataArray',
   'portal_recent_records',
+  'portal_personal_owner',
   'forgot_client_user_select',
   'forgot_client_user_id',
   'forgot_client_user_phone',

@@ -1,6 +1,6 @@
 import { entriesOf } from '@/domain/entries';
 import { applyPreferences, storedPreferences, type Preferences } from './preferences';
-import { currentSessions, type SessionArea } from './session';
+import { currentSessions, signedInUser, type SessionArea } from './session';
 import { writeStored } from './storage';
 
 /** Stores some of the choices; the others stay. */
@@ -14,24 +14,30 @@ export function setPreferences(next: Preferences): void {
   applyPreferences(next);
 }
 
-function ownerOf(area: SessionArea): string {
+/** All users' choices, and under which name those of the signed-in user are. */
+function choices(area: SessionArea): { users: ReadonlyMap<string, unknown>; user: string } {
+  const users = entriesOf(storedPreferences().get('users'));
+  const user = signedInUser(area) ?? area;
   const { admin, bdx } = currentSessions();
   const ids = area === 'admin' ? [admin?.userId, admin?.clientId] : [bdx?.carrierId, bdx?.clientId];
-  return [area, ...ids].join(' ');
+  // Earlier versions named users without their kind of login. The first user who chooses something keeps these choices.
+  const former = [area, ...ids].join(' ');
+  const { [former]: formerChoices, ...others } = Object.fromEntries(users);
+  return { users: new Map(Object.entries({ [user]: formerChoices, ...others })), user };
 }
 
 /**
  * A choice of the signed-in user, as it is stored; undefined where there is none. It is under `users` in `portal_preferences`, by
- * the user's ids, since several people may share a computer. It holds no names.
+ * the user, since several people may share a computer. A saved view may hold a name by which it filters.
  */
 export function userPreference(area: SessionArea, name: string): unknown {
-  const users = entriesOf(storedPreferences().get('users'));
-  return entriesOf(users.get(ownerOf(area))).get(name);
+  const { users, user } = choices(area);
+  return entriesOf(users.get(user)).get(name);
 }
 
 /** Stores a choice of the signed-in user. */
 export function setUserPreference(area: SessionArea, name: string, value: unknown): void {
-  const users = entriesOf(storedPreferences().get('users'));
-  const own = { ...Object.fromEntries(entriesOf(users.get(ownerOf(area)))), [name]: value };
-  store({ users: { ...Object.fromEntries(users), [ownerOf(area)]: own } });
+  const { users, user } = choices(area);
+  const own = { ...Object.fromEntries(entriesOf(users.get(user))), [name]: value };
+  store({ users: { ...Object.fromEntries(users), [user]: own } });
 }

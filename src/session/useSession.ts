@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { currentSessions, onSessionChange, type AdminSession, type CarrierSession } from './session';
+import { currentSessions, isStaff, onSessionChange, type AdminSession, type CarrierSession } from './session';
 
 interface SignedInUser extends AdminSession {
-  /** login_type 4 is client staff; any other is a client admin (ROLE-01, ROLE-05). */
   readonly isStaff: boolean;
 }
 
@@ -16,7 +15,7 @@ export function useSessions(): ReturnType<typeof currentSessions> {
 /** The signed-in administrator or staff member; for screens inside the admin guard. */
 export function useSession(): SignedInUser {
   const session = useSessions().admin ?? signedOut;
-  return { ...session, isStaff: session.loginType === '4' };
+  return { ...session, isStaff: isStaff(session) };
 }
 
 /** The signed-in carrier or client BDX user; for screens inside the BDX guard. */

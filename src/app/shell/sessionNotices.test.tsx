@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/testing/harness/openAt';
+import { bodiesTo } from '@/testing/harness/server';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
+import { answersAlways } from '../../../mocks/scenarios';
 
 const takenOver = 'Another user has signed in in another tab. This tab now shows the account of that user.';
 const wrongClock = 'The clock of this computer is wrong. Please correct it: dates are filled in from it.';
@@ -100,4 +102,20 @@ test('a clock that is a little off is not worth a notice', async () => {
   openAt('/user_admin_countries', { as: 'nobody' });
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   expect(screen.queryByText(wrongClock)).not.toBeInTheDocument();
+});
+
+test('a member of staff with the ids of the administrator takes the tab over like any other user', async () => {
+  openAt('/user_admin_countries');
+  await screen.findByRole('button', { name: 'Hi admin - Admin' });
+  expect(bodiesTo('/viewcountry')).toHaveLength(1);
+  answersAlways('/editclientuser', { user: { id: 3, company_id: 7, firstname: 'Nora', username: 'nora' } });
+  act(() => {
+    signInAs('admin', tokenUntil(Date.now() + 2 * hourMs));
+    localStorage.setItem('login_type', '4');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+  });
+  await expectNotice(takenOver);
+  await screen.findByRole('button', { name: 'Hi Nora - Staff' });
+  // Nothing that was read for the administrator is shown.
+  await waitFor(() => expect(bodiesTo('/viewcountry')).toHaveLength(2));
 });

@@ -84,6 +84,28 @@ test('a wrong password and the account of another user leave the session that is
   expect(window.location.pathname).toBe(form);
 });
 
+test('after another user took the tab over, the name of that user is asked with, and no other', async () => {
+  const user = openAt('/kyubos_admin', { as: 'nobody' });
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin123');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  await screen.findByRole('button', { name: 'Hi admin - Admin' });
+  act(() => {
+    signInAs('staff', tokenUntil(Date.now() + 3 * minuteMs));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+  });
+  await screen.findByRole('button', { name: 'Hi Sam - Staff' });
+  const dialog = await openDialog(user);
+  expect(dialog.getByLabelText('Username')).toHaveValue('staff');
+  await type(user, 'staff123');
+  await waitFor(() => expect(screen.queryByText(lineText)).not.toBeInTheDocument());
+  expect(bodiesTo('/commonlogin')).toEqual([
+    { username: 'admin', password: 'admin123' },
+    { username: 'staff', password: 'staff123' },
+  ]);
+  expect(currentSessions().admin).toMatchObject({ userId: 12, loginType: '4' });
+});
+
 test('a carrier stays signed in with the name that the page does not know after a reload', async () => {
   const user = openAt('/client_user_BDX_filerecived', { as: 'carrier' });
   await screen.findByRole('heading', { level: 1, name: 'Files Received' });

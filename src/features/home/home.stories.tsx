@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { keepInTab } from '@/testing/harness/signIns';
 import { hangsOnce, loadsFail, setScenario } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -45,7 +46,7 @@ export const Continue: Story = {
       },
       { title: 'Company Harborview Underwriters', path: '/edit_companies/201' },
     ];
-    sessionStorage.setItem('portal_recent_records', JSON.stringify({ owner: '3/7', records }));
+    keepInTab('portal_recent_records', records);
   },
 };
 

@@ -1,5 +1,5 @@
 import { deriveDraftKey, keepDraftKey } from '@/session/draftKeys';
-import { checkSessions, currentSessions } from '@/session/session';
+import { checkSessions, signedInUser } from '@/session/session';
 import { closeProduct } from './openAt';
 import { signInAs, type Visitor } from './signIns';
 
@@ -10,5 +10,5 @@ export async function signInWithDraftKey(visitor: Exclude<Visitor, 'nobody'>): P
   checkSessions();
   const area = visitor === 'carrier' ? 'bdx' : 'admin';
   const credentials = { username: visitor, password: `The password of ${visitor}` };
-  await keepDraftKey(area, currentSessions(), deriveDraftKey(area, credentials));
+  await keepDraftKey(area, signedInUser(area) ?? '', deriveDraftKey(area, credentials));
 }

@@ -18,3 +18,9 @@ export function signInAs(visitor: Visitor, token = tokenUntil(Date.now() + hourM
   if (visitor === 'carrier') localStorage.setItem('client_user_BDX_token', token);
   else if (visitor !== 'nobody') localStorage.setItem('user_token', token);
 }
+
+/** Puts into the storage of the tab what an earlier page of the administrator kept there of people. */
+export function keepInTab(key: 'selectedDataArray' | 'portal_recent_records', value: unknown): void {
+  sessionStorage.setItem('portal_personal_owner', '["admin","3","7"]');
+  sessionStorage.setItem(key, JSON.stringify(value));
+}

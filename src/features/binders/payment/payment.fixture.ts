@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { sentActionsDatabase } from '@/session/sentActions';
+import { sentActionsDatabase } from '@/session/storage';
 import { openAt } from '@/testing/harness/openAt';
 import { db } from '../../../../mocks/db';
 import { server } from '../../../../mocks/node';

@@ -5,6 +5,7 @@ import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/testing/harness/openAt';
+import { keepInTab } from '@/testing/harness/signIns';
 
 const url = '/add_customer_for_user_admin_policy/551';
 const daniel = {
@@ -130,7 +131,7 @@ test.each(ways)(
 );
 
 test('CALL-103 ENT-39 a quotation for a chosen customer is sent with their id and fields', async () => {
-  sessionStorage.setItem('selectedDataArray', JSON.stringify([daniel]));
+  keepInTab('selectedDataArray', [daniel]);
   const user = openAt('/user_admin_policy_based_on_user_creation/551');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   const sent = nextBody('/savepolicyquoation');
@@ -171,7 +172,7 @@ test('QLIST-09 the blank last row is for a new customer: nothing is filled in', 
 });
 
 test('a customer who was chosen on another list is chosen here too; a new quotation leads here and back', async () => {
-  sessionStorage.setItem('selectedDataArray', JSON.stringify([daniel]));
+  keepInTab('selectedDataArray', [daniel]);
   const user = openAt('/user_admin_policy/551');
   await user.click(await screen.findByRole('link', { name: 'Choose customer' }));
   expect(await screen.findByRole('heading', { name: 'Daniel Kim' })).toBeVisible();

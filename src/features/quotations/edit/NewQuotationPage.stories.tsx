@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { hangsOnce, loadsFail, losesAnswerOnce, savesFail, setScenario } from '../../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { keepInTab } from '@/testing/harness/signIns';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/New quotation',
@@ -37,7 +38,7 @@ export const WorkersComp: Story = { args: { url: '/user_admin_policy/554' } };
 export const ForACustomer: Story = {
   beforeEach: () => {
     const customer = { customer_id: 511, firstname: 'Daniel', lastname: 'Kim', city: 'Phoenix' };
-    sessionStorage.setItem('selectedDataArray', JSON.stringify([customer]));
+    keepInTab('selectedDataArray', [customer]);
   },
 };
 

@@ -5,6 +5,7 @@ import { answersAlways, isLate, loadsFail, savesFail } from '../../../../mocks/s
 import { bodiesTo, expectConsoleErrors, holdAnswers, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/testing/harness/openAt';
+import { keepInTab } from '@/testing/harness/signIns';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 
 const url = '/user_admin_policy/551';
@@ -448,7 +449,7 @@ test('STORE-08 ENT-39 the selected customer is filled in, sent, and then forgott
     phonenumber: '16025550185',
     email: 'daniel.kim@example.com',
   };
-  sessionStorage.setItem('selectedDataArray', JSON.stringify([customer]));
+  keepInTab('selectedDataArray', [customer]);
   const user = await opened();
   expect(field('Last Name')).toHaveValue('Kim');
   expect(field('Mailing State')).toHaveValue('Arizona');

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { currentSessions, watchSessions } from '@/session/session';
+import { OtherUserError, signInAgain, signedInName } from '@/session/signIn';
+import { tokenUntil } from '@/testing/builders/tokens';
+import { signInAs, type Visitor } from '@/testing/harness/signIns';
+import '@/testing/harness/server';
+import { answersOnce } from '../../mocks/scenarios';
+import { store } from './store';
+
+/** 'Stay signed in' while something changes: the session that is there by then stays as it is. */
+
+const credentials = { username: 'admin', password: 'admin123' };
+const hourMs = 3_600_000;
+
+let stop: () => void = () => undefined;
+
+function open(visitor: Visitor): void {
+  stop();
+  localStorage.clear();
+  signInAs(visitor, tokenUntil(Date.now() + hourMs / 60));
+  stop = watchSessions();
+}
+
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+/** Sends the login call, and holds back the key that is derived beside it. */
+function holdingKey(): { isAnswered(): Promise<unknown>; signedIn: Promise<void>; release(): void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
+  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementation(async (...given) => {
+    await held;
+    return deriveKey(...given);
+  });
+  const sent = jest.spyOn(store, 'dispatch');
+  const signedIn = signInAgain(store.dispatch, 'admin', credentials);
+  return {
+    isAnswered: () => sent.mock.results[0]?.value as Promise<unknown>,
+    signedIn,
+    release: () => release(),
+  };
+}
+
+/** The users whose keys are kept. */
+async function keyOwners(): Promise<unknown[]> {
+  const database = await openDB('portal_draft_keys');
+  const keys = await database.getAllKeys('keys');
+  database.close();
+  return keys.flat().filter((name) => name !== 'salt');
+}
+
+const inOtherTab: readonly (readonly [string, () => void])[] = [
+  ['another user has signed in', () => signInAs('staff', tokenUntil(Date.now() + 2 * hourMs))],
+  [
+    'a member of staff with the same ids has signed in',
+    () => {
+      signInAs('admin', tokenUntil(Date.now() + 2 * hourMs));
+      localStorage.setItem('login_type', '4');
+    },
+  ],
+  ['the user has logged out', () => localStorage.clear()],
+];
+
+test.each(inOtherTab)('before the answer %s in another tab: nothing is written', async (_, change) => {
+  open('admin');
+  const { signedIn, release } = holdingKey();
+  change();
+  const there = { ...localStorage };
+  release();
+  await expect(signedIn).rejects.toThrow(OtherUserError);
+  expect({ ...localStorage }).toEqual(there);
+  expect(currentSessions().admin?.token).toBe(there['user_token']);
+  expect(await keyOwners()).toEqual([]);
+});
+
+test.each(inOtherTab)(
+  'while the key is derived %s in another tab: nothing more is written',
+  async (_, change) => {
+    open('admin');
+    const { isAnswered, signedIn, release } = holdingKey();
+    await isAnswered();
+    change();
+    const there = { ...localStorage };
+    release();
+    await signedIn.catch(() => undefined);
+    expect({ ...localStorage }).toEqual(there);
+    expect(await keyOwners()).toEqual([]);
+  },
+);
+
+test.each([
+  ['the ids of another user', { user_id: 12, client_id: 7, login_type: 1 }],
+  ['another client', { user_id: 3, client_id: 8, login_type: 1 }],
+  ['the same ids as staff', { user_id: 3, client_id: 7, login_type: 4 }],
+])('an answer with %s is refused', async (_, ids) => {
+  open('admin');
+  const there = { ...localStorage };
+  answersOnce('/commonlogin', { token: tokenUntil(), ...ids });
+  await expect(signInAgain(store.dispatch, 'admin', credentials)).rejects.toThrow(OtherUserError);
+  expect({ ...localStorage }).toEqual(there);
+});
+
+test('the name is that of the user who signed in here, and of no other one who is signed in later', async () => {
+  open('admin');
+  await signInAgain(store.dispatch, 'admin', credentials);
+  expect(signedInName('admin')).toBe('admin');
+  expect(await keyOwners()).toEqual(['["admin","3","7"]']);
+  signInAs('staff', tokenUntil(Date.now() + 2 * hourMs));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+  expect(signedInName('admin')).toBeUndefined();
+});
