@@ -1,7 +1,7 @@
 import { loadPreferences } from '@/session/preferences';
 import { forgetLeftRecovery } from '@/session/recoveryKeys';
 import { watchSessions } from '@/session/session';
-import { watchDrafts } from './watchDrafts';
+import { watchDatabases } from './tidyDatabases';
 import { connectSession } from './connectSession';
 
 /**
@@ -13,9 +13,9 @@ export function startProduct(pathname = window.location.pathname): () => void {
   forgetLeftRecovery(pathname);
   connectSession();
   const stopSessions = watchSessions();
-  const stopDrafts = watchDrafts();
+  const stopDatabases = watchDatabases();
   return () => {
-    stopDrafts();
+    stopDatabases();
     stopSessions();
   };
 }

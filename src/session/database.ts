@@ -2,6 +2,18 @@ import { deleteDB, openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
+/** Removes the records that `read` finds nothing in. */
+export async function removeUnless(
+  store: StoreOf<'readwrite'>,
+  read: (record: unknown, now: number) => unknown,
+): Promise<void> {
+  const now = Date.now();
+  const [keys, records] = [await store.getAllKeys(), await store.getAll()];
+  for (const [index, key] of keys.entries()) {
+    if (read(records[index], now) === undefined) await store.delete(key);
+  }
+}
+
 /** One object store in an IndexedDB database of its own. */
 interface ObjectStore {
   /**
@@ -15,21 +27,18 @@ interface ObjectStore {
 }
 
 /**
- * Opens an object store when it is first used. A database that is blocked, full or broken loses its contents and nothing
- * else; one that was not made by this product is made anew. `opened` runs once for each opening.
+ * Opens an object store when it is first used. A database that is blocked, full or broken cannot be used for now, and keeps
+ * its contents: they may be records of payments. Only one that was certainly not made by this product is made anew.
  */
-export function objectStore(
-  databaseName: string,
-  storeName: string,
-  opened?: (database: IDBPDatabase) => Promise<void>,
-): ObjectStore {
+export function objectStore(databaseName: string, storeName: string): ObjectStore {
   let opening: Promise<IDBPDatabase | undefined> | undefined;
   const forget = (): void => {
     opening = undefined;
   };
 
   async function openOnce(): Promise<IDBPDatabase> {
-    const database = await openDB(databaseName, 1, {
+    // In its present version, which is the first where there was none.
+    const database = await openDB(databaseName, undefined, {
       upgrade: (fresh) => {
         fresh.createObjectStore(storeName);
       },
@@ -40,19 +49,16 @@ export function objectStore(
       },
       terminated: forget,
     });
-    if (database.objectStoreNames.contains(storeName)) return database;
-    database.close();
-    throw new Error('Another database has this name');
+    return database;
   }
 
   async function open(): Promise<IDBPDatabase | undefined> {
     try {
-      const database = await openOnce().catch(async () => {
-        await deleteDB(databaseName);
-        return openOnce();
-      });
-      await opened?.(database);
-      return database;
+      const database = await openOnce();
+      if (database.objectStoreNames.contains(storeName)) return database;
+      database.close();
+      await deleteDB(databaseName);
+      return await openOnce();
     } catch {
       forget();
       return undefined;

@@ -1,5 +1,5 @@
 import { draftLifeMs, readDraft, type Draft } from '@/domain/draft';
-import { objectStore } from './database';
+import { objectStore, removeUnless } from './database';
 import { decrypt, encrypt, encryptNow, newKeystream, type Encrypted, type Keystream } from './draftCipher';
 import { currentDraftKey, removeEndedKeys, type DraftKey } from './draftKeys';
 import { draftsOutlivePage, mayHaveDatabase } from './draftPlace';
@@ -265,9 +265,5 @@ export async function removeDraftsOf(sessions: Sessions, area: SessionArea): Pro
 export async function tidyDrafts(): Promise<void> {
   if (await mayHaveDatabase(draftKeysDatabase)) await removeEndedKeys();
   if (!(await mayHaveDatabase(draftsDatabase))) return;
-  const now = Date.now();
-  await database.run('readwrite', async (store) => {
-    const [keys, records] = [await store.getAllKeys(), await store.getAll()];
-    for (const [index, key] of keys.entries()) if (!readStored(records[index], now)) await store.delete(key);
-  });
+  await database.run('readwrite', (store) => removeUnless(store, readStored));
 }

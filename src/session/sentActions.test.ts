@@ -131,6 +131,46 @@ test('how an earlier try ended does not replace a later one', async () => {
   expect(other.isSending(second)).toBe(true);
 });
 
+/** How many records there are, whatever their age. */
+async function countKept(): Promise<number> {
+  const database = await openDB('portal_sent_actions');
+  const count = await database.count('actions');
+  database.close();
+  return count;
+}
+
+test('what was sent more than seven days ago is removed, of every user; younger and no other records stay', async () => {
+  const old = { sentAt: Date.now() - sentActionLifeMs };
+  await (await newPage()).begin(payment('41', old));
+  await (await newPage('bdx')).begin(payment('42', old));
+  await (await newPage()).begin(payment('43'));
+  expect(await countKept()).toBe(3);
+  localStorage.clear();
+  await newPage();
+  await (await import('./sentActions')).tidySentActions();
+  expect(await countKept()).toBe(1);
+});
+
+test('a database that cannot be opened for once keeps its locks', async () => {
+  await (await newPage()).begin(payment('41'));
+  jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Internal error', 'UnknownError');
+  });
+  const store = await newPage();
+  expect(await store.list('payment')).toEqual([]);
+  expect(await store.list('payment')).toHaveLength(1);
+});
+
+test('a database of a later version keeps its locks', async () => {
+  const sent = payment('41');
+  const database = await openDB('portal_sent_actions', 2, {
+    upgrade: (fresh) => void fresh.createObjectStore('actions'),
+  });
+  await database.put('actions', sent, ['["admin","3","7"]', 'payment', '41']);
+  database.close();
+  expect(await (await newPage()).list('payment')).toEqual([sent]);
+});
+
 test('an action older than seven days is forgotten and may be sent again', async () => {
   const store = await newPage();
   await store.begin(payment('41', { sentAt: Date.now() - sentActionLifeMs }));

@@ -1,6 +1,6 @@
 import { Listeners } from '@/domain/listeners';
 import { readSentAction, type SentAction, type SentActionStore } from '@/domain/sentAction';
-import { objectStore } from './database';
+import { objectStore, removeUnless } from './database';
 import { currentSessions, signedInUser, type SessionArea } from './session';
 import { sentActionsDatabase } from './storage';
 
@@ -136,4 +136,9 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
       };
     },
   };
+}
+
+/** Removes what was sent more than seven days ago, of every user. */
+export async function tidySentActions(): Promise<void> {
+  await database.run('readwrite', (store) => removeUnless(store, readSentAction));
 }

@@ -55,6 +55,36 @@ test.each(['tab', 'off'] as const)(
   },
 );
 
+test.each(['day', 'off'] as const)(
+  'with drafts: "%s" any page that starts removes what was sent more than seven days ago',
+  async (drafts) => {
+    const day = 24 * 3_600_000;
+    const database = await openDB('portal_sent_actions', 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('actions'),
+    });
+    for (const [record, days] of [
+      ['41', 8],
+      ['42', 6],
+    ] as const) {
+      const sent = {
+        kind: 'payment',
+        record,
+        what: 'Payment',
+        sentAt: Date.now() - days * day,
+        evidence: null,
+      };
+      await database.put('actions', sent, ['["admin","3","7"]', 'payment', record]);
+    }
+    wants(drafts);
+    openAt('/kyubos_admin', { as: 'nobody' });
+    await screen.findByRole('heading', { name: 'User Log In' });
+    await waitFor(async () =>
+      expect(await database.getAll('actions')).toEqual([expect.objectContaining({ record: '42' })]),
+    );
+    database.close();
+  },
+);
+
 test('with drafts: "off" nothing is kept, so that Cancel asks', async () => {
   wants('off');
   const user = await typeAndCancel();
