@@ -1,16 +1,33 @@
+import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { hasUnsavedWork, leaveQuestion } from '@/components/form/unsavedWork';
+import { hasUnsavedWork, hasUnsavedWorkElsewhere, leaveQuestion } from '@/components/form/unsavedWork';
 import { forgetDrafts } from '../drafts';
 import { signOut, type SessionArea } from '@/session/session';
 
-/** Signs an area out, after asking where a form would lose something. The guard then leads to the area's login. */
+/**
+ * Signs an area out, after asking where a form, here or in another tab, would lose something. The guard then leads to the
+ * area's login.
+ */
 export function useLogout(area: SessionArea): () => Promise<void> {
   const { confirm } = useDialogs();
+  const isAsking = useRef(false);
+  async function isAgreed(): Promise<boolean> {
+    const leave = { ok: 'Leave', cancel: 'Stay', danger: true };
+    if (hasUnsavedWork() && !(await confirm(leaveQuestion, leave))) return false;
+    if (!(await hasUnsavedWorkElsewhere(area))) return true;
+    const question = 'Another tab has unsaved changes. Log out and lose them?';
+    return confirm(question, { ok: 'Log out', cancel: 'Stay', danger: true });
+  }
   return async () => {
-    const isAgreed =
-      !hasUnsavedWork() || (await confirm(leaveQuestion, { ok: 'Leave', cancel: 'Stay', danger: true }));
-    if (!isAgreed) return;
-    void forgetDrafts(area);
-    signOut(area);
+    // The other tabs are asked for a moment, in which the button can be pressed again.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      if (!(await isAgreed())) return;
+      void forgetDrafts(area);
+      signOut(area);
+    } finally {
+      isAsking.current = false;
+    }
   };
 }

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '@/testing/harness/openAt';
+
+const form = '/user_admin_edit_countries/402';
+const question = 'Another tab has unsaved changes. Log out and lose them?';
+
+/** Another tab, with a form of an area that holds unsaved changes; it records what it hears. */
+let otherTab: BroadcastChannel;
+let heard: unknown[] = [];
+
+function otherTabHasUnsaved(area: 'admin' | 'bdx' | undefined): void {
+  otherTab.onmessage = ({ data }: MessageEvent<unknown>) => {
+    heard.push(data);
+    if (area !== undefined && data === `ask ${area}`) otherTab.postMessage(`unsaved ${area}`);
+  };
+}
+
+beforeEach(() => {
+  heard = [];
+  otherTab = new BroadcastChannel('portal_unsaved_work');
+});
+afterEach(() => otherTab.close());
+
+async function pressLogout(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
+
+const isLoggedOut = () => screen.findByRole('heading', { name: 'User Log In' });
+
+test('SHELL-12 P4 Logout asks first where another tab has unsaved changes; Stay keeps the session', async () => {
+  otherTabHasUnsaved('admin');
+  const user = openAt('/user_admin_countries');
+  await pressLogout(user);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(question);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(localStorage.getItem('user_token')).toBeTruthy();
+  await pressLogout(user);
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  await isLoggedOut();
+  expect(localStorage.getItem('user_token')).toBeNull();
+});
+
+test.each(['bdx', undefined] as const)(
+  'SHELL-12 no other tab has unsaved changes of the area (%s): Logout asks nothing',
+  async (area) => {
+    otherTabHasUnsaved(area);
+    const user = openAt('/user_admin_countries');
+    await pressLogout(user);
+    await isLoggedOut();
+    expect(heard).toEqual(['ask admin']);
+  },
+);
+
+test('P4 a form with unsaved changes answers another tab, one without does not', async () => {
+  otherTabHasUnsaved(undefined);
+  const user = openAt(form);
+  const name = await screen.findByRole('textbox', { name: 'Country Name' });
+  await waitFor(() => expect(name).toHaveValue('Canada'));
+  otherTab.postMessage('ask admin');
+  await user.type(name, '!');
+  expect(heard).toEqual([]);
+  otherTab.postMessage('ask bdx');
+  otherTab.postMessage('ask admin');
+  await waitFor(() => expect(heard).toEqual(['unsaved admin']));
+});
+
+test('P4 a tab asks for its own unsaved changes once', async () => {
+  otherTabHasUnsaved(undefined);
+  const user = openAt(form);
+  await user.type(await screen.findByRole('textbox', { name: 'Country Name' }), '!');
+  await pressLogout(user);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'You have unsaved changes. Leave this page?',
+  );
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await isLoggedOut();
+});
