@@ -267,6 +267,7 @@ test('P4 Logout in one tab removes the drafts and the key, the form in another t
   await other.goto('/user_admin_home');
   await other.getByRole('button', { name: 'Hi admin - Admin' }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('heading', { name: 'User Log In' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
   await expect.poll(() => countOf(page, 'portal_drafts', 'drafts')).toBe(0);

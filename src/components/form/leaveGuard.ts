@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { answerOtherTabs } from './unsavedElsewhere';
 import { leaveQuestion, watchUnsavedWork } from './unsavedWork';
 
 /** What may be lost on leaving; `subscribe` calls back when `isDirty` may have changed. */
@@ -56,10 +57,12 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
     };
     watch();
     const unwatch = watchUnsavedWork(isDirty);
+    const stopAnswering = answerOtherTabs();
     const unsubscribe = subscribe(watch);
     return () => {
       unsubscribe();
       unwatch();
+      stopAnswering();
       window.removeEventListener('beforeunload', prevent);
     };
   }, [isDirty, subscribe]);
