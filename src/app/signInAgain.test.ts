@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { currentSessions, watchSessions } from '@/session/session';
 import { OtherUserError, signInAgain, signedInName } from '@/session/signIn';
@@ -110,7 +111,7 @@ test('the name is that of the user who signed in here, and of no other one who i
   open('admin');
   await signInAgain(store.dispatch, 'admin', credentials);
   expect(signedInName('admin')).toBe('admin');
-  expect(await keyOwners()).toEqual(['["admin","3","7"]']);
+  await waitFor(async () => expect(await keyOwners()).toEqual(['["admin","3","7"]']));
   signInAs('staff', tokenUntil(Date.now() + 2 * hourMs));
   window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
   expect(signedInName('admin')).toBeUndefined();

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { signInAs } from '@/testing/harness/signIns';
 import { recentRecords, rememberRecord, useRecentRecord } from './recentRecords';
-import { checkSessions, signOut, startAdminSession, watchSessions } from './session';
+import { checkSessions, signOut, watchSessions } from './session';
+import { startAdminSession } from './startSession';
 
 const quotation = { title: 'Quotation 4711 · Ada Benedetti', path: '/user_admin_view_policy_quotation/4/9' };
 const key = 'portal_recent_records';

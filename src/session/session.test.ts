@@ -8,12 +8,10 @@ import {
   onSessionChange,
   rememberCarrierClient,
   rememberClientType,
-  renewSession,
   signOut,
-  startAdminSession,
-  startCarrierSession,
   watchSessions,
 } from './session';
+import { renewSession, startAdminSession, startCarrierSession } from './startSession';
 
 const minuteMs = 60_000;
 const adminKeys = ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type'];

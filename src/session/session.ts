@@ -1,6 +1,6 @@
 import { idFromRoute } from '@/domain/ids';
 import type { Id } from '@/domain/records/scalars';
-import { clockDifference, expiresAt, tokenState, type TokenState } from '@/domain/token';
+import { expiresAt, tokenState, type TokenState } from '@/domain/token';
 import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
 
 /**
@@ -31,6 +31,8 @@ export interface CarrierSession extends Session {
   /** The carrier, sent as `career_id`. */
   readonly carrierId: Id;
 }
+
+type AnySession = AdminSession | CarrierSession;
 
 /** Why there is no session: there never was one on this page, its time ran out, or somebody signed out. */
 export type Absence = 'missing' | 'expired' | 'signedOut';
@@ -86,7 +88,7 @@ const signedOut: Sessions = {
 
 const unknownUsers = { admin: undefined, bdx: undefined };
 
-type ClockKey = 'portal_clock' | 'portal_BDX_clock';
+export type ClockKey = 'portal_clock' | 'portal_BDX_clock';
 
 let sessions = signedOut;
 /** Whose session this page showed last in each area. */
@@ -101,29 +103,6 @@ function stored(key: StorageKey): string {
 function storedClock(key: ClockKey): Pick<Session, 'clockMs'> {
   const clockMs = Number(stored(key));
   return clockMs ? { clockMs } : {};
-}
-
-/** Keeps how wrong this computer's clock is, for as long as the session that shows it. */
-function writeClock(key: ClockKey, token: string): void {
-  const difference = clockDifference(token, new Date());
-  if (difference) writeStored(key, String(difference));
-  else removeStored(key);
-}
-
-function writeAdmin(session: AdminSession): void {
-  writeStored('user_id', String(session.userId));
-  writeStored('client_id', String(session.clientId));
-  writeStored('login_type', session.loginType);
-  writeStored('Client_Type', session.clientType);
-  writeClock('portal_clock', session.token);
-  writeStored('user_token', session.token);
-}
-
-function writeCarrier(session: CarrierSession): void {
-  writeStored('client_BDX_client_id', String(session.carrierId));
-  writeStored('client_BDX_company_id', String(session.clientId));
-  writeClock('portal_BDX_clock', session.token);
-  writeStored('client_user_BDX_token', session.token);
 }
 
 function storedAdmin(): AdminSession {
@@ -155,7 +134,7 @@ export function isStaff({ loginType }: AdminSession): boolean {
  * Who a session's user is. The ids of staff and of administrators come from two tables, so the kind of login belongs to them.
  * A carrier's client company does not: it may become known only after the sign-in.
  */
-export function userOf(session: AdminSession | CarrierSession): string {
+export function userOf(session: AnySession): string {
   // Storage gives ids back as numbers where the server may have sent texts.
   if (!('userId' in session)) return JSON.stringify(['bdx', String(session.carrierId)]);
   const { userId, clientId } = session;
@@ -227,7 +206,7 @@ function stateOf(session: Session): TokenState {
 }
 
 /** Without its ids a token is no session: no call could be made, and staff would look like administrators. */
-function isWhole(session: AdminSession | CarrierSession): boolean {
+function isWhole(session: AnySession): boolean {
   if (!('userId' in session)) return session.carrierId !== '';
   return session.userId !== '' && session.clientId !== '' && readStored('login_type') !== undefined;
 }
@@ -236,11 +215,14 @@ function isWhole(session: AdminSession | CarrierSession): boolean {
  * What storage says now of an area: 'same' as this page, another session, or none. `ended` is the session that ran out, if
  * one did: the one in storage, or that of this page where another tab has seen its end first and removed it.
  */
-function compare<S extends AdminSession | CarrierSession>(
-  found: S,
-  before: S | undefined,
+function compare(
+  found: AnySession,
+  before: AnySession | undefined,
   keys: readonly LocalKey[],
-): 'same' | { readonly session: S } | { readonly session?: undefined; readonly ended: S | undefined } {
+):
+  | 'same'
+  | { readonly session: AnySession }
+  | { readonly session?: undefined; readonly ended: AnySession | undefined } {
   const state = stateOf(found);
   if (state === 'live' && isWhole(found)) {
     return JSON.stringify(before) === JSON.stringify(found) ? 'same' : { session: found };
@@ -251,37 +233,31 @@ function compare<S extends AdminSession | CarrierSession>(
 }
 
 /** A session that came from another tab, and whether it is another user's than this tab showed last. */
-function adopt(area: SessionArea, session: AdminSession | CarrierSession): Partial<Sessions> {
+function adopt(area: SessionArea, session: AnySession): Partial<Sessions> {
   const before = lastUsers[area];
   const user = userOf(session);
   showed(area, user);
   return { [area]: session, ...(before !== undefined && before !== user && { takenOver: area }) };
 }
 
-function checkAdmin(): Partial<Sessions> {
-  const change = compare(storedAdmin(), sessions.admin, adminKeys);
-  if (change === 'same') return {};
-  if (change.session) return adopt('admin', change.session);
-  const { ended } = change;
-  return {
-    admin: undefined,
-    adminAbsence: ended ? 'expired' : 'signedOut',
-    expiredUser: ended && userOf(ended),
-    takenOver: undefined,
-  };
+const areas = {
+  admin: { read: storedAdmin, keys: adminKeys, absence: 'adminAbsence', expired: 'expiredUser' },
+  bdx: { read: storedCarrier, keys: bdxKeys, absence: 'bdxAbsence', expired: 'expiredCarrier' },
+} as const;
+
+/** No session in an area any more. `expired` is the user whose time ran out, if it did. */
+function without(area: SessionArea, absence: Absence, expired: string | undefined): Partial<Sessions> {
+  const names = areas[area];
+  return { [area]: undefined, [names.absence]: absence, [names.expired]: expired, takenOver: undefined };
 }
 
-function checkCarrier(): Partial<Sessions> {
-  const change = compare(storedCarrier(), sessions.bdx, bdxKeys);
+function check(area: SessionArea): Partial<Sessions> {
+  const { read, keys } = areas[area];
+  const change = compare(read(), sessions[area], keys);
   if (change === 'same') return {};
-  if (change.session) return adopt('bdx', change.session);
+  if (change.session) return adopt(area, change.session);
   const { ended } = change;
-  return {
-    bdx: undefined,
-    bdxAbsence: ended ? 'expired' : 'signedOut',
-    expiredCarrier: ended && userOf(ended),
-    takenOver: undefined,
-  };
+  return without(area, ended ? 'expired' : 'signedOut', ended && userOf(ended));
 }
 
 /**
@@ -289,7 +265,7 @@ function checkCarrier(): Partial<Sessions> {
  * computer or its network wakes up.
  */
 export function checkSessions(): void {
-  const changes = { ...checkAdmin(), ...checkCarrier() };
+  const changes = { ...check('admin'), ...check('bdx') };
   if (Object.keys(changes).length > 0) set(changes);
   else schedule();
 }
@@ -314,42 +290,11 @@ export function watchSessions(): () => void {
   };
 }
 
-export function startAdminSession(session: AdminSession): void {
-  removeStored(...adminKeys, ...adminLeftovers);
-  writeAdmin(session);
-  showed('admin', userOf(session));
-  set({ admin: storedAdmin(), expiredUser: undefined, takenOver: undefined });
-}
-
-/**
- * A user has signed in again: the new token takes the place of the old one, here and in other tabs. False, and nothing is
- * written, where memory or storage name another user by now, or none.
- * @param user the user who signed in again, as `userOf` names them
- */
-export function renewSession(area: SessionArea, user: string, token: string): boolean {
-  // Another tab may have changed storage a moment ago. After this, memory is what storage says.
-  checkSessions();
-  const { admin, bdx } = sessions;
-  if (signedInUser(area) !== user) return false;
-  // The ids too, so that no other tab's writing at the same time can mix with this token.
-  if (area === 'admin' && admin) writeAdmin({ ...admin, token });
-  if (area === 'bdx' && bdx) writeCarrier({ ...bdx, token });
-  checkSessions();
-  return true;
-}
-
 /** The client's type, once its record has been read: the login answer need not carry it (Q-013). */
 export function rememberClientType(clientType: string): void {
   if (!isIntact('admin') || !sessions.admin || sessions.admin.clientType === clientType) return;
   writeStored('Client_Type', clientType);
   set({ admin: { ...sessions.admin, clientType } });
-}
-
-export function startCarrierSession(session: CarrierSession): void {
-  removeStored(...bdxKeys);
-  writeCarrier(session);
-  showed('bdx', userOf(session));
-  set({ bdx: storedCarrier(), expiredCarrier: undefined, takenOver: undefined });
 }
 
 /** The carrier record's client company: the sign-in may not have read it, and an older session may hold another. */
@@ -373,22 +318,30 @@ export function dismissTakeover(): void {
   set({ takenOver: undefined });
 }
 
+/** Removes what storage holds of the last session of an area, the token first. */
+export function removeSession(area: SessionArea): void {
+  removeStored(...areas[area].keys);
+  if (area === 'admin') removeStored(...adminLeftovers);
+}
+
+/** Takes the session that this page has just written: a sign-in here is no takeover. */
+export function beginSession(area: SessionArea): void {
+  const session = areas[area].read();
+  showed(area, userOf(session));
+  set({ [area]: session, [areas[area].expired]: undefined, takenOver: undefined });
+}
+
 /** Signs one area out, here and in every other tab; the other area's session stays (Q-011). */
 export function signOut(area: SessionArea, absence: Absence = 'signedOut'): void {
   if (absence === 'signedOut') showed(area, undefined);
-  if (area === 'admin') {
-    const expiredUser = absence === 'expired' ? signedInUser('admin') : undefined;
-    removeStored(...adminKeys, ...(absence === 'expired' ? [] : adminLeftovers));
-    set({ admin: undefined, adminAbsence: absence, expiredUser, takenOver: undefined });
-  } else {
-    const expiredCarrier = absence === 'expired' ? signedInUser('bdx') : undefined;
-    removeStored(...bdxKeys);
-    set({ bdx: undefined, bdxAbsence: absence, expiredCarrier, takenOver: undefined });
-  }
+  const expired = absence === 'expired' ? signedInUser(area) : undefined;
+  if (absence === 'expired') removeStored(...areas[area].keys);
+  else removeSession(area);
+  set(without(area, absence, expired));
 }
 
 /** What a session and its storage have to agree on; a client's type may be known later (Q-013). */
-function identityOf(session: AdminSession | CarrierSession): string {
+function identityOf(session: AnySession): string {
   return JSON.stringify({ ...session, clientType: undefined, clockMs: undefined });
 }
 
@@ -396,8 +349,7 @@ function identityOf(session: AdminSession | CarrierSession): string {
 export function isIntact(area: SessionArea): boolean {
   const memory = sessions[area];
   if (!memory) return false;
-  const disk = area === 'admin' ? storedAdmin() : storedCarrier();
-  const isOwn = stateOf(memory) === 'live' && identityOf(memory) === identityOf(disk);
+  const isOwn = stateOf(memory) === 'live' && identityOf(memory) === identityOf(areas[area].read());
   if (!isOwn) checkSessions();
   return isOwn;
 }

@@ -4,18 +4,17 @@ import { partnersApi } from '@/api/partners';
 import { sessionApi, type Credentials } from '@/api/session';
 import { Sealed } from '@/domain/secret';
 import { deriveDraftKey, keepDraftKey } from './draftKeys';
+import { adoptFormerPreferences } from './formerPreferences';
 import {
   currentSessions,
   rememberCarrierClient,
-  renewSession,
   signedInUser,
-  startAdminSession,
-  startCarrierSession,
   userOf,
   type AdminSession,
   type CarrierSession,
   type SessionArea,
 } from './session';
+import { renewSession, startAdminSession, startCarrierSession } from './startSession';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -74,6 +73,7 @@ export async function signInAdmin(dispatch: Dispatch, credentials: Credentials):
   const session = await adminSession(dispatch, new Sealed(credentials));
   await keepDraftKey('admin', userOf(session), draftKey);
   startAdminSession(session);
+  adoptFormerPreferences('admin');
   usernames.set(userOf(session), credentials.username);
   return session;
 }
@@ -92,4 +92,5 @@ export async function signInCarrier(dispatch: Dispatch, credentials: Credentials
   const { data } = await dispatch(lookUp);
   // Meanwhile somebody else may have signed in.
   if (data && currentSessions().bdx?.token === session.token) rememberCarrierClient(data.client_id);
+  adoptFormerPreferences('bdx');
 }

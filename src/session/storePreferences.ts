@@ -1,29 +1,21 @@
 import { entriesOf } from '@/domain/entries';
 import { applyPreferences, storedPreferences, type Preferences } from './preferences';
-import { currentSessions, signedInUser, type SessionArea } from './session';
+import { signedInUser, type SessionArea } from './session';
 import { writeStored } from './storage';
 
 /** Stores some of the choices; the others stay. */
-function store(part: object): void {
+export function storePreferences(part: object): void {
   writeStored('portal_preferences', JSON.stringify({ ...Object.fromEntries(storedPreferences()), ...part }));
 }
 
 /** Stores the choices of this browser, and makes them count at once. */
 export function setPreferences(next: Preferences): void {
-  store(next);
+  storePreferences(next);
   applyPreferences(next);
 }
 
-/** All users' choices, and under which name those of the signed-in user are. */
-function choices(area: SessionArea): { users: ReadonlyMap<string, unknown>; user: string } {
-  const users = entriesOf(storedPreferences().get('users'));
-  const user = signedInUser(area) ?? area;
-  const { admin, bdx } = currentSessions();
-  const ids = area === 'admin' ? [admin?.userId, admin?.clientId] : [bdx?.carrierId, bdx?.clientId];
-  // Earlier versions named users without their kind of login. The first user who chooses something keeps these choices.
-  const former = [area, ...ids].join(' ');
-  const { [former]: formerChoices, ...others } = Object.fromEntries(users);
-  return { users: new Map(Object.entries({ [user]: formerChoices, ...others })), user };
+function usersChoices(): ReadonlyMap<string, unknown> {
+  return entriesOf(storedPreferences().get('users'));
 }
 
 /**
@@ -31,13 +23,13 @@ function choices(area: SessionArea): { users: ReadonlyMap<string, unknown>; user
  * the user, since several people may share a computer. A saved view may hold a name by which it filters.
  */
 export function userPreference(area: SessionArea, name: string): unknown {
-  const { users, user } = choices(area);
-  return entriesOf(users.get(user)).get(name);
+  return entriesOf(usersChoices().get(signedInUser(area) ?? area)).get(name);
 }
 
 /** Stores a choice of the signed-in user. */
 export function setUserPreference(area: SessionArea, name: string, value: unknown): void {
-  const { users, user } = choices(area);
+  const users = usersChoices();
+  const user = signedInUser(area) ?? area;
   const own = { ...Object.fromEntries(entriesOf(users.get(user))), [name]: value };
-  store({ users: { ...Object.fromEntries(users), [user]: own } });
+  storePreferences({ users: { ...Object.fromEntries(users), [user]: own } });
 }
