@@ -46,6 +46,7 @@ test(
     const carrier = await openTab(page, '/client_user_BDX_fileupload', 'File Upload');
     await page.bringToFront();
     await logOut(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
     for (const tab of [page, form, list]) {
       await expect(tab.getByRole('heading', { name: 'User Log In' })).toBeVisible();
       await expect(tab.getByText('Half a name')).toHaveCount(0);
@@ -73,6 +74,9 @@ test('GUARD-09 P4 another user in one tab: the other tabs become that user’s w
   const calls = callsOf(form);
   await page.bringToFront();
   await logOut(page);
+  // What the other tab holds would be lost.
+  await expect(page.getByRole('alertdialog')).toHaveText(/Another tab has unsaved changes/);
+  await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, 'staff', 'staff123');
   await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
   // The form's tab was signed out with the first user, and is led on as soon as there is a second.
@@ -82,6 +86,26 @@ test('GUARD-09 P4 another user in one tab: the other tabs become that user’s w
   const token = await storedToken(page, 'user_token');
   expect(calls.filter(([path]) => path.startsWith('/update'))).toEqual([]);
   expect(new Set(calls.map(([, sent]) => sent).filter(Boolean))).toEqual(new Set([token]));
+});
+
+test('GUARD-09 a customer that one user chose is gone when the tab comes back to the session of another', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  const tab = await openTab(page, '/user_admin_policy_quotations', 'Policies Quotations');
+  await tab.getByRole('row').nth(1).click();
+  const kept = (): Promise<string | null> => tab.evaluate(() => sessionStorage.getItem('selectedDataArray'));
+  await expect.poll(kept).toContain('lastname');
+  const url = tab.url();
+  await tab.goto('about:blank');
+  await page.bringToFront();
+  await logOut(page);
+  await signIn(page, 'staff', 'staff123');
+  await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
+  await tab.goto(url);
+  await expect(tab.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
+  expect(await kept()).toBeNull();
 });
 
 test(
