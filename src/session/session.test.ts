@@ -685,7 +685,7 @@ describe('a token that is renewed', () => {
     ['another user', { user_id: '12', user_token: later }],
     ['another client', { client_id: '8', user_token: later }],
     ['another kind of login', { login_type: '4', user_token: later }],
-    ['nobody', { user_token: '' }],
+    ['no user', { user_token: '' }],
     ['a token without its ids', { user_id: '' }],
   ])('is not written when storage names %s by now', (_, changes) => {
     signInAs('admin', token);
