@@ -1,7 +1,6 @@
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
 import { own, text, unreadable } from './read';
-import { refusalOf, wordsOf } from './refusal';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 
 export interface SendOptions {
@@ -28,9 +27,11 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   ]);
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   try {
+    // Loaded before a change is sent: without these rules its answer could not be read.
+    const rules = options.isChange ? await import(/* webpackChunkName: "refusal" */ './refusal') : undefined;
     const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
     const answer = await transfer(request, options, cancel);
-    return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, options.isChange ?? false);
+    return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, rules);
   } catch (error) {
     if (cancel.aborted) return fail('cancelled');
     return fail(isMissingPart(error) ? await missingReason(error) : 'unreachable');
@@ -102,20 +103,20 @@ async function transferFiles(
 function outcomeOf(
   request: CallRequest,
   { status, body, reply: parsedAlready }: Answer,
-  isChange: boolean,
+  rules: typeof import('./refusal') | undefined,
 ): Outcome {
   const fail = (kind: FailureKind, message = ''): Outcome => ({
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
   const isHtml = body.trimStart().startsWith('<');
-  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, isChange));
-  const message = isChange ? wordsOf(reply) : messageOf(reply);
+  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, rules !== undefined));
+  const message = rules ? rules.wordsOf(reply) : messageOf(reply);
 
   const failure = failureOfStatus(status);
   if (failure) return fail(failure, message);
   if (isHtml) return fail('unreadable');
   // some servers answer 200 and put the failure into the body.
-  const refusal = isChange ? refusalOf(reply) : failureOfStatus(innerStatus(reply) ?? 200);
+  const refusal = rules ? rules.refusalOf(reply) : failureOfStatus(innerStatus(reply) ?? 200);
   if (refusal) return fail(refusal, message);
 
   const data = request.read(reply, status);
