@@ -28,7 +28,7 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   try {
     // Loaded before a change is sent: without these rules its answer could not be read.
-    const rules = options.isChange ? await import(/* webpackChunkName: "refusal" */ './refusal') : undefined;
+    const rules = options.isChange ? await import(/* webpackChunkName: "changes" */ './refusal') : undefined;
     const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
     const answer = await transfer(request, options, cancel);
     return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, rules);
@@ -90,7 +90,7 @@ async function transferFiles(
   options: SendOptions,
   cancel: AbortSignal,
 ): Promise<Answer | 'timedOut'> {
-  const { sendFiles } = await import('./sendFiles');
+  const { sendFiles } = await import(/* webpackChunkName: "changes" */ './sendFiles');
   return sendFiles({
     url: options.baseUrl + request.path,
     headers: headersFor(request, options),

@@ -35,7 +35,7 @@ const publicScreens: Record<PublicPath, Screen> = {
   '/': page(() => import('./LandingRoute'), 'LandingRoute'),
   '/BDX_Login': page(() => import('./LoginRoutes'), 'CarrierLoginRoute'),
   '/Client_user_BDX_Login': page(() => import('./LoginRoutes'), 'ClientBdxLoginRoute'),
-  '/user_admin_slab': page(() => import('./SlabRoute'), 'SlabRoute'),
+  '/user_admin_slab': page(() => import(/* webpackChunkName: "carrier-lists" */ './SlabRoute'), 'SlabRoute'),
 };
 
 const recoveryScreens: Record<RecoveryPath, Screen> = {
@@ -48,7 +48,7 @@ const recoveryScreens: Record<RecoveryPath, Screen> = {
 };
 
 const adminScreens: Record<AdminPath, Screen> = {
-  '/user_admin_home': page(() => import('@/features/home/HomePage'), 'HomePage'),
+  '/user_admin_home': page(() => import(/* webpackChunkName: "home" */ '@/features/home/HomePage'), 'HomePage'),
   '/User_Admin_Setting': page(() => import('@/features/home/SettingPage'), 'SettingPage'),
   '/menuform/:menuId': page(() => import('@/features/home/menuForms'), 'MenuFormPage'),
   '/submenuform/:menuId/:submenuId': page(() => import('@/features/home/menuForms'), 'SubmenuFormPage'),
@@ -67,7 +67,7 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_city': page(() => import(/* webpackChunkName: "places" */ '@/features/reference/cities'), 'CityListPage'),
   '/user_admin_add_city': page(() => import(/* webpackChunkName: "places" */ '@/features/reference/cities'), 'CityFormPage'),
   '/user_admin_edit_city/:id': page(() => import(/* webpackChunkName: "places" */ '@/features/reference/cities'), 'CityFormPage'),
-  '/user_admin_policies': page(() => import('@/features/policies/PolicyListPage'), 'PolicyListPage'),
+  '/user_admin_policies': page(() => import(/* webpackChunkName: "quotation-lists" */ '@/features/policies/PolicyListPage'), 'PolicyListPage'),
   '/user_admin_add_policies': page(() => import('@/features/policies/backOfficePolicies'), 'BackOfficePolicyFormPage'),
   '/user_admin_edit_policies/:id': page(() => import('@/features/policies/backOfficePolicies'), 'BackOfficePolicyFormPage'),
   '/user_admin_users': page(() => import('@/features/clientUsers/users'), 'UserListPage'),
@@ -102,13 +102,13 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_agent': page(() => import('@/features/partners/agents'), 'AgentListPage'),
   '/user_admin_add_agent': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
   '/user_admin_edit_agent/:id': page(() => import('@/features/partners/agents'), 'AgentFormPage'),
-  '/user_admin_policy_quotations': page(() => import('@/features/quotations/list/QuotationListPage'), 'QuotationListPage'),
+  '/user_admin_policy_quotations': page(() => import(/* webpackChunkName: "quotation-lists" */ '@/features/quotations/list/QuotationListPage'), 'QuotationListPage'),
   '/user_admin_view_policy_quotation/:id/:intake_id': page(() => import('@/features/quotations/view/QuotationViewPage'), 'QuotationViewPage'),
   '/user_admin_edit_quotation_policies/:id': page(() => import(/* webpackChunkName: "quotation-edit" */ '@/features/quotations/edit/EditQuotationPage'), 'EditQuotationPage'),
   '/edit_intakeform_user_admin_policy/:id/:intake_id': page(() => import(/* webpackChunkName: "quotation-edit" */ '@/features/quotations/edit/EditIntakeFormPage'), 'EditIntakeFormPage'),
   '/user_admin_policies_history_list/:id/:intake_id': page(() => import(/* webpackChunkName: "quotation-versions" */ '@/features/quotations/versions/QuotationHistoryPage'), 'QuotationHistoryPage'),
   '/user_admin_view_quotationhistory/:id/:qid/:intake_id': page(() => import(/* webpackChunkName: "quotation-versions" */ '@/features/quotations/versions/PastVersionPage'), 'PastVersionPage'),
-  '/user_admin_policy_binder': page(() => import('@/features/binders/BinderListPage'), 'BinderListPage'),
+  '/user_admin_policy_binder': page(() => import(/* webpackChunkName: "quotation-lists" */ '@/features/binders/BinderListPage'), 'BinderListPage'),
   '/user_admin_view_binder_policies/:id/:intake_id': page(() => import('@/features/binders/BinderPage'), 'BinderPage'),
   '/user_admin_view_policies/:id/:intake_id': page(() => import(/* webpackChunkName: "policy-views" */ '@/features/policies/PolicyViewPage'), 'PolicyViewPage'),
   '/view_admin_policy_quotation/:id/:intake_id': page(() => import(/* webpackChunkName: "policy-views" */ '@/features/policies/QuotationSummaryPage'), 'QuotationSummaryPage'),
@@ -129,7 +129,7 @@ const adminScreens: Record<AdminPath, Screen> = {
 };
 
 const carrierScreens: Record<CarrierPath, Screen> = {
-  '/client_user_BDX_home': page(() => import('@/features/home/CarrierHomePage'), 'CarrierHomePage'),
+  '/client_user_BDX_home': page(() => import(/* webpackChunkName: "home" */ '@/features/home/CarrierHomePage'), 'CarrierHomePage'),
   '/client_user_BDX_filerecived': page(() => import(/* webpackChunkName: "carrier-lists" */ '@/features/bordereau/carrier/FilesReceivedPage'), 'FilesReceivedPage'),
   '/client_user_BDX_fileupload': page(() => import(/* webpackChunkName: "carrier-lists" */ '@/features/bordereau/carrier/FileUploadListPage'), 'FileUploadListPage'),
   '/client_user_BDX_add_fileupload': page(() => import(/* webpackChunkName: "bordereau-upload" */ '@/features/bordereau/carrier/AddCarrierFilePage'), 'AddCarrierFilePage'),

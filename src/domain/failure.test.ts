@@ -1,9 +1,8 @@
+import { isAnswerLost, isSessionOver } from './changeFailure';
 import {
   failureOfStatus,
   isCallFailure,
-  isAnswerLost,
   isRefused,
-  isSessionOver,
   isUnconfirmed,
   notSentText,
   refusalWords,

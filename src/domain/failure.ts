@@ -22,21 +22,6 @@ export interface CallFailure {
   readonly message?: string;
 }
 
-/** A change that the server answered with success, while no read shows it: its end is not certain. */
-export class UnverifiedError extends Error {
-  override name = 'UnverifiedError';
-}
-
-/** The same where the read that should show the change failed. `cause` is its failure. */
-export class UnreadError extends UnverifiedError {
-  override name = 'UnreadError';
-}
-
-/** The same where a read shows the change more than once: the browser may have repeated the request by itself. */
-export class RepeatedError extends UnverifiedError {
-  override name = 'RepeatedError';
-}
-
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'kind' in error && 'path' in error;
 }
@@ -78,26 +63,6 @@ export function isUnconfirmed(error: unknown): boolean {
 /** Whether the server answered that it did not carry the call out. */
 export function isRefused(error: unknown): boolean {
   return isCallFailure(error) && error.status !== undefined && !isUnconfirmed(error);
-}
-
-/**
- * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's, which says
- * nothing of the server behind it. 429 is such an answer: the delivered site gives it to a change that the browser has
- * repeated by itself, while the first one may still be under way. An error of the server itself is an answer.
- */
-export function isAnswerLost(error: unknown): boolean {
-  if (!isCallFailure(error)) return true;
-  if (error.kind === 'serverError') return [429, 502, 504].includes(error.status ?? 0);
-  return isUnconfirmed(error);
-}
-
-/**
- * Whether the session ended under the call, by its answer or otherwise: calls under way are let go of then, and another
- * screen says why.
- */
-export function isSessionOver(error: unknown): boolean {
-  if (isCallFailure(error)) return error.kind === 'signedOut';
-  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
 /** The failure of an answer by its status; undefined for a success. */

@@ -2,13 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import {
-  RepeatedError,
-  UnreadError,
-  UnverifiedError,
-  type CallFailure,
-  type FailureKind,
-} from '@/domain/failure';
+import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/changeFailure';
+import { type CallFailure, type FailureKind } from '@/domain/failure';
 import type { Finding, PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
 import { watchSessions } from '@/session/session';

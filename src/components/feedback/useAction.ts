@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { isCallFailure, isUnconfirmed, RepeatedError, UnreadError, UnverifiedError } from '@/domain/failure';
+import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/changeFailure';
+import { isCallFailure, isUnconfirmed } from '@/domain/failure';
 import type { PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
 import { SentActionsContext } from './sentActionsContext';
 

@@ -10,18 +10,41 @@ import { formFields } from './fields/formFields';
 import { FormFieldsContext } from './fields/fieldsOf';
 import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
 import { withoutSecrets, withSecrets, type FormValues } from './fields/secretFields';
+import { InlineError } from '@/components/feedback/InlineError';
+import type { QueryState } from '@/components/feedback/queryState';
 import { FormActions } from './FormActions';
+import { FormSkeleton } from './FormSkeleton';
 import type { FormProps } from './formProps';
 import { useLeaveGuard } from './leaveGuard';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
 import { yupSchemaOf } from './schema';
+import { useInitialRecord } from './useInitialRecord';
 import { useSaving } from './useSaving';
 import { useStoredCheck } from './useStoredCheck';
 import layoutStyles from './Form.module.css';
 import styles from './FormPage.module.css';
 
-/** The form of a `FormPage`: what Formik, the fields and saving need, in a part of its own so that lists load without. */
-export function Form<Values extends object>({
+export interface LoadedFormProps<Values extends object> extends FormProps<Values> {
+  title: string;
+  /** A new record, or one being loaded. */
+  record: QueryState<Values> | Values;
+}
+
+/** What a `FormPage` shows once its code has come, in a part of its own so that lists load without it. */
+export function LoadedForm<Values extends object>({ record, ...form }: LoadedFormProps<Values>): ReactNode {
+  const { key, values, retry } = useInitialRecord(record);
+  if (retry) {
+    return (
+      <div className={classes(styles.form, layoutStyles.failed)}>
+        <InlineError text="Could not load" onRetry={retry} />
+      </div>
+    );
+  }
+  return values ? <Form key={key} record={values} {...form} /> : <FormSkeleton />;
+}
+
+/** The form itself: Formik, the fields and saving. */
+function Form<Values extends object>({
   title,
   record,
   save,
@@ -120,7 +143,7 @@ export function Form<Values extends object>({
                 if (blocked === undefined) submit();
               }}
             >
-              <div className={styles.fields}>{children}</div>
+              <div className={classes(styles.fields, layoutStyles.entry)}>{children}</div>
               <AbsentFields />
               <FormActions
                 {...{ saveLabel, cancelLabel, blocked, creates }}
@@ -150,7 +173,7 @@ function AbsentFields(): ReactNode {
   const labels = useSyncExternalStore(registry.subscribe, () => registry.absentLabels());
   if (labels === '') return null;
   return (
-    <p className={styles.absent}>
+    <p className={layoutStyles.absent}>
       The server did not send: {labels}. What you leave as it is here stays as it is stored.
     </p>
   );

@@ -1,12 +1,10 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
-import { classes } from '@/components/ui/classes';
+import type { LoadedFormProps } from './Form';
 import type { FormProps } from './formProps';
 import { FormSkeleton } from './FormSkeleton';
 import type { QueryState } from '@/components/feedback/queryState';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { InlineError } from '@/components/feedback/InlineError';
-import { useInitialRecord } from './useInitialRecord';
 import styles from './FormPage.module.css';
 
 export interface FormPageProps<Values extends object> extends FormProps<Values> {
@@ -22,11 +20,9 @@ export interface FormPageProps<Values extends object> extends FormProps<Values> 
  */
 export function FormPage<Values extends object>({
   heading,
-  record,
   breadcrumbs,
   ...form
 }: FormPageProps<Values>): ReactNode {
-  const { key, values, retry } = useInitialRecord(record);
   useEffect(() => {
     // A failure is handled where the form is rendered.
     loadForm().catch(() => undefined);
@@ -35,15 +31,9 @@ export function FormPage<Values extends object>({
     <>
       <PageHeader heading={heading} breadcrumbs={breadcrumbs} />
       <div className={styles.body}>
-        {retry ? (
-          <div className={classes(styles.form, styles.failed)}>
-            <InlineError text="Could not load" onRetry={retry} />
-          </div>
-        ) : (
-          <Suspense fallback={<FormSkeleton />}>
-            {values ? <LoadedForm key={key} title={heading} record={values} {...form} /> : <FormSkeleton />}
-          </Suspense>
-        )}
+        <Suspense fallback={<FormSkeleton />}>
+          <LateForm title={heading} {...form} />
+        </Suspense>
       </div>
     </>
   );
@@ -65,9 +55,7 @@ export function loadForm(): Promise<FormModule> {
   return request;
 }
 
-function LoadedForm<Values extends object>(
-  props: FormProps<Values> & { title: string; record: Values },
-): ReactNode {
-  const { Form } = use(loadForm());
-  return <Form {...props} />;
+function LateForm<Values extends object>(props: LoadedFormProps<Values>): ReactNode {
+  const { LoadedForm } = use(loadForm());
+  return <LoadedForm {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { isSessionOver } from '@/domain/failure';
+import { isSessionOver } from '@/domain/changeFailure';
 import { useDialogs } from '../dialogs/useDialogs';
 import type { Reading } from './reading';
 import { StaleCheckContext } from './staleCheckContext';

@@ -4,17 +4,8 @@ import { useLeaveGuard } from '@/components/form/leaveGuard';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import {
-  isRefused,
-  isSessionOver,
-  isUnconfirmed,
-  missingPartText,
-  notSentText,
-  refusalWords,
-  RepeatedError,
-  UnreadError,
-  UnverifiedError,
-} from '@/domain/failure';
+import { isSessionOver, RepeatedError, UnreadError, UnverifiedError } from '@/domain/changeFailure';
+import { isRefused, isUnconfirmed, missingPartText, notSentText, refusalWords } from '@/domain/failure';
 import { formatUsd, parseMoney } from '@/domain/money';
 import {
   emptyPayment,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
-import { isSessionOver } from '@/domain/failure';
+import { isSessionOver } from '@/domain/changeFailure';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useAction } from '@/components/feedback/useAction';

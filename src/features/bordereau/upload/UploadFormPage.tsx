@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BordereauUpload } from '@/api/bordereau';
 import { isAllowedFile } from '@/domain/bordereau';
-import { isCallFailure, isSessionOver } from '@/domain/failure';
+import { isSessionOver } from '@/domain/changeFailure';
+import { isCallFailure } from '@/domain/failure';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';

@@ -294,7 +294,8 @@ test.each(buttons)(
       }),
     );
     await user.click(button(name));
-    const text = 'The server answered that it was done. It seems to be recorded 2 times. Do not send it again.';
+    const text =
+      'The server answered that it was done. It seems to be recorded 2 times. Do not send it again.';
     await waitFor(async () => expect(await unconfirmed()).toHaveTextContent(text));
     expect(window.location.pathname).toBe(url);
     for (const each of buttons) expect(button(each.name)).toBeDisabled();

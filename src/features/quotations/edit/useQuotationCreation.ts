@@ -3,7 +3,7 @@ import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { OnceOptions } from '@/components/feedback/useAction';
 import { digest } from '@/domain/digest';
-import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/failure';
+import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/changeFailure';
 import { formatUsd } from '@/domain/money';
 import {
   idsOf,

@@ -6,7 +6,8 @@ import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { formatTimestamp } from '@/domain/dateText';
-import { isCallFailure, isSessionOver, isUnconfirmed } from '@/domain/failure';
+import { isSessionOver } from '@/domain/changeFailure';
+import { isCallFailure, isUnconfirmed } from '@/domain/failure';
 import type { SentAction } from '@/domain/sentAction';
 import type { QuotationCreation } from './useQuotationCreation';
 

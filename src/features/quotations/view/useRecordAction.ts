@@ -2,7 +2,7 @@ import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import { isSessionOver } from '@/domain/failure';
+import { isSessionOver } from '@/domain/changeFailure';
 import type { Id } from '@/domain/records/scalars';
 import type { Finding, SentAction } from '@/domain/sentAction';
 
