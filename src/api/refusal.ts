@@ -51,8 +51,10 @@ export function saysYes(reply: unknown): boolean {
 /** The words of the server in an answer to a change: its message, else its error; empty where it has none. */
 export function wordsOf(reply: unknown): string {
   const levels = levelsOf(reply);
-  const places = ['message', 'error', 'errors'].flatMap((key) => levels.map((level) => own(level, key)));
-  return [levels[0], ...places].map(sentenceIn).find((sentence) => sentence !== '') ?? '';
+  const messages = levels.map((level) => sentenceIn(own(level, 'message'), yesWords));
+  const errors = ['error', 'errors'].flatMap((key) => levels.map((level) => own(level, key)));
+  const sentences = [...messages, ...[levels[0], ...errors].map((each) => sentenceIn(each, noErrorWords))];
+  return sentences.find((sentence) => sentence !== '') ?? '';
 }
 
 /** The answer, or the only entry of an array, and the object in its `data`. */
@@ -104,9 +106,9 @@ function hasId(level: unknown): boolean {
   return !['', '0'].includes(text(own(level, 'id')));
 }
 
-/** A text, or the one of the first entry of a list, or the message of an object. */
-function sentenceIn(value: unknown): string {
+/** A text, or the one of the first entry of a list, or the message of an object; empty where it is only a word for nothing. */
+function sentenceIn(value: unknown, empty: ReadonlySet<string>): string {
   const first: unknown = isList(value) ? value[0] : value;
   const sentence = typeof first === 'string' ? first : text(own(first, 'message'));
-  return noErrorWords.has(word(sentence)) ? '' : sentence;
+  return word(sentence) === '' || empty.has(word(sentence)) ? '' : sentence;
 }

@@ -96,10 +96,12 @@ test.each([
   },
 );
 
-test('a customer of whom nothing says who chose it is not kept', () => {
+test('a customer that another program put there is kept for the present user', () => {
   sessionStorage.clear();
   sessionStorage.setItem('selectedDataArray', '[{"lastname":"Benedetti"}]');
   open();
+  expect(sessionStorage.getItem('selectedDataArray')).toBe('[{"lastname":"Benedetti"}]');
+  signOut('admin');
   expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
 });
 

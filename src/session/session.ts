@@ -170,8 +170,10 @@ function showed(area: SessionArea, user: string | undefined): void {
  */
 function keepPersonal(): void {
   const user = signedInUser('admin');
-  if (user !== undefined && stored('portal_personal_owner') === user) return;
-  removeStored(...personal);
+  const owner = stored('portal_personal_owner');
+  if (user !== undefined && owner === user) return;
+  // What has no owner was put there by another program, since each session begins with one.
+  if (user === undefined || owner !== '') removeStored(...personal);
   if (user !== undefined) writeStored('portal_personal_owner', user);
 }
 
