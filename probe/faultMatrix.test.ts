@@ -57,7 +57,8 @@ function mayTakeAnything(fault: string, path: CallPath): boolean {
 }
 
 /** The expected kinds of failure; undefined means success. */
-function rightKinds(fault: string, { path, isRead }: Asked): readonly (FailureKind | undefined)[] {
+function rightKinds(fault: string, call: Asked): readonly (FailureKind | undefined)[] {
+  const { path, isRead } = call;
   const odd: FailureKind = fault.includes('message') ? 'business' : 'unreadable';
   switch (fault.slice(0, 2)) {
     case 'R ':
@@ -75,6 +76,8 @@ function rightKinds(fault: string, { path, isRead }: Asked): readonly (FailureKi
     case 'F9':
       return [isAnonymous(path) ? 'business' : 'signedOut'];
     default:
+      // an answer without rows is an empty list.
+      if (call.isList && !fault.startsWith('F3')) return [undefined];
       return mayTakeAnything(fault, path) ? [undefined, odd] : [odd];
   }
 }
@@ -96,10 +99,13 @@ interface Asked {
   readonly arg: unknown;
   readonly isRead: boolean;
   readonly path: CallPath;
+  /** Whether it reads a list. */
+  readonly isList: boolean;
 }
 
 function asked(name: string, arg: unknown, isRead: boolean): Asked {
-  return { name, arg, isRead, path: requestOf(name, arg).path };
+  const { path, read } = requestOf(name, arg);
+  return { name, arg, isRead, path, isList: isRead && Array.isArray(read([], 200)) };
 }
 
 const all = [

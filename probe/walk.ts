@@ -89,11 +89,12 @@ function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 }
 
+/** As in the product, an answer that is no JSON is its own text. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return undefined;
+    return body.trim() || undefined;
   }
 }
 

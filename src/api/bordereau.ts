@@ -19,6 +19,7 @@ import {
   id,
   isList,
   isObject,
+  listIn,
   many,
   one,
   own,
@@ -125,12 +126,11 @@ function fileOrNull(asked: Id): Reader<BordereauFile | null> {
 }
 
 const exportRows: Reader<readonly ExportableRow[]> = (reply) => {
-  const rows = own(reply, 'exportdata');
-  if (isList(rows))
-    return Object.freeze(
-      objectsIn(rows).map((item) => Object.freeze({ cells: row(item), sent: Object.freeze({ ...item }) })),
-    );
-  return isObject(reply) && (rows === null || Object.keys(reply).length === 0) ? [] : unreadable;
+  const rows = listIn(reply, 'exportdata');
+  if (!rows) return unreadable;
+  return Object.freeze(
+    objectsIn(rows).map((item) => Object.freeze({ cells: row(item), sent: Object.freeze({ ...item }) })),
+  );
 };
 
 /** An upload: the header's fields and the user's own file, untouched. */

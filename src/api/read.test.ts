@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { wordsOf } from '@/domain/emptyList';
 import {
   asIs,
   done,
@@ -46,18 +47,20 @@ test.each([
   ['null under the key', { things: null }],
   ['an answer with nothing in it', {}],
   ['an empty object under the key', { things: {} }],
+  ['no body', undefined],
+  ['null', null],
+  ['an object of something else', { weather: 'fine' }],
 ])('Q-240 %s is no rows', (_name, reply) => {
   expect(many('things', thing)(reply, 200)).toEqual([]);
 });
 
 test.each([
-  ['no body', undefined],
-  ['null', null],
   ['text', 'hello'],
-  ['an object of something else', { weather: 'fine' }],
   ['text under the key', { things: 'hello' }],
+  ['text under the key beside another list', { things: 'hello', rows: [{ id: 1 }] }],
+  ['false under the key', { things: false }],
 ])(
-  '%s where a list was promised is unreadable, so that an outage does not look like no data',
+  'Q-240 %s where a list was promised is unreadable, so that an outage does not look like no data',
   (_name, reply) => {
     expect(many('things', thing)(reply, 200)).toBe(unreadable);
   },
@@ -228,9 +231,19 @@ test.each([
   ['an empty text beside other things', { things: '', weather: 'fine' }, []],
   ['null beside other things', { things: null, weather: 'fine' }, []],
   ['an empty object under the key', { things: {}, weather: 'fine' }, []],
-  ['no list among other things', { weather: 'fine', wind: 3 }, unreadable],
+  ['no list among other things', { weather: 'fine', wind: 3 }, []],
 ])('Q-240 a list of %s', (_name, reply, expected) => {
   expect(many('things', thing)(reply, 200)).toEqual(expected);
+});
+
+test.each([
+  ['alone', { message: 'None yet' }, 'None yet'],
+  ['beside no rows', { things: [], message: ' None\nyet ' }, 'None yet'],
+  ['beside rows', { things: [{ id: 1 }], message: 'One' }, undefined],
+  ['that is no text', { message: { a: 1 } }, undefined],
+])('Q-240 the message of an answer %s', (_name, reply, words) => {
+  const rows = many('things', thing)(reply, 200);
+  expect(wordsOf(rows === unreadable ? [] : rows)).toBe(words);
 });
 
 test('a list is frozen, but not its rows, so that Redux does not freeze each of them', () => {

@@ -1,4 +1,6 @@
 import { noteAbsent } from '@/domain/absent';
+import { noRows } from '@/domain/emptyList';
+import { serverWords } from '@/domain/failure';
 import { Secret } from '@/domain/secret';
 import type { Flag, Id, Rank, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/ids';
@@ -111,29 +113,31 @@ export function toEdit<T extends object>(readOne: Scalar<T>): Scalar<T> {
 }
 
 /**
- * A list under `key`. Q-240: an absent or empty list is no rows; an answer of something else is unreadable, so that
- * an outage does not look like no data. Where a server names the list otherwise, its only array is taken.
+ * A list under `key`. An answer without rows is an empty list that keeps the server's `message`, which the list shows
+ * (Q-240, `wordsOf`). Where a server names the list otherwise, its only array is taken.
  */
 export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
   return (reply) => {
-    const rows = arrayIn(reply, key);
+    const listed = listIn(reply, key);
+    if (!listed) return unreadable;
+    const rows = listed.filter(isObject).map((row) => readOne(row));
     // Frozen here, and only at the top: Redux would otherwise freeze every row of a long list, one by one.
-    return rows ? Object.freeze(rows.filter(isObject).map((row) => readOne(row))) : unreadable;
+    return Object.freeze(rows.length > 0 ? rows : noRows<T>(serverWords(text(own(reply, 'message')))));
   };
 }
 
-function arrayIn(reply: unknown, key: string): readonly unknown[] | undefined {
+/** Q-240: no body, null and an absent key are an empty list. Undefined where the key, or the answer, holds something else. */
+export function listIn(reply: unknown, key: string): readonly unknown[] | undefined {
   if (isList(reply)) return reply;
+  if (reply === undefined || reply === null) return [];
   if (!isObject(reply)) return undefined;
   const named = own(reply, key);
   if (isList(named)) return named;
   // A server that keeps its rows in an object answers an empty one where there are none.
   if (isObject(named)) return Object.keys(named).length > 0 ? [named] : [];
-  if (named === null || named === '') return [];
+  if (named !== undefined) return named === null || named === '' ? [] : undefined;
   const others: unknown[] = Object.values(reply);
-  const first = others.find(isList);
-  if (first) return first;
-  return others.length === 0 ? [] : undefined;
+  return others.find(isList) ?? [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { calls } from './calls';
-import { done, many, record, text } from './read';
+import { done, many, one, record, text } from './read';
 import { callsOf, type CallRequest, type UploadOptions } from './request';
 import { changeAnswers } from '@/testing/faults/changeAnswers.fixture';
 import { send, type Outcome, type SendOptions } from './send';
@@ -10,6 +10,10 @@ const server = setupServer();
 const named = many('countries', record<{ country_name: string }>({ country_name: text }));
 const call = callsOf(calls);
 const readCall = call('/viewcountry', named);
+const readOneCall = call(
+  '/viewcountry',
+  one('country', record<{ country_name: string }>({ country_name: text }), 7),
+);
 const file = new File(['Policy\nP-1\n'], 'may.csv', { type: 'text/csv' });
 
 beforeAll(() => {
@@ -229,7 +233,7 @@ test.each<[string, () => Response, unknown]>([
   ],
 ])('ERR-06 an answer of %s is a failure of its kind', async (_, answer, error) => {
   server.use(http.get('/viewcountry', answer));
-  expect(await sent(readCall)).toEqual({ error: { path: '/viewcountry', ...(error as object) } });
+  expect(await sent(readOneCall)).toEqual({ error: { path: '/viewcountry', ...(error as object) } });
 });
 
 test.each([
@@ -242,11 +246,11 @@ test.each([
   expect(await sent(readCall)).toEqual({ data: [{ country_name: 'Canada' }] });
 });
 
-test('Q-225 a reader gets the status, and no reply where the answer was not JSON', async () => {
+test('Q-225 a reader gets the status, and the text of an answer that is not JSON', async () => {
   server.use(http.get('/viewcountry', () => new HttpResponse('OK', { status: 202 })));
   const read = jest.fn(done);
   expect(await sent({ ...readCall, read })).toEqual({ data: null });
-  expect(read).toHaveBeenCalledWith(undefined, 202);
+  expect(read).toHaveBeenCalledWith('OK', 202);
 });
 
 const change: CallRequest = {
@@ -273,8 +277,28 @@ test.each(changeAnswers.map((answer) => [answer.body, answer] as const))(
 );
 
 test('ERR-06 a record that a read answers may have a status or an error of its own', async () => {
-  server.use(http.get('/viewcountry', () => HttpResponse.json({ countries: [], status: false, error: 'x' })));
-  expect(await sent(readCall)).toEqual({ data: [] });
+  server.use(
+    http.get('/viewcountry', () =>
+      HttpResponse.json({ country: { country_name: 'Canada' }, status: false, error: 'x' }),
+    ),
+  );
+  expect(await sent(readOneCall)).toEqual({ data: { country_name: 'Canada', id: 7 } });
+});
+
+test.each<[string, object]>([
+  ['a status', { status: false, countries: [], message: 'Not for you' }],
+  ['an error', { error: 'Not for you' }],
+])('Q-240 a list that was refused by %s is not an empty one', async (_name, body) => {
+  server.use(http.get('/viewcountry', () => HttpResponse.json(body)));
+  expect(await sent(readCall)).toMatchObject({ error: { kind: 'business', message: 'Not for you' } });
+});
+
+test.each<[string, () => Response]>([
+  ['half of JSON', () => new HttpResponse('{"countries":[')],
+  ['HTML', () => HttpResponse.html('<p>Sign in')],
+])('Q-240 %s is not an empty list', async (_name, answer) => {
+  server.use(http.get('/viewcountry', answer));
+  expect(await sent(readCall)).toMatchObject({ error: { kind: 'unreadable' } });
 });
 
 test('an inner status of 500 in an answer of 200 to a change is an error of the server', async () => {

@@ -1,6 +1,6 @@
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
-import { own, text, unreadable } from './read';
+import { isList, isObject, own, text, unreadable } from './read';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 
 export interface SendOptions {
@@ -28,10 +28,10 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   try {
     // Loaded before a change is sent: without these rules its answer could not be read.
-    const rules = options.isChange ? await import(/* webpackChunkName: "changes" */ './refusal') : undefined;
+    const rules = options.isChange ? await loadRules() : undefined;
     const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
     const answer = await transfer(request, options, cancel);
-    return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, rules);
+    return answer === 'timedOut' ? fail(answer) : await outcomeOf(request, answer, rules);
   } catch (error) {
     if (cancel.aborted) return fail('cancelled');
     return fail(isMissingPart(error) ? await missingReason(error) : 'unreachable');
@@ -100,11 +100,13 @@ async function transferFiles(
   });
 }
 
-function outcomeOf(
+const loadRules = () => import(/* webpackChunkName: "changes" */ './refusal');
+
+async function outcomeOf(
   request: CallRequest,
   { status, body, reply: parsedAlready }: Answer,
   rules: typeof import('./refusal') | undefined,
-): Outcome {
+): Promise<Outcome> {
   const fail = (kind: FailureKind, message = ''): Outcome => ({
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
@@ -120,16 +122,27 @@ function outcomeOf(
   if (refusal) return fail(refusal, message);
 
   const data = request.read(reply, status);
+  if (isEmptyWithMore(data, reply) && (await loadRules()).refusalOf(reply)) return fail('business', message);
   if (data !== unreadable) return { data };
   return message === '' ? fail('unreadable') : fail('business', message);
 }
 
-/** The value of a body. An answer to a change may be plain text, which says how the change ended. */
+/** Whether an answer to a list call has no rows but says something else, so that it may be a refusal (Q-240). */
+function isEmptyWithMore(data: unknown, reply: unknown): boolean {
+  const hasNoRows = isList(data) && data.length === 0 && isObject(reply);
+  return hasNoRows && Object.values(reply).some((value) => !isList(value) || value.length > 0);
+}
+
+/**
+ * The value of a body; undefined only where there is none. What is no JSON is its own text: of a change it says how the change
+ * ended. JSON that was cut short says nothing of a change, and is null.
+ */
 function parsed(body: string, isChange: boolean): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return isChange && /^\s*[^\s{["]/.test(body) ? body.trim() : undefined;
+    if (isChange && /^\s*[{["]/.test(body)) return null;
+    return body.trim() || undefined;
   }
 }
 

@@ -12,8 +12,10 @@ import { rememberList, takeRememberedRow, useListState, writeListQuery } from '.
 import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { wordsOf } from '@/domain/emptyList';
 import { Pager } from './Pager';
 import { InlineError } from '@/components/feedback/InlineError';
+import { ServerWords } from '@/components/feedback/ServerWords';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import type { FilterHeader } from './FilterHeader';
 import { shownColumns, useListChoices } from './listChoices';
@@ -91,6 +93,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const removal = useRowRemoval(remove, query.refetch);
 
   const records = query.data ?? noRows;
+  const words = wordsOf(records);
   const status = query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading';
   const { filter } = list.query;
   const sort = columns.some(({ label }) => label === list.query.sort?.id) ? list.query.sort : null;
@@ -217,7 +220,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           widths={layout.widths}
           onEdge={(label, event) => startResizing(pathname, label, event)}
           busyRow={removal.busy && keyOf(removal.busy)}
-          emptyText={records.length > 0 ? `No row has “${filter.trim()}”` : blank ? undefined : 'No rows yet'}
+          emptyText={
+            records.length > 0 ? (
+              `No row has “${filter.trim()}”`
+            ) : words ? (
+              <ServerWords text={words} />
+            ) : blank ? undefined : (
+              'No rows yet'
+            )
+          }
           takeStartRow={() => takeRememberedRow(pathname)}
           onOpen={open}
           onEdit={editLink ? (row) => leave(row, editLink(row)) : props.onActions}

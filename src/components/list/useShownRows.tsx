@@ -45,7 +45,10 @@ export function useShownRows<Row>(
 
   const rows = query.data;
   const rule = loaded?.choice === choice ? loaded?.rule : undefined;
-  const shown = useMemo(() => rule && rows?.filter((row) => rule(row, day)), [rule, rows, day]);
+  const shown = useMemo(
+    () => rule && (rows?.length ? rows.filter((row) => rule(row, day)) : rows),
+    [rule, rows, day],
+  );
   if (!choice) return { query, toolbar: null };
   const isMissing = loaded?.choice === choice && !rule;
   return {

@@ -129,7 +129,7 @@ export function RankListPage<Row extends RankedRow>({
       <NoticeContext value={draft.restorable !== done && <ItemsDraftNotice draft={draft} source={source} />}>
         <ListPage
           {...list}
-          query={{ ...query, data: query.data && rows }}
+          query={{ ...query, data: query.data && (rows.length > 0 ? rows : query.data) }}
           rowsView={RankRows}
           toolbar={
             <>

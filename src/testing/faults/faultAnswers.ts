@@ -16,7 +16,7 @@ export const faults = {
   'F5 502 HTML': () => new HttpResponse('<html>Bad gateway</html>', { status: 502 }),
   'F6 200 HTML': () => new HttpResponse('<html>Sign in</html>'),
   'F7 200 empty': () => new HttpResponse(''),
-  'F8 200 wrong shape': () => HttpResponse.json({ unexpected: true }),
+  'F8 200 wrong shape': () => HttpResponse.json('unexpected'),
   'F9 401': () => HttpResponse.json({ message: 'Session expired' }, { status: 401 }),
   'R1 200 status false': () => HttpResponse.json({ status: false, message: 'Not carried out' }),
   'R2 200 status "false"': () => HttpResponse.json({ status: 'false', message: 'Not carried out' }),
@@ -29,8 +29,14 @@ export type FaultName = keyof typeof faults;
 
 const names = Object.keys(faults) as FaultName[];
 
+/** Reads of one record. The others are of lists, for which an answer without a body is an empty list. */
+const recordReads =
+  /^\/(edit|clientsearch|commonlogin|viewclientpermission|viewpolicyquotation$|viewattributegroupbased)/;
+
 /** All faults of a read but a refused token, which is no fault of one call. */
-export const loadFaults = names.filter((name) => /^F[1-8]/.test(name));
+export function loadFaultsOf(path: CallPath): readonly FaultName[] {
+  return names.filter((name) => /^F[1-8]/.test(name) && (name !== 'F7 200 empty' || recordReads.test(path)));
+}
 
 /** Refusals that come with the status 200: nothing but a payment is locked, and none is success. */
 export const refusals = names.filter((name) => name.startsWith('R'));

@@ -53,7 +53,6 @@ export const entrances = {
     isCodeSent: true,
     first: [{ fill: 'Character 1 of 4', text: '1234' }],
     press: 'Submit',
-    takes: /^F8/,
   },
   '/clientuserforgotpasswordchange': {
     url: '/client_user_BDX_forgotpassswordchange',
@@ -69,6 +68,5 @@ export const entrances = {
     url: '/client_user_BDX_forgotloginid',
     first: [{ fill: 'Phonenumber', text: '2125550177' }],
     press: 'Submit',
-    takes: /^F8/,
   },
 } as const satisfies Partial<Record<CallPath, EntranceScene>>;

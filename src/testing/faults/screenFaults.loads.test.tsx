@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
+import { loadFaultsOf, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { loads, type Scene } from './screenFaults.fixture';
 
@@ -12,7 +12,10 @@ const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];
  * different things; in the full run every screen meets all. Each call meets each fault in probe/faultMatrix.
  */
 const faultsFor = (path: CallPath): readonly FaultName[] =>
-  applied<FaultName>(loadFaults, meetsAll.has(path) ? loadFaults : ['F4 500 JSON', 'F8 200 wrong shape']);
+  applied<FaultName>(
+    loadFaultsOf(path),
+    meetsAll.has(path) ? loadFaultsOf(path) : ['F4 500 JSON', 'F8 200 wrong shape'],
+  );
 
 const meetsAll: ReadonlySet<CallPath> = new Set([
   '/viewcountry',

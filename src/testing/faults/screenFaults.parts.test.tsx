@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
+import { loadFaultsOf, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
 import { openAt } from '../harness/openAt';
 import { pressable, runSteps, typedBy, type Step } from '../harness/steps';
 import { parts, type PartScene } from './screenFaults.parts.fixture';
@@ -36,7 +36,7 @@ describe.each(scenes)('a part that loads by %s', (path, scene) => {
 
   test('says so in its place or not at all, whatever goes wrong; the screen around it stays', async () => {
     const injector = new FaultInjector(path);
-    const faults = applied<FaultName>(loadFaults, ['F4 500 JSON', 'F8 200 wrong shape']);
+    const faults = applied<FaultName>(loadFaultsOf(path), ['F4 500 JSON', 'F8 200 wrong shape']);
     let user: UserEvent | undefined;
     let failing = times;
     for (const fault of faults.filter((name) => !takes?.test(name))) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { loadForm } from '@/components/form/FormPage';
-import { applied, FaultInjector, loadFaults, requestCount, type FaultName } from '../faults/faultAnswers';
+import { applied, FaultInjector, loadFaultsOf, requestCount, type FaultName } from '../faults/faultAnswers';
 import { saves, type Scene } from '../faults/screenFaults.fixture';
 import { expectPath } from '../harness/at';
 import { openAt } from '../harness/openAt';
@@ -25,7 +25,7 @@ const save = (user: UserEvent): Promise<void> => user.click(screen.getByRole('bu
 describe.each(applied(forms, telling))('when the read before %s fails', (path, { read }) => {
   const scene: Scene = saves[path];
 
-  test.each(applied<FaultName>(loadFaults, ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F6 200 HTML']))(
+  test.each(applied<FaultName>(loadFaultsOf(read), ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F6 200 HTML']))(
     '%s: the user is asked, and the save is not blocked',
     async (fault) => {
       const injector = new FaultInjector(read);

@@ -45,7 +45,10 @@ export function ImportedListPage(): ReactElement {
   const marked = justImported(useLocation().state);
   const columns = useMemo(() => columnsMarking(marked), [marked]);
   const files = useMemo(
-    () => data?.filter(isImported).sort((a, b) => b.imported_date.localeCompare(a.imported_date)),
+    () =>
+      data?.length
+        ? data.filter(isImported).sort((a, b) => b.imported_date.localeCompare(a.imported_date))
+        : data,
     [data],
   );
   return (

@@ -109,7 +109,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   });
 
   test.each([
-    ['answers in an unknown shape', () => answersAlways('/viewincompleteintakeform', { forms: 'many' })],
+    ['answers in an unknown shape', () => answersAlways('/viewincompleteintakeform', { intakeform: 'many' })],
     ['is not there', () => refuses('/viewincompleteintakeform', 'Not found', 404)],
   ])(
     'QVIEW-14 where the list of incomplete forms %s, the form is created and nothing deleted',
