@@ -175,24 +175,27 @@ test.each([
   ['may.csv', ' '],
   ['may', 'text/csv'],
   ['may', 'text/csv ; charset=utf-8'],
-])('BDXADM-27 the file %s of type %p is allowed', (name, type) => {
+  ['may.log', 'text/plain'],
+  ['may.dat', 'text/csv'],
+  ['may.txt', xlsx],
+  ['may.pdf', 'application/vnd.ms-excel'],
+  ['may.XLS ', 'application/octet-stream'],
+])('BDXADM-27 Q-195 the file %s of type %p is allowed', (name, type) => {
   expect(isAllowedFile({ name, type })).toBe(true);
 });
 
 test.each([
   ['may.pdf', 'application/pdf'],
   ['may.pdf', ''],
-  ['may.pdf', 'text/csv'],
   ['may.csv', 'application/pdf'],
-  ['may.csv.exe', 'text/csv'],
+  ['may.csv.exe', ''],
   ['may.xlsx', 'image/png'],
-  ['may.txt', xlsx],
-  ['.pdf', 'text/csv'],
+  ['.pdf', 'application/octet-stream'],
   ['may.', ''],
   ['may', ''],
   ['', ''],
   ['csv', 'application/octet-stream'],
-])('BDXADM-28 BDXADM-29 the file %s of type %p is refused', (name, type) => {
+])('BDXADM-28 BDXADM-29 Q-195 the file %s of type %p is refused', (name, type) => {
   expect(isAllowedFile({ name, type })).toBe(false);
 });
 
