@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate, nextPeriod } from './attention';
+import { scheduleRows } from './schedule';
 
 const binder = {
   policyeffectivedate: '2026-01-31',
@@ -9,14 +11,14 @@ const binder = {
 
 describe('the next due date of a binder', () => {
   test.each([
-    ['nothing is paid: the start of the first period', '1200', '2026-01-31'],
-    ['less than one share is paid', '900.01', '2026-01-31'],
-    ['one share is paid: 15 days before the end of the second period', '900', '2026-07-15'],
-    ['a share and a cent', '899.99', '2026-07-15'],
-    ['two shares', '600', '2026-10-15'],
-    ['all but a cent', '0.01', '2027-01-15'],
-    ['more is owed than the amount', '1300', '2026-01-31'],
-  ])('%s', (_case, balance, date) => {
+    ['nothing is paid: 15 days before the end of the second period', '1200', '2026-07-15'],
+    ['less than one share is paid', '900.01', '2026-07-15'],
+    ['one share is paid', '900', '2026-10-15'],
+    ['a share and a cent', '899.99', '2026-10-15'],
+    ['two shares', '600', '2027-01-15'],
+    ['as much as all periods with a due date cost', '300', ''],
+    ['more is owed than the amount', '1300', '2026-07-15'],
+  ])('SCHED-07 %s', (_case, balance, date) => {
     expect(nextDueDate({ ...binder, balance })).toBe(date);
   });
 
@@ -37,8 +39,8 @@ describe('the next due date of a binder', () => {
 
   test('a month end that was clamped stays clamped, and a leap day counts', () => {
     const monthly = { ...binder, policyschedule: '1month', policyamount: '1200' };
-    expect(nextDueDate({ ...monthly, balance: '1100' })).toBe('2026-03-13');
-    const leap = { ...monthly, policyeffectivedate: '2028-01-31T23:30:00-05:00', balance: '1100' };
+    expect(nextDueDate(monthly)).toBe('2026-03-13');
+    const leap = { ...monthly, policyeffectivedate: '2028-01-31T23:30:00-05:00' };
     expect(nextDueDate(leap)).toBe('2028-03-14');
   });
 });
@@ -49,7 +51,27 @@ test.each([
   ['due in 14 days', '2026-07-01', true],
   ['due in 15 days', '2026-06-30', false],
 ])('a payment that is %s', (_case, today, isDue) => {
-  expect(isPaymentDue({ ...binder, balance: '900' }, today)).toBe(isDue);
+  expect(isPaymentDue(binder, today)).toBe(isDue);
+});
+
+test('SCHED-07 a binder is overdue when its rows whose due date has passed cost more than was paid', () => {
+  const cases = fc.record({
+    policyeffectivedate: fc
+      .date({ min: new Date('2024-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    policyschedule: fc.constantFrom('1month', '3months', '4months', '6months', '1year'),
+    paid: fc.integer({ min: 0, max: 1199 }),
+  });
+  fc.assert(
+    fc.property(cases, ({ paid, ...schedule }) => {
+      const today = '2026-07-15';
+      const rows = scheduleRows(schedule.policyeffectivedate, schedule.policyschedule);
+      const passed = rows.filter(({ duedate }) => duedate !== '' && duedate < today).length;
+      const due = nextDueDate({ ...schedule, policyamount: '1200', balance: String(1200 - paid) });
+      expect(due !== '' && due < today).toBe((passed * 1200) / rows.length > paid);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
 });
 
 test('a binder without a due date needs no payment', () => {

@@ -23,20 +23,21 @@ function day(text: string): string {
 const dueDatesBySchedule = new Map<string, readonly string[]>();
 const mostSchedules = 10_000;
 
-/** The due dates of a schedule. A due date that is blank (SCHED-07) is the start of its period. */
+/** The due dates of a schedule, as Schedule Details shows them; that of the first period is blank (SCHED-07). */
 function dueDates(effectiveDate: string, schedule: string): readonly string[] {
   const key = `${effectiveDate} ${monthsOf(schedule) ?? ''}`;
   const known = dueDatesBySchedule.get(key);
   if (known) return known;
-  const dates = scheduleRows(effectiveDate, schedule).map(({ duedate, startDate }) => duedate || startDate);
+  const dates = scheduleRows(effectiveDate, schedule).map(({ duedate }) => duedate);
   if (dueDatesBySchedule.size >= mostSchedules) dueDatesBySchedule.clear();
   dueDatesBySchedule.set(key, dates);
   return dates;
 }
 
 /**
- * The day on which the next payment of a binder is due: the due date of the first period that what was paid does not
- * cover, where each period costs the same share of the amount. Blank without a balance or a schedule.
+ * SCHED-07: the day on which the next payment of a binder is due. Each period costs the same share of the amount. The first
+ * one has no due date, so what was paid covers the others, in their order. Blank when it covers all of them, and without
+ * a balance or a schedule.
  */
 export function nextDueDate({
   policyeffectivedate,
@@ -49,7 +50,7 @@ export function nextDueDate({
   if (amount === undefined || owed === undefined || amount <= 0 || owed <= 0) return '';
   const dates = dueDates(day(policyeffectivedate), policyschedule);
   const paidPeriods = Math.floor((Math.max(0, amount - owed) * dates.length) / amount);
-  return dates[paidPeriods] ?? '';
+  return dates[paidPeriods + 1] ?? '';
 }
 
 function isUntil(date: string, last: string): boolean {

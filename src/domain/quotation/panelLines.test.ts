@@ -6,7 +6,7 @@ function texts(lines: ReturnType<typeof moneyLines>): string[] {
 }
 
 test.each([
-  ['paid in part', '1200', '800', ['Amount: $1,200', 'Paid: $400', 'Balance: $800', 'Next due: 07-01-2026']],
+  ['paid in part', '1200', '800', ['Amount: $1,200', 'Paid: $400', 'Balance: $800', 'Next due: 10-01-2026']],
   ['paid', '1200', '0', ['Amount: $1,200', 'Paid: $1,200', 'Balance: $0']],
   ['without a balance', '1200', '', ['Amount: $1,200']],
   ['of an amount that cannot be read', 'soon', '5', ['Amount: soon', 'Balance: $5']],

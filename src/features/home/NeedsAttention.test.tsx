@@ -52,19 +52,19 @@ test('binders with a payment due come first by their due date, and each leads to
         ...binder,
         id: 8201,
         unique_id: 'BDR-1',
-        balance: '600',
+        balance: '900',
         firstname: 'Ann',
         policyeffectivedate: '2026-03-10',
       },
-      { ...binder, id: 8202, unique_id: 'BDR-2', balance: '900', policyeffectivedate: '2025-03-10' },
+      { ...binder, id: 8202, unique_id: 'BDR-2', balance: '600', policyeffectivedate: '2025-03-10' },
       { ...binder, id: 8203, unique_id: 'BDR-3', balance: '0', policyeffectivedate: '2025-03-10' },
       { ...binder, id: 8204, unique_id: 'BDR-4', balance: '1200', policyeffectivedate: '2026-12-06' },
     ],
   });
   openAt(home);
   expect(await linesOf(due)).toEqual([
-    'BDR-2$900 open · HomeownersOverdue since 08-26-2025',
-    'BDR-1$600 open · Ann · HomeownersDue 11-25-2026',
+    'BDR-2$600 open · HomeownersOverdue since 02-23-2026',
+    'BDR-1$900 open · Ann · HomeownersDue 11-25-2026',
   ]);
 });
 

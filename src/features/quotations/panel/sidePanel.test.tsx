@@ -48,7 +48,7 @@ test('beside a binder stand its sections, its money, and who created it', async 
     'Amount $1,899.56',
     'Paid $474.89',
     'Balance $1,424.67',
-    'Next due 06-24-2026',
+    'Next due 07-25-2026',
   ]);
   expect(linesOf(origin!)).toEqual([
     'Created by Harborview Underwriters',
