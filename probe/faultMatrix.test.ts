@@ -52,8 +52,8 @@ function mayTakeAnything(fault: string, path: CallPath): boolean {
   const { response, wraps }: CallRow = calls[path];
   if (response.length === 0 || wraps !== undefined) return true;
   if (path === '/commonloginverification') return fault.startsWith('F8');
-  const isRecovery = path === '/clientuserforgetpasswordotpcheck' || path === '/clientuserforgotlogin';
-  return isRecovery && fault === 'F8 200 wrong shape';
+  if (path === '/clientuserforgetpasswordotpcheck') return fault === 'F7 200 empty';
+  return path === '/clientuserforgotlogin' && fault === 'F8 200 wrong shape';
 }
 
 /** The expected kinds of failure; undefined means success. */

@@ -12,7 +12,7 @@ const call = callsOf(recoveryCalls);
 const recoveryTarget = record<RecoveryTarget>({ id, Phonenumber: text, Email: text });
 const target = topLevel(['id'], recoveryTarget);
 
-/** The id that the next step sends; empty where the answer has none (Q-214). An answer with only a message is a refusal. */
+/** The id of an answer; empty where it has none. An answer with only a message is a refusal. */
 function returnedId(reply: unknown): Id | typeof unreadable {
   if (!isObject(reply)) return unreadable;
   const found = id(own(reply, 'id'));
@@ -22,6 +22,14 @@ function returnedId(reply: unknown): Id | typeof unreadable {
 /** The documents do not show what a changed password answers. An answer with words and no explicit yes is a refusal. */
 function changed(reply: unknown): null | typeof unreadable {
   return saysYes(reply) || wordsOf(reply) === '' ? null : unreadable;
+}
+
+/**
+ * The id that a checked code gives; empty where the answer has no body (Q-214). An answer without an id that says anything
+ * else, such as `{"valid":false}`, is no yes.
+ */
+function checkedId(reply: unknown): Id | typeof unreadable {
+  return reply === undefined ? '' : id(own(reply, 'id')) || unreadable;
 }
 
 /** Which area's login is recovered: its server is asked (Q-033). The recovery screens of both areas share URLs. */
@@ -55,7 +63,7 @@ export const recoveryApi = legacyApi.injectEndpoints({
     }),
     clientUserForgetPasswordOtpCheck: build.mutation<Id, Recovering<{ id: Id; otpvalue: string }>>({
       query: ({ area, body }) => ({
-        ...call('/clientuserforgetpasswordotpcheck', returnedId, body.open()),
+        ...call('/clientuserforgetpasswordotpcheck', checkedId, body.open()),
         server: area,
       }),
     }),

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo } from '@/testing/harness/server';
+import { server } from '../../../mocks/node';
 import { answersOnce } from '../../../mocks/scenarios';
 import { askForCode, keepSent, kept, nothingKept, submit, timerWatch } from './recovery.fixture';
 
@@ -110,15 +112,30 @@ test('STORE-14 ten minutes after the code was sent the recovery is over', async 
   expect(kept()).toEqual(nothingKept);
 });
 
-test('RECOV-14 Q-214 where the check returns no id, the first one changes the password', async () => {
+test('RECOV-14 Q-214 where the check has no answer but its status, the first id changes the password', async () => {
   keepSent('7');
-  answersOnce('/clientuserforgetpasswordotpcheck', {});
+  server.use(http.post('*/clientuserforgetpasswordotpcheck', () => new HttpResponse(null, { status: 204 })));
   const user = openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
   await user.keyboard('1234');
   await submit(user);
   await screen.findByLabelText('New Password');
   expect(sessionStorage.getItem('forgot_client_user_id')).toBe('7');
+});
+
+test.each([
+  ['says no', { valid: false }, 'The server gave an answer that could not be read. Try again in a moment.'],
+  ['says nothing', {}, 'The server gave an answer that could not be read. Try again in a moment.'],
+  ['has a sentence', { ok: 0, message: 'Ask for a new code' }, 'Ask for a new code'],
+])('Q-214 a check whose answer %s and has no id leads nowhere', async (_name, answer, words) => {
+  keepSent('7');
+  answersOnce('/clientuserforgetpasswordotpcheck', answer);
+  const user = openAt(code, { as: 'nobody' });
+  await screen.findByRole('group', { name: 'Code' });
+  await user.keyboard('1234');
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(window.location.pathname).toBe(code);
 });
 
 test('STORE-14 neither login id nor code is kept in storage, address or history', async () => {

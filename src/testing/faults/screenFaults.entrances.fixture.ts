@@ -53,6 +53,8 @@ export const entrances = {
     isCodeSent: true,
     first: [{ fill: 'Character 1 of 4', text: '1234' }],
     press: 'Submit',
+    // a success without a body is a yes.
+    takes: /^F7/,
   },
   '/clientuserforgotpasswordchange': {
     url: '/client_user_BDX_forgotpassswordchange',
