@@ -16,6 +16,7 @@ const attacks = [
   '💥'.repeat(60),
   '\\"\\\\"{[',
   '%s%n${7*7}{{7*7}}',
+  'half a character \ud800',
 ];
 
 /** The same answer with an attack in place of every text; ids and amounts that are numbers stay, so that screens open. */

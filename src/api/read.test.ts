@@ -97,6 +97,14 @@ test.each([
   expect(one('thing', thing, 1)(reply, 200)).toBe(unreadable);
 });
 
+test.each([
+  ['T\ud800', 'T\ufffd'],
+  ['\udc00', '\ufffd'],
+  ['T💥', 'T💥'],
+])('the id %p is read as well-formed text', (value, read) => {
+  expect(id(value)).toBe(read);
+});
+
 test('an id is the same as number or text', () => {
   expect(one('thing', thing, 1)({ thing: { id: '1' } }, 200)).toEqual({ id: '1', name: '', rank: 0 });
 });

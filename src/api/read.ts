@@ -60,8 +60,10 @@ export function rank(value: unknown): Rank {
   return typeof result === 'number' && Number.isFinite(result) ? result : '';
 }
 
+/** An id, as well-formed text: half a character would make `encodeURIComponent` throw where a link is made of it. */
 export function id(value: unknown): Id {
-  return typeof value === 'number' && Number.isFinite(value) ? value : text(value);
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  return text(value).replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 export function flag(value: unknown): Flag {
