@@ -20,7 +20,8 @@ function usersChoices(): ReadonlyMap<string, unknown> {
 
 /**
  * A choice of the signed-in user, as it is stored; undefined where there is none. It is under `users` in `portal_preferences`, by
- * the user, since several people may share a computer. A saved view may hold a name by which it filters.
+ * the user, since several people may share a computer. It stays after the session, so nothing that may hold a person's name
+ * belongs here; the names of list views are the user's own words.
  */
 export function userPreference(area: SessionArea, name: string): unknown {
   return entriesOf(usersChoices().get(signedInUser(area) ?? area)).get(name);

@@ -92,7 +92,7 @@ export function SavedViews({ list }: { list: ListState }): ReactNode {
       <p id={`${id}-note`} className={isMissing ? styles.error : styles.note}>
         {isMissing
           ? 'Enter a name'
-          : 'A view keeps columns, sort and filters as they are now, in this browser, until you delete it.'}
+          : "A view keeps columns, sort and filters as they are now, in this browser, until you delete it. Filters that may hold a person's name are left out."}
       </p>
     </>
   );

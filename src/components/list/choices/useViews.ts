@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { chooseForList, useListChoices, type ListLayout, type ListView } from '../listChoices';
-import { useWholeSearch, writeListQuery, type ListState } from '../listUrl';
+import { splitListQuery, useWholeSearch, writeListQuery, type ListState } from '../listUrl';
 
 /** What a list shows now, as a view would keep it. */
 type Present = Omit<ListView, 'name'>;
@@ -20,7 +20,9 @@ export function useViews(list: ListState): Views {
   const { pathname } = useLocation();
   const { layout, views, start } = useListChoices(pathname);
   // What is being typed into the quick filter is in the URL only after a pause.
-  const search = writeListQuery(useWholeSearch(), { ...list.query, page: 1 });
+  const whole = writeListQuery(useWholeSearch(), { ...list.query, page: 1 });
+  // A view outlives the session, so filters that may hold a person's name are no part of it.
+  const { search } = splitListQuery(whole);
   const present = { search, layout };
   return {
     present,
