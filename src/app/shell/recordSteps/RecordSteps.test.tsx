@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo } from '@/testing/harness/server';
+import { recordedCalls } from '../../../../mocks/callLog';
+import { prefetchRead } from './prefetchRead';
 
 const list = '/user_admin_countries';
 
@@ -74,4 +76,19 @@ test('the record that the user points at, and after a step the one that follows,
   expect(await screen.findByDisplayValue(names[2]!)).toBeVisible();
   await waitFor(() => expect(askedIds()).toHaveLength(3));
   expect(new Set(askedIds()).size).toBe(3);
+});
+
+test('records with a password and the rows of files are not fetched ahead', async () => {
+  openAt(list);
+  await rowWith('Canada');
+  const before = recordedCalls.length;
+  await prefetchRead('/user_admin_edit_users/11');
+  await prefetchRead('/edit_companies/201');
+  await prefetchRead('/user_admin_edit_carrier/31');
+  await prefetchRead('/user_admin_edit_tpa/231');
+  await prefetchRead('/client_user_brdx_file_view/329');
+  await prefetchRead('/user_admin_brdx_file_view/329');
+  await prefetchRead('/user_admin_edit_countries/401');
+  await waitFor(() => expect(bodiesTo('/editcountry')).toHaveLength(1));
+  expect(recordedCalls.slice(before).map(({ path }) => path)).toEqual(['/editcountry']);
 });

@@ -21,28 +21,22 @@ async function quotation(id: Id): Promise<Ahead> {
   return held(store.dispatch(endpoints.viewPolicyQuotation.initiate(id)));
 }
 
-async function file(id: Id): Promise<Ahead> {
-  const { endpoints } = (await import('@/api/bordereau')).bordereauApi;
-  return held(store.dispatch(endpoints.editBrdxFileView.initiate(id)));
-}
-
 const loadAttributes = async () => (await import('@/api/attributes')).attributesApi.endpoints;
 const loadIntake = async () => (await import('@/api/intake')).intakeApi.endpoints;
 const loadPartners = async () => (await import('@/api/partners')).partnersApi.endpoints;
 const loadReference = async () => (await import('@/api/reference')).referenceApi.endpoints;
 
-/** The read of each screen that shows one record. The edit pages of quotations are missing: they always read anew. */
+/**
+ * The read of each screen that shows one record. The edit pages of quotations are missing, because they always read anew, and
+ * so are records with a password and the rows of files: a pointer that passes a button must not fetch those.
+ */
 const reads: Partial<Record<Path, (id: Id) => Promise<Ahead>>> = {
-  '/edit_companies/:id': async (id) =>
-    held(store.dispatch((await import('@/api/companies')).companiesApi.endpoints.editCompany.initiate(id))),
   '/user_admin_edit_countries/:id': async (id) =>
     held(store.dispatch((await loadReference()).editCountry.initiate(id))),
   '/user_admin_edit_state/:id': async (id) =>
     held(store.dispatch((await loadReference()).editState.initiate(id))),
   '/user_admin_edit_city/:id': async (id) =>
     held(store.dispatch((await loadReference()).editCity.initiate(id))),
-  '/user_admin_edit_users/:id': async (id) =>
-    held(store.dispatch((await import('@/api/session')).sessionApi.endpoints.editClientUser.initiate(id))),
   '/user_admin_edit_intakecategory/:id': async (id) =>
     held(store.dispatch((await loadIntake()).editClientIntakeCategory.initiate(id))),
   '/user_admin_edit_intakesubcategory/:cid/:id': async (id) =>
@@ -53,17 +47,11 @@ const reads: Partial<Record<Path, (id: Id) => Promise<Ahead>>> = {
     held(store.dispatch((await loadAttributes()).editAttribute.initiate(id))),
   '/user_admin_edit_intakeattributegroup/:iid/:id': async (id) =>
     held(store.dispatch((await loadAttributes()).editIntakeAttributeGroup.initiate(id))),
-  '/user_admin_edit_carrier/:id': async (id) =>
-    held(store.dispatch((await loadPartners()).editCarrier.initiate(id))),
-  '/user_admin_edit_tpa/:id': async (id) =>
-    held(store.dispatch((await loadPartners()).editClientTPA.initiate(id))),
   '/user_admin_edit_agent/:id': async (id) =>
     held(store.dispatch((await loadPartners()).editClientAgent.initiate(id))),
   '/user_admin_view_policy_quotation/:id/:intake_id': quotation,
   '/user_admin_view_binder_policies/:id/:intake_id': quotation,
   '/user_admin_view_policies/:id/:intake_id': quotation,
-  '/client_user_brdx_file_view/:id': file,
-  '/user_admin_brdx_file_view/:id': file,
 };
 
 /**
