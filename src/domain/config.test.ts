@@ -48,6 +48,7 @@ test.each([
   ['drafts', true],
   ['drafts', 'week'],
   ['staleWriteCheck', false],
+  ['homeLists', false],
   ['sendToken', true],
 ])('a wrong %s %p takes its default and is named', (key, value) => {
   const { config, problems } = readConfig({ [key]: value });
@@ -65,6 +66,7 @@ test.each([
   ['drafts', 'day'],
   ['drafts', 'tab'],
   ['staleWriteCheck', 'off'],
+  ['homeLists', 'off'],
   ['bdxBaseUrl', 'http://host'],
   ['bdxBaseUrl', 'https://host:8443'],
   ['bdxBaseUrl', 'https://bdx-1.example.com:8443/api;v=1/*'],
@@ -89,6 +91,7 @@ test('the values of an installation are used', () => {
     updateBody: 'flat',
     drafts: 'off',
     staleWriteCheck: 'off',
+    homeLists: 'off',
   };
   expect(readConfig(set)).toEqual({ config: set, problems: [] });
 });

@@ -19,6 +19,8 @@ export interface RuntimeConfig {
   readonly drafts: 'day' | 'tab' | 'off';
   /** Whether a record is read again before its update, so that no other save is overwritten silently. */
   readonly staleWriteCheck: 'on' | 'off';
+  /** Whether the home page asks for lists that the documents do not name for it. */
+  readonly homeLists: 'on' | 'off';
 }
 
 export const defaultConfig: RuntimeConfig = {
@@ -33,6 +35,7 @@ export const defaultConfig: RuntimeConfig = {
   updateBody: 'wrapped',
   drafts: 'day',
   staleWriteCheck: 'on',
+  homeLists: 'on',
 };
 
 type Check<T> = (value: unknown) => value is T;
@@ -78,6 +81,7 @@ export function readConfig(source: unknown): { config: RuntimeConfig; problems: 
     updateBody: take('updateBody', oneOf('wrapped', 'flat')),
     drafts: take('drafts', oneOf('day', 'tab', 'off')),
     staleWriteCheck: take('staleWriteCheck', oneOf('on', 'off')),
+    homeLists: take('homeLists', oneOf('on', 'off')),
   };
   return { config, problems };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { runtimeConfig } from '@/api/runtime';
 import { ContinueSections } from './ContinueSections';
 import { NeedsAttention } from './NeedsAttention';
 
@@ -7,7 +8,7 @@ export function AdminSections(): ReactNode {
   return (
     <>
       <ContinueSections />
-      <NeedsAttention />
+      {runtimeConfig().homeLists === 'on' && <NeedsAttention />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import { runtimeConfig } from '@/api/runtime';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { linkTo } from '@/paths';
 import { HomeCards } from './HomeCards';
@@ -18,7 +19,7 @@ export function CarrierHomePage(): ReactElement {
         breadcrumbs={[{ label: 'Home', to: linkTo('/client_user_BDX_home') }]}
       />
       <HomeCards />
-      <LateSections load={loadSections} />
+      {runtimeConfig().homeLists === 'on' && <LateSections load={loadSections} />}
     </>
   );
 }

@@ -117,6 +117,12 @@ function PreferencesCard(): ReactElement {
   );
 }
 
+/** The sections that the home page of this installation can show. */
+function offeredSections(): [id: string, label: string][] {
+  const all = Object.entries(homeSections);
+  return runtimeConfig().homeLists === 'on' ? all : all.filter(([id]) => id === 'drafts' || id === 'recent');
+}
+
 /** Which sections the home page shows to this user, in this browser. */
 function HomePageCard(): ReactElement {
   const [hidden, setHidden] = useState(() => {
@@ -128,7 +134,7 @@ function HomePageCard(): ReactElement {
       <h2 id="home-page">Home page</h2>
       <fieldset className={styles.sections}>
         <legend className={styles.note}>What the home page shows below its cards.</legend>
-        {Object.entries(homeSections).map(([id, label]) => (
+        {offeredSections().map(([id, label]) => (
           <label key={id} className={choice.choice}>
             <input
               type="checkbox"

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { setRuntimeConfig } from '@/api/runtime';
+import { defaultConfig } from '@/domain/config';
+import { openAt } from '@/testing/harness/openAt';
+import '@/testing/harness/server';
+import { recordedCalls } from '../../../mocks/callLog';
+
+/** The home page and Setting where `homeLists` is off. */
+
+beforeEach(() => setRuntimeConfig({ ...defaultConfig, homeLists: 'off' }));
+afterEach(() => setRuntimeConfig(defaultConfig));
+
+test('the home page of the administration asks for no lists, and keeps what was opened last', async () => {
+  openAt('/user_admin_edit_agent/241');
+  await screen.findByLabelText('Address');
+  openAt('/user_admin_home');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Last opened' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument();
+  expect(recordedCalls.map(({ path }) => path)).not.toContain('/viewpolicybinderlist');
+});
+
+test('the home page of a carrier asks for no lists', async () => {
+  openAt('/client_user_BDX_home', { as: 'carrier' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // The sections would be loaded and rendered by then.
+  await act(async () => void (await import('./CarrierSections')));
+  expect(screen.queryByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument();
+  expect(recordedCalls.filter(({ path }) => path.startsWith('/viewBDX'))).toEqual([]);
+});
+
+test('Setting offers the sections that are left', async () => {
+  openAt('/User_Admin_Setting');
+  const sections = await screen.findByRole('group', { name: 'What the home page shows below its cards.' });
+  expect([...sections.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'Unsaved drafts',
+    'Last opened',
+  ]);
+});
