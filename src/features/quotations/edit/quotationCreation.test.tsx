@@ -352,6 +352,22 @@ test('P4 a new quotation that is stored after its form was left keeps no draft',
   expect(window.location.pathname).not.toBe('/user_admin_home');
 });
 
+test('QNEW-08 a quotation that was there before is not taken for the new one where a sentence came in place of the list', async () => {
+  const user = await filled();
+  // An earlier quotation of the same customer and amount.
+  await user.click(button('Save'));
+  await isHome();
+  const again = await filled();
+  answersOnce(list, { message: 'The quotations are being counted.' });
+  cannotBeReached('/savepolicyquoation');
+  await again.click(button('Save'));
+  await unconfirmed();
+  await again.click(button('Check again'));
+  await waitFor(() => expect(button('Check again')).not.toHaveAttribute('aria-busy'));
+  expect(await unconfirmed()).toBeVisible();
+  expect(button('Save')).toBeDisabled();
+});
+
 test('QNEW-08 a list that does not answer keeps a new quotation back for no more than five seconds', async () => {
   const user = await filled();
   hangsOnce(list);

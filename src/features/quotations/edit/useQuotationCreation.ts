@@ -4,6 +4,7 @@ import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { OnceOptions } from '@/components/feedback/useAction';
 import { digest } from '@/domain/digest';
 import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/changeFailure';
+import { wordsOf } from '@/domain/emptyList';
 import { formatUsd } from '@/domain/money';
 import {
   idsOf,
@@ -57,10 +58,14 @@ export function useQuotationCreation(
     return text === undefined ? undefined : digest(text);
   }
 
-  /** The ids of the quotations that are there; undefined where the server does not say so in time. */
+  /**
+   * The ids of the quotations that are there; undefined where the server does not say so in time, or says something else in
+   * their place: then all that it lists later would count as new.
+   */
   async function idsBefore(): Promise<readonly string[] | undefined> {
     try {
-      return await withinLimit(reads.quotations().then(idsOf), readLimitMs);
+      const rows = await withinLimit(reads.quotations(), readLimitMs);
+      return wordsOf(rows) === undefined ? idsOf(rows) : undefined;
     } catch (error) {
       if (isSessionOver(error)) throw error;
       return undefined;
