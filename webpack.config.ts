@@ -209,6 +209,9 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
       moduleIds: 'deterministic',
+      // Short names of parts and exports; the hash in a file's name follows from them.
+      chunkIds: 'total-size',
+      mangleExports: 'size',
       // The plugin behind this replaces early hashes by later ones in all files, colours that look like a hash included.
       realContentHash: false,
       splitChunks: {

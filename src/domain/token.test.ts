@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { clockDifference, expiresAt, tokenState } from './token';
+import { clockDifference } from './clockDifference';
+import { expiresAt, tokenState } from './token';
 
 const many = { seed: 1, numRuns: 1000 };
 const now = new Date('2024-05-09T12:00:00Z');

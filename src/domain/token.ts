@@ -1,7 +1,7 @@
 export type TokenState = 'missing' | 'expired' | 'live';
 
 /** The claims of a signed token, unverified: the server has the last word. Undefined when they can't be read. */
-function claimsOf(token: string): object | undefined {
+export function claimsOf(token: string): object | undefined {
   const [, payload] = token.split('.');
   if (!payload) return undefined;
   try {
@@ -13,7 +13,7 @@ function claimsOf(token: string): object | undefined {
 }
 
 /** A claim that names a moment in seconds, or text of a number, in milliseconds since 1970; undefined for anything else. */
-function momentOf(claim: unknown): number | undefined {
+export function momentOf(claim: unknown): number | undefined {
   const seconds = typeof claim === 'string' && claim.trim() ? Number(claim) : claim;
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
@@ -26,23 +26,6 @@ export function expiresAt(token: string): number | undefined {
   const claims = claimsOf(token);
   if (!claims) return undefined;
   return 'exp' in claims ? momentOf(claims.exp) : Infinity;
-}
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
-/**
- * How far the server's clock is ahead of this computer's, in milliseconds, judged by a token that has just been issued.
- * Less than a minute counts as none: an answer may take as long. A fresh token that is expired here and does not say when
- * it was issued is taken to last a day: only the server's 401 knows better.
- */
-export function clockDifference(token: string, now: Date): number {
-  const end = expiresAt(token) ?? Infinity;
-  const claims = claimsOf(token);
-  const issued = claims && 'iat' in claims ? momentOf(claims.iat) : undefined;
-  if (issued === undefined || issued > end) return end < now.getTime() ? end - dayMs - now.getTime() : 0;
-  const difference = issued - now.getTime();
-  return Math.abs(difference) > minuteMs ? difference : 0;
 }
 
 /** GUARD-04, GUARD-05: live unless it is missing, can't be decoded, or its expiry is earlier than `now`. */

@@ -1,4 +1,4 @@
-import { clockDifference } from '@/domain/token';
+import { clockDifference } from '@/domain/clockDifference';
 import {
   beginSession,
   checkSessions,

@@ -7,7 +7,9 @@ import { signOut, type SessionArea } from '@/session/session';
 /** Also offline: without the code a Logout asks nothing. */
 async function isUnsavedElsewhere(area: SessionArea): Promise<boolean> {
   try {
-    const { hasUnsavedWorkElsewhere } = await import(/* webpackChunkName: "menu" */ '@/components/form/unsavedElsewhere');
+    const { hasUnsavedWorkElsewhere } = await import(
+      /* webpackChunkName: "menu" */ '@/components/form/unsavedElsewhere'
+    );
     return await hasUnsavedWorkElsewhere(area);
   } catch {
     return false;
