@@ -1,4 +1,4 @@
-import { isCallFailure, isUnconfirmed } from './failure';
+import { isCallFailure, isLostStatus, isUnconfirmed } from './failure';
 
 /** How changes fail: apart from `failure.ts`, so that the first load of a list is without it. */
 
@@ -18,13 +18,12 @@ export class RepeatedError extends UnverifiedError {
 }
 
 /**
- * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's, which says
- * nothing of the server behind it. 429 is such an answer: the delivered site gives it to a change that the browser has
- * repeated by itself, while the first one may still be under way. An error of the server itself is an answer.
+ * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's
+ * (`isLostStatus`). An error of the server itself is an answer.
  */
 export function isAnswerLost(error: unknown): boolean {
   if (!isCallFailure(error)) return true;
-  if (error.kind === 'serverError') return [429, 502, 504].includes(error.status ?? 0);
+  if (error.kind === 'serverError') return isLostStatus(error.status ?? 0);
   return isUnconfirmed(error);
 }
 

@@ -70,5 +70,14 @@ export function failureOfStatus(status: number): FailureKind | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401) return 'signedOut';
   if (status === 403) return 'notAllowed';
-  return status >= 500 || status === 429 ? 'serverError' : 'business';
+  return status >= 500 || isLostStatus(status) ? 'serverError' : 'business';
+}
+
+/**
+ * Whether an answer says nothing of the server, because a gateway gave it: 408 and 499 end a wait, 425 and 429 turn a request
+ * away that may be a repeated one, 502, 504 and the statuses from 520 are of gateways that got no whole answer. The
+ * delivered site gives 429 to a change that the browser has repeated by itself, while the first one may be under way.
+ */
+export function isLostStatus(status: number): boolean {
+  return [408, 425, 429, 499, 502, 504].includes(status) || (status >= 520 && status < 530);
 }

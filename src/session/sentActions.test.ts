@@ -120,6 +120,16 @@ test.each([
   expect(await store.list('payment')).toEqual([]);
 });
 
+test('where the ids of the server are texts, both versions name a user alike, and an action is listed once', async () => {
+  localStorage.clear();
+  signInAs('carrier');
+  localStorage.setItem('client_BDX_client_id', 'C-31');
+  const store = await newPage('bdx');
+  const sent = payment('41');
+  await store.begin(sent);
+  expect(await store.list('payment')).toEqual([sent]);
+});
+
 test('how an earlier try ended does not replace a later one', async () => {
   const [one, other] = [await newPage(), await newPage()];
   const [first, second] = [payment('41'), payment('41', { sentAt: Date.now() + 1, what: 'Payment of $60' })];

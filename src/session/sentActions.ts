@@ -36,7 +36,8 @@ function isSameTry(one: SentAction, other: SentAction): boolean {
 /** The actions of the user who is signed in to an area now; the store stays that user's. */
 export function sentActionsOf(area: SessionArea): SentActionStore {
   const owner = ownerOf(area);
-  const owners = [owner, formerOwnerOf(area)];
+  // The same name where the server's ids are texts.
+  const owners = [...new Set([owner, formerOwnerOf(area)])];
   let memory: readonly SentAction[] = [];
   let sending: readonly SentAction[] = [];
   const listeners = new Listeners();
