@@ -40,7 +40,7 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
 
 /**
  * A browser repeats a change by itself when a connection breaks before the answer. Both times carry the same id, by which
- * the delivered site lets only one of them through. Another site is not told.
+ * the delivered site lets only one of them through. Other sites do not get it.
  */
 function onceHeader({ isChange, baseUrl }: SendOptions): Record<string, string> {
   if (!isChange || baseUrl !== '') return {};
