@@ -387,6 +387,18 @@ describe('an answer that is not believed', () => {
     },
   );
 
+  test('the words of a refusal are not shown beside a later payment of another tab', async () => {
+    const user = await openAndFill();
+    refuses(path, 'Card declined (D-51)');
+    await pay(user);
+    await heading('Payment not confirmed');
+    expect(noticeText()).toHaveTextContent('Card declined (D-51)');
+    await unlockForm(user);
+    await act(() => sentActionsOf('admin').begin(sentElsewhere()));
+    await heading('Payment not confirmed');
+    expect(noticeText()).not.toHaveTextContent('Card declined');
+  });
+
   test('P4 a refused card payment keeps all that was typed while its dialog is open, and no number after that', async () => {
     const user = await startPayment(openBinder());
     await fill(user, 'CREDIT CARD', '50');

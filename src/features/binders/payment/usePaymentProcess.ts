@@ -87,7 +87,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   const [note, setNote] = useState<PaymentNote>();
   const [isSending, setSending] = useState(false);
   const [recorded, setRecorded] = useState<SentAction>();
-  /** What the server said when it refused the last payment. */
+  /** What the server said when it refused the payment that is not confirmed. */
   const [words, setWords] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const record = String(quotation.id);
@@ -107,6 +107,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       if (!wasRefused(action)) return;
       await sentActions.remove(action);
       setNote({ why: 'refused', words });
+      setWords(undefined);
     },
     // It ended in another tab or on a screen that was left: a read shows how.
     onEnded: (action) => status.at === 'idle' && sentActions.checkNow(action),
@@ -190,11 +191,13 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     pay(clientName) {
       if (state.at !== 'entry') return;
       setNote(undefined);
-      setWords(undefined);
       void run(clientName).finally(() => setSending(false));
     },
     sentActions,
-    onRetryAllowed: () => setNote({ why: 'unlocked' }),
+    onRetryAllowed() {
+      setNote({ why: 'unlocked' });
+      setWords(undefined);
+    },
     proceed: leave,
     isDialogOpen,
     openDialog: () => setDialogOpen(true),
