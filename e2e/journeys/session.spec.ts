@@ -29,9 +29,7 @@ test('GUARD-06 GUARD-07 P4 the session runs out in the middle of a new quotation
   page,
   login,
   reset,
-  isProduction,
 }) => {
-  if (!isProduction) return;
   await page.clock.install();
   await reset('expiring');
   await login();
