@@ -43,8 +43,9 @@ export function recentRecords(): readonly RecentRecord[] {
 }
 
 /**
- * Puts a record first among those that were opened. They are kept until the session ends, in this tab only
- * (`session.ts` removes them, and those that another user left in the tab). Without a session, a title or a path of this site nothing is kept.
+ * Puts a record first among those that were opened. They are kept until the session ends, in this tab only (`session.ts`
+ * removes them, and those that another user left in the tab). Without a session, a title or a path of this site nothing is
+ * kept.
  */
 export function rememberRecord(record: RecentRecord): void {
   const [opened] = readRecord(record);

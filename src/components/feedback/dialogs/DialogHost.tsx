@@ -9,9 +9,9 @@ import type { Question } from './useDialogs';
 import styles from './dialogs.module.css';
 
 /**
- * One question as a modal `alertdialog` that contains only its text, the server's words about a refusal, and its buttons. Escape is Cancel; for what cannot be
- * undone focus starts on Cancel. The backdrop is ours: Radix's own locks scrolling by a style element, which the content
- * security policy forbids.
+ * One question as a modal `alertdialog` that contains only its text, the server's words about a refusal, and its buttons.
+ * Escape is Cancel; for what cannot be undone focus starts on Cancel. The backdrop is ours: Radix's own locks scrolling by
+ * a style element, which the content security policy forbids.
  */
 export function DialogHost({
   question,
