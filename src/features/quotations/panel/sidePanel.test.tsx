@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { momentText } from '@/testing/harness/listCells';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/testing/harness/openAt';
+import { db } from '../../../../mocks/db';
 
 onOneDay();
 
@@ -52,7 +54,7 @@ test('beside a binder stand its sections, its money, and who created it', async 
   ]);
   expect(linesOf(origin!)).toEqual([
     'Created by Harborview Underwriters',
-    expect.stringMatching(/^Created on 02\/27\/2026/),
+    `Created on ${momentText(db.quotations.find(({ id }) => id === 1013)!.createdAt)}`,
   ]);
 });
 
