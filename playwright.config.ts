@@ -39,7 +39,8 @@ export default defineConfig({
   grepInvert: isFull ? [] : /@full/,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  // As a step of `npm test` it reports to that.
+  reporter: process.send ? './scripts/reporters/playwright.mjs' : 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -38,7 +38,8 @@ export default defineConfig({
   grepInvert: process.env['E2E_FULL'] ? [] : /@full/,
   timeout: 30_000,
   expect: { timeout: 7_500 },
-  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'reports/delivery.json' }]],
+  // As a step of `npm test` it reports to that.
+  reporter: process.send ? './scripts/reporters/playwright.mjs' : 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

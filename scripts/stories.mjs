@@ -20,6 +20,14 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
   },
 });
+/** Sends what `runSteps` prints, when this is a step of a check. */
+const tell = (message) => process.send?.(message);
+
+function fail(failed, details) {
+  if (process.send) tell({ failed, details });
+  else console.error(`${failed}\n${details}\n`);
+}
+
 const firstLine = (text) => text.split('\n')[0].slice(0, 400);
 const limitMs = 180_000;
 /** One more than the cores: while one story waits until its screen is stable, another can be checked. */
@@ -163,7 +171,8 @@ async function openTab(context) {
   return tab;
 }
 
-const failures = [];
+let seen = 0;
+let failures = 0;
 const queue = [...stories];
 await Promise.all(
   Array.from({ length: tabs }, async () => {
@@ -173,8 +182,11 @@ await Promise.all(
     let tab = await openTab(context);
     for (let story = queue.shift(); story; story = queue.shift()) {
       const complaints = await complaintsOf(tab, story);
+      seen += 1;
+      tell({ progress: `${seen} of ${stories.length} stories` });
       if (complaints.length === 0) continue;
-      failures.push(`${story.id}\n  ${complaints.join('\n  ')}`);
+      failures += 1;
+      fail(story.id, complaints.join('\n'));
       // A new tab, so that the next story does not inherit the state of a failed one.
       await tab.close();
       tab = await openTab(context);
@@ -186,6 +198,6 @@ await browser.close();
 server.close();
 server.closeAllConnections();
 
-for (const failure of failures) console.error(failure);
-console.log(`${stories.length} stories, ${failures.length} failed`);
-process.exitCode = failures.length > 0 || stories.length === 0 ? 1 : 0;
+tell({ counts: { passed: stories.length - failures, failed: failures } });
+console.log(`${stories.length} stories, ${failures} failed`);
+process.exitCode = failures > 0 || stories.length === 0 ? 1 : 0;

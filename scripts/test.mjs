@@ -1,91 +1,172 @@
 /**
  * `npm test`: every check, one summary. All steps run, whatever fails before them.
- * `npm test -- --only types,jest` runs some of them; `--full` adds the slow ones.
+ * `npm test -- --only types,jest` runs some of them, `--full` adds the slow ones, `--bail` stops at the first failure, and
+ * `--changed` runs types, lint and the tests that a change since `main` can touch.
  */
 import './ensureInstalled.mjs';
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles, testsTouchedBy } from './changedTests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { freePort } from './ports.mjs';
+import { runSteps } from './runSteps.mjs';
+import { timeZones, zoneOfTurn } from './timeZones.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function readArguments() {
+  const flag = { type: 'boolean', default: false };
+  const options = { only: { type: 'string' }, full: flag, bail: flag, changed: flag };
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return stop(error.message);
+  }
+}
+
+const values = readArguments();
 const only = values.only?.split(',').map((name) => name.trim());
 const cores = availableParallelism();
-const reports = 'reports';
-const bin = (name) => path.join('node_modules', '.bin', name);
 const node = (script, ...args) => [process.execPath, script, ...args];
+const tool = (file, ...args) => node(`node_modules/${file}`, ...args);
 
-/**
- * Jest runs beside all that needs no browser, each row of steps in this order; the browser's steps come after both, so
- * that nothing else has a hand in how long a page takes.
- */
-const steps = [
-  { name: 'types', commands: [node('node_modules/typescript-native/bin/tsc', '--noEmit')] },
-  {
+const types = { name: 'types', commands: [tool('typescript-native/bin/tsc', '--noEmit')] };
+
+/** @param files the files to look at; all without it */
+function lint(files = ['.']) {
+  const scripts = files.filter((file) => file === '.' || /\.(tsx?|mjs)$/.test(file));
+  return {
     name: 'lint',
     commands: [
-      [bin('oxlint')],
-      [bin('eslint'), '.', '--max-warnings=0'],
-      [bin('prettier'), '--check', '.', '--log-level=warn', '--cache'],
-    ],
-  },
-  {
-    name: 'jest',
-    row: 'jest',
-    // With more room for young objects, the workers spend a tenth less time on collecting them.
-    commands: [
-      node(
-        '--max-semi-space-size=64',
-        bin('jest'),
-        '--json',
-        `--outputFile=${reports}/jest.json`,
-        `--maxWorkers=${cores}`,
+      tool('oxlint/bin/oxlint'),
+      ...(scripts.length > 0
+        ? [tool('eslint/bin/eslint.js', ...scripts, '--max-warnings=0', '--no-warn-ignored')]
+        : []),
+      tool(
+        'prettier/bin/prettier.cjs',
+        ...files,
+        '--check',
+        '--log-level=warn',
+        '--cache',
+        '--ignore-unknown',
       ),
     ],
-    tests: jestTests,
-  },
-  {
-    name: 'build',
-    commands: [
-      [bin('webpack'), '--mode=production'],
-      node('scripts/checkDist.mjs'),
-      node('scripts/budgets.mjs'),
-      [bin('webpack'), '--mode=production', '--env=mocks=on'],
-    ],
-    needsChromium: true,
-  },
-  {
-    name: 'storybook',
-    commands: [[bin('storybook'), 'build', '--test', '--quiet', '--output-dir=storybook-static']],
-  },
-  {
-    name: 'stories',
-    row: 'browser',
-    commands: [node('scripts/stories.mjs', ...(values.full ? ['--full'] : []))],
-    needsChromium: true,
-  },
-  {
-    name: 'playwright',
-    row: 'browser',
-    commands: [[bin('playwright'), 'test']],
-    tests: () => playwrightTests('playwright'),
-    needsChromium: true,
-  },
-  {
-    name: 'delivery',
-    row: 'browser',
-    commands: [[bin('playwright'), 'test', '--config=playwright.delivery.config.ts']],
-    tests: () => playwrightTests('delivery'),
-    needsChromium: true,
-    needsNginx: true,
-  },
-  { name: 'requirements', commands: [node('scripts/requirements.mjs', '--summary')] },
-];
+  };
+}
 
+function jest(timeZone, ...args) {
+  // With more room for young objects, the workers spend a tenth less time on collecting them.
+  const program = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
+  const report = ['--reporters=<rootDir>/scripts/reporters/jest.mjs', '--testLocationInResults'];
+  return {
+    name: `jest in ${timeZone}`,
+    env: { TZ: timeZone },
+    commands: [node(...program, ...report, `--maxWorkers=${cores}`, ...args)],
+  };
+}
+
+let chromium;
+
+async function withChromium() {
+  chromium ??= await ensureChromium();
+  return { CHROMIUM_PATH: chromium };
+}
+
+/** Two checks at the same time, in two checkouts, look for their ports in different places. */
+const firstPort = 4173 + (process.pid % 2000) * 6;
+
+async function withServers() {
+  return { ...(await withChromium()), E2E_PORT: String(await freePort(firstPort, { count: 6 })) };
+}
+
+/** Where there is no nginx and none can be had, a plain `npm test` says so and goes on. */
+async function withNginx() {
+  try {
+    ensureNginx();
+  } catch (error) {
+    if (values.full || only) throw error;
+    return { notRun: error.message };
+  }
+  return withServers();
+}
+
+const playwright = (...args) => tool('@playwright/test/cli.js', 'test', ...args);
+const storybookFolder = '--output-dir=storybook-static';
+
+/** Jest runs beside all that needs no browser; the browser's steps come after both, so that nothing else slows a page. */
+function allSteps() {
+  const zone = zoneOfTurn();
+  const withoutBrowser = [
+    types,
+    lint(),
+    {
+      name: 'build',
+      commands: [
+        tool('webpack-cli/bin/cli.js', '--mode=production'),
+        node('scripts/checkDist.mjs'),
+        node('scripts/budgets.mjs'),
+        tool('webpack-cli/bin/cli.js', '--mode=production', '--env=mocks=on'),
+      ],
+      isReported: true,
+      prepare: withChromium,
+    },
+    {
+      name: 'storybook',
+      commands: [tool('storybook/dist/bin/dispatcher.js', 'build', '--test', '--quiet', storybookFolder)],
+    },
+    { name: 'requirements', commands: [node('scripts/requirements.mjs', '--summary')], isReported: true },
+  ];
+  const inBrowser = [
+    {
+      name: 'stories',
+      commands: [node('scripts/stories.mjs', ...(values.full ? ['--full'] : []))],
+      prepare: withChromium,
+    },
+    { name: 'playwright', commands: [playwright()], prepare: withServers },
+    {
+      name: 'delivery',
+      commands: [playwright('--config=playwright.delivery.config.ts')],
+      prepare: withNginx,
+    },
+  ];
+  const otherZones = timeZones.filter((other) => other !== zone).map((other) => jest(other));
+  const contributor = [
+    { name: 'setups', commands: [node('scripts/setups.mjs')] },
+    { name: 'recipe', commands: [node('scripts/recipe.mjs')] },
+    { name: 'editing', commands: [node('scripts/editing.mjs')], prepare: withChromium },
+  ];
+  return [[[jest(zone)], withoutBrowser], [inBrowser], ...(values.full ? [[otherZones], [contributor]] : [])];
+}
+
+/** Types, lint and tests of what a change since `main` can touch. What needs a build is left to the whole check. */
+async function changedSteps() {
+  const files = changedFiles();
+  if (files.length === 0) stop('Nothing has changed since main.');
+  const tests = await testsTouchedBy(files);
+  console.log(`${files.length} files have changed since main; ${tests.length} test files can notice it.`);
+  const jestStep = jest(zoneOfTurn(), '--runTestsByPath', ...tests);
+  return [[tests.length > 0 ? [jestStep] : [], [types, lint(files)]]];
+}
+
+/** A step is chosen by its first word: `jest` in whatever time zone. */
+const isChosen = ({ name }) => !only || only.includes(name.split(' ')[0]);
+const given = values.changed ? await changedSteps() : allSteps();
+const names = [...new Set(given.flat(2).map(({ name }) => name.split(' ')[0]))];
+const unknown = (only ?? []).filter((name) => !names.includes(name));
+if (unknown.length > 0) stop(`No step ${unknown.join(', ')}. Steps: ${names.join(', ')}`);
+const phases = given.map((rows) => rows.map((row) => row.filter(isChosen)));
+
+console.log(
+  `Running ${phases
+    .flat(2)
+    .map(({ name }) => name)
+    .join(', ')} on ${cores} cores.`,
+);
+if (values.changed) console.log('Not run: build, stories and journeys. npm test runs them.');
 const env = {
   ...process.env,
   CI: '1',
@@ -94,123 +175,4 @@ const env = {
   ...(values.full && { E2E_FULL: '1' }),
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
-
-function run([command, ...args], extraEnv) {
-  return new Promise((resolve) => {
-    let output = '';
-    const child = spawn(command, args, { env: { ...env, ...extraEnv }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ isGood: false, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ isGood: code === 0, output }));
-  });
-}
-
-const report = (name) => {
-  const file = path.join(reports, `${name}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-};
-
-/** Counts of Jest's report, and what to read when something failed. A file that did not run is one failure. */
-function jestTests() {
-  const found = report('jest');
-  if (!found) return undefined;
-  const details = found.testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name, message }) => `${path.relative('.', name)}\n${message}`);
-  return {
-    passed: found.numPassedTests,
-    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
-    details: details.join('\n'),
-  };
-}
-
-function playwrightTests(name) {
-  const found = report(name);
-  if (!found) return undefined;
-  const { expected, unexpected, flaky, skipped } = found.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + found.errors.length };
-}
-
-/** Where a step cannot run for lack of a program that only it needs, a plain `npm test` says so and goes on. */
-const isDemanded = values.full || only !== undefined;
-
-function reasonAgainst(ensure) {
-  try {
-    ensure();
-    return '';
-  } catch (error) {
-    return error.message;
-  }
-}
-
-const results = new Map();
-const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0).padStart(4);
-
-async function runStep({ name, commands, tests, needsChromium, needsNginx }, extraEnv) {
-  const start = Date.now();
-  let output = '';
-  let isGood = true;
-  if (needsChromium && !extraEnv.CHROMIUM_PATH) [isGood, output] = [false, extraEnv.whyNoChromium];
-  const whyNoNginx = needsNginx && reasonAgainst(ensureNginx);
-  if (whyNoNginx && !isDemanded) {
-    results.set(name, { isGood: true, counts: `not run: ${whyNoNginx}`, seconds: secondsSince(start) });
-    console.log(`       ${name.padEnd(13)}not run: ${whyNoNginx}`);
-    return;
-  }
-  if (whyNoNginx) [isGood, output] = [false, whyNoNginx];
-  for (const command of isGood ? commands : []) {
-    const result = await run(command, extraEnv);
-    output += result.output;
-    isGood = result.isGood;
-    if (!isGood) break;
-  }
-  const counted = tests?.();
-  if (counted?.failed > 0) isGood = false;
-  const counts = counted ? `${counted.passed} passed, ${counted.failed} failed` : '';
-  results.set(name, { isGood, counted, counts, seconds: secondsSince(start) });
-  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${secondsSince(start)} s  ${counts}`);
-  if (!isGood) console.log(`${(counted?.details || output).trimEnd()}\n`);
-  else if (name === 'build' || name === 'requirements') console.log(`${output.trimEnd()}\n`);
-}
-
-async function inOrder(list, extraEnv) {
-  for (const step of list) await runStep(step, extraEnv);
-}
-
-const chosen = only ? steps.filter(({ name }) => only.includes(name)) : steps;
-const unknown = (only ?? []).filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`);
-  process.exit(1);
-}
-
-const startedAt = Date.now();
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports);
-console.log(`Running ${chosen.map(({ name }) => name).join(', ')} on ${cores} cores.`);
-
-const extraEnv = {};
-if (chosen.some(({ needsChromium }) => needsChromium)) {
-  try {
-    extraEnv.CHROMIUM_PATH = await ensureChromium();
-  } catch (error) {
-    extraEnv.whyNoChromium = error.message;
-  }
-  extraEnv.E2E_PORT = String(await freePort(4173, { count: 6 }));
-}
-const row = (wanted) => chosen.filter((step) => step.row === wanted);
-await Promise.all([inOrder(row('jest'), extraEnv), inOrder(row(undefined), extraEnv)]);
-await inOrder(row('browser'), extraEnv);
-
-console.log(`\nSummary after${secondsSince(startedAt)} s`);
-let passed = 0;
-let failed = 0;
-for (const { name } of chosen) {
-  const { isGood, counted, counts, seconds } = results.get(name);
-  console.log(`  ${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${seconds} s  ${counts}`);
-  passed += counted?.passed ?? 0;
-  // A step that failed without a failed test (a type error, a size above its budget) counts as one failure.
-  failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1);
-}
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = await runSteps(phases, { env, bail: values.bail });

@@ -1,0 +1,1 @@
+export function testsTouchedBy(files: readonly string[]): Promise<string[]>;

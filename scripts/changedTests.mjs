@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
+
+/** The files that differ from `main`, and on `main` itself from its last commit; those not yet added too. */
+export function changedFiles() {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(files)].filter((file) => existsSync(file)).sort();
+}
+
+/** Who imports whom in all tests and in the files behind them. Types are left out: the compiler checks them. */
+async function importGraph(tests) {
+  const contents = tests.map((test) => `import './${test}';`).join('\n');
+  const { metafile } = await build({
+    stdin: { contents, resolveDir: '.' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    loader: { '.css': 'empty', '.module.css': 'empty' },
+    alias: { '@': path.resolve('src') },
+    logLevel: 'silent',
+  });
+  return metafile.inputs;
+}
+
+const routes = 'src/app/routes.tsx';
+/** Files in which everything comes together. What one part of them says to another is found by names and paths instead. */
+const meetingPlaces = [
+  routes,
+  'src/api/calls.ts',
+  'src/testing/harness/openAt.tsx',
+  'mocks/handlers/index.ts',
+  'mocks/seed/index.ts',
+];
+
+/** The given files, with all that import them on whatever way, but through a meeting place. */
+function importersOf(files, graph) {
+  const found = new Set(files);
+  for (const file of found) {
+    if (meetingPlaces.includes(file)) continue;
+    for (const [importer, { imports }] of Object.entries(graph))
+      if (imports.some(({ path: imported }) => imported === file)) found.add(importer);
+  }
+  return found;
+}
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const read = (file) => readFileSync(file, 'utf8');
+
+/** A quoted URL or call in a text, whatever stands in the place of its parameters. */
+function quoted(url) {
+  const start = url.replace(/:.*$/, '');
+  const end = start === url ? String.raw`(?![\w/-])` : '';
+  return new RegExp(`['"\`]${start}${end}`);
+}
+
+/** The URLs whose screen is in one of these files, by the lines of routes.tsx. */
+function urlsOf(files) {
+  return read(routes)
+    .split('\n')
+    .flatMap((line) => {
+      const [, url, module] = /^ *'(\/[^']*)': page\(.*import\((?:\/\*.*\*\/ )?'([^']+)'\)/.exec(line) ?? [];
+      if (!module) return [];
+      const file = module.replace(/^@\//, 'src/').replace(/^\.\//, 'src/app/');
+      return files.has(`${file}.tsx`) ? [url] : [];
+    });
+}
+
+/** The calls that handlers answer, which their screens send. */
+function callsOf(files) {
+  return files
+    .filter((file) => file.startsWith('mocks/handlers/'))
+    .flatMap((file) => [...read(file).matchAll(/'(\/[\w/]+)'/g)].map(([, call]) => call));
+}
+
+/** The business area that a file belongs to: it has the same name in every folder. */
+function areaOf(file) {
+  return /^(?:src\/features|src\/api(?:\/calls)?|src\/domain\/records|mocks\/handlers|mocks\/seed)\/(\w+)/.exec(
+    file,
+  )?.[1];
+}
+
+/**
+ * The test files that can notice a change of these files: those that import them, open the URL of a screen that imports
+ * them, send a call of a changed handler, belong to the same area, or list the files of a folder.
+ */
+export async function testsTouchedBy(files) {
+  const known = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+    existsSync(file),
+  );
+  const tests = known.filter((file) => isTest(file) && /^(src|mocks|scripts|probe)\//.test(file));
+  const graph = await importGraph(tests);
+  const importers = importersOf(files, graph);
+  const paths = [...urlsOf(importers), ...callsOf(files)].map(quoted);
+  const areas = new Set(files.map(areaOf).filter(Boolean));
+  const byName = known.filter((file) => {
+    if (!/\.(test|fixture)\.tsx?$/.test(file)) return false;
+    const text = read(file);
+    return areas.has(areaOf(file)) || /readdirSync\(/.test(text) || paths.some((wanted) => wanted.test(text));
+  });
+  return [...importersOf([...importers, ...byName], graph)].filter(isTest).sort();
+}

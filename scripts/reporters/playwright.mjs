@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const placeOf = ({ file, line }) => `${path.relative('.', file)}:${line}`;
+const textOf = ({ message, value, snippet }) =>
+  stripVTControlCharacters([message ?? value, snippet].filter(Boolean).join('\n\n'));
+
+/** Sends what `runSteps` prints: how many tests have run, and each failed test as soon as it failed. */
+export default class PlaywrightReporter {
+  #total = 0;
+  #passed = 0;
+  #failed = 0;
+
+  printsToStdio() {
+    return true;
+  }
+
+  onBegin(_config, suite) {
+    this.#total = suite.allTests().length;
+  }
+
+  onTestEnd(test, { status, errors }) {
+    // A test that is skipped proves nothing.
+    const isGood = status === test.expectedStatus && status !== 'skipped';
+    if (isGood) this.#passed += 1;
+    else this.#fail(`${placeOf(errors[0]?.location ?? test.location)}  ${test.title}`, errors);
+    process.send({ progress: `${this.#passed + this.#failed} of ${this.#total} tests` });
+  }
+
+  /** An error outside a test: a server that did not start, a file that does not load. */
+  onError(error) {
+    this.#fail(error.location ? placeOf(error.location) : 'outside a test', [error]);
+  }
+
+  #fail(failed, errors) {
+    this.#failed += 1;
+    process.send({ failed, details: errors.map(textOf).join('\n\n') });
+  }
+
+  onEnd() {
+    const counts = { passed: this.#passed, failed: this.#failed };
+    return new Promise((resolve) => process.send({ counts }, () => resolve()));
+  }
+}

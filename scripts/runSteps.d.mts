@@ -1,0 +1,12 @@
+export interface Step {
+  readonly name: string;
+  readonly commands: readonly (readonly string[])[];
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly isReported?: boolean;
+  readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
+}
+
+export function runSteps(
+  phases: readonly (readonly (readonly Step[])[])[],
+  options?: { readonly bail?: boolean; readonly progressMs?: number },
+): Promise<number>;

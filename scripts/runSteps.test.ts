@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runSteps, type Step } from './runSteps.mjs';
+
+let folder: string;
+let printed: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'steps-')));
+  printed = '';
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void (printed += `${text}\n`));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const program = (code: string): string[] => [process.execPath, '-e', code];
+const step = (name: string, ...programs: string[]): Step => ({ name, commands: programs.map(program) });
+/** A program that says it has started, and runs until it is ended or the file `end` is there. */
+const endless = `require('fs').writeFileSync('started', '');
+  setInterval(() => require('fs').existsSync('end') && process.exit(), 10);`;
+const failedTest = `process.send({ failed: 'src/a.test.ts:5  COV-01 a sum', details: 'Expected 1' });`;
+
+/** What was printed, without the seconds. */
+const lines = (): string[] =>
+  printed
+    .replaceAll(/ +\d+ s\b/g, ' N s')
+    .trimEnd()
+    .split('\n');
+
+test('each step says that it starts and how it ended, and all run, whatever fails', async () => {
+  const failing = step('lint', `console.log('a.ts:3 is wrong'); process.exit(1)`, `console.log('not run')`);
+  expect(await runSteps([[[failing, step('types', '')]], [[step('build', '')]]])).toBe(1);
+  expect(lines()).toEqual([
+    'start  lint',
+    'FAILED lint N s',
+    '    a.ts:3 is wrong',
+    '',
+    'start  types',
+    'ok     types N s',
+    'start  build',
+    'ok     build N s',
+    '',
+    'Summary after N s',
+    '  FAILED lint N s',
+    '  ok     types N s',
+    '  ok     build N s',
+    '',
+    '0 passed, 1 failed',
+  ]);
+});
+
+test('a line says now and then which steps run and how far they are', async () => {
+  const end = path.join(folder, 'end');
+  jest.spyOn(console, 'log').mockImplementation((text: string) => {
+    if (/^ +\d+ s: jest 7 tests$/.test(text)) writeFileSync(end, '');
+  });
+  const running = step(
+    'jest',
+    `process.chdir(${JSON.stringify(folder)}); process.send({ progress: '7 tests' }); ${endless}`,
+  );
+  expect(await runSteps([[[running]]], { progressMs: 20 })).toBe(0);
+  expect(existsSync(end)).toBe(true);
+});
+
+test('a failed test is named when it fails, and again in the summary', async () => {
+  const counts = `process.send({ counts: { passed: 3, failed: 1 } });`;
+  expect(await runSteps([[[step('jest', `${failedTest} ${counts}`)]]])).toBe(1);
+  expect(lines()).toEqual([
+    'start  jest',
+    'FAILED jest  src/a.test.ts:5  COV-01 a sum',
+    '    Expected 1',
+    '',
+    'FAILED jest N s  3 passed, 1 failed',
+    '',
+    'Summary after N s',
+    '  FAILED jest N s  3 passed, 1 failed',
+    '',
+    'Failed tests',
+    '  jest  src/a.test.ts:5  COV-01 a sum',
+    '',
+    '3 passed, 1 failed',
+  ]);
+});
+
+test('with bail the first failed test ends the check, and the summary says what was left', async () => {
+  const failing = step('jest', `${failedTest} setInterval(() => {}, 1000)`);
+  expect(await runSteps([[[failing]], [[step('build', '')]]], { bail: true })).toBe(1);
+  expect(lines().slice(4)).toEqual([
+    '',
+    'Summary after N s',
+    '  FAILED jest N s',
+    '  left   build N s  not run: the check was ended',
+    '',
+    'Failed tests',
+    '  jest  src/a.test.ts:5  COV-01 a sum',
+    '',
+    '0 passed, 1 failed',
+  ]);
+});
+
+test('a step that cannot be prepared fails with the reason; one that is left out says why', async () => {
+  const failing = { ...step('stories', ''), prepare: () => Promise.reject(new Error('No Chromium.')) };
+  const left = { ...step('delivery', 'process.exit(1)'), prepare: async () => ({ notRun: 'no nginx' }) };
+  expect(await runSteps([[[failing, left]]])).toBe(1);
+  expect(lines()).toContain('    No Chromium.');
+  expect(lines()).toContain('left   delivery N s  not run: no nginx');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends what runs, and nothing else starts', async (signal) => {
+  const steps = JSON.stringify([[[step('jest', endless), step('build', `throw new Error('started')`)]]]);
+  const code = `import('${path.resolve('scripts/runSteps.mjs')}').then(async ({ runSteps }) => {
+    process.exitCode = await runSteps(${steps});
+  })`;
+  const check = spawn(process.execPath, ['-e', code], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  check.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const poll = setInterval(() => {
+    if (!existsSync(path.join(folder, 'started'))) return;
+    clearInterval(poll);
+    check.kill(signal);
+  }, 10);
+  const exitCode = await new Promise((resolve) => check.on('close', resolve));
+  expect(exitCode).toBe(signal === 'SIGINT' ? 130 : 143);
+  expect(output).toContain(`Ending after ${signal}`);
+  expect(output).toMatch(/left {3}jest .*the check was ended\n.*left {3}build .*the check was ended\n/);
+});
+
+describe('the reporters', () => {
+  const tool = (file: string, ...args: string[]): string[] => [
+    process.execPath,
+    path.resolve('node_modules', file),
+    ...args,
+  ];
+
+  test('of Jest names a failed test by its file and line, and a file that did not run', async () => {
+    writeFileSync(
+      path.join(folder, 'a.test.js'),
+      `test('good', () => {});\ntest('bad', () => {\n  expect(1).toBe(2);\n});`,
+    );
+    writeFileSync(path.join(folder, 'b.test.js'), `throw new Error('broken');`);
+    const reporters = [path.resolve('scripts/reporters/jest.mjs')];
+    const config = JSON.stringify({ rootDir: folder, reporters, transform: {} });
+    const command = tool('jest/bin/jest.js', '--config', config, '--testLocationInResults');
+    expect(await runSteps([[[{ name: 'jest', commands: [command] }]]])).toBe(1);
+    const file = (name: string): string => path.relative('.', path.join(folder, name));
+    expect(lines()).toContain(`FAILED jest  ${file('a.test.js')}:3  bad`);
+    expect(lines()).toContain(`FAILED jest  ${file('b.test.js')}:1  did not run`);
+    expect(printed).toContain('Expected: 2');
+    expect(printed).toContain('broken');
+    expect(lines()).toContain('FAILED jest N s  1 passed, 2 failed');
+  });
+
+  test('of Playwright names a failed test by its file and line, and counts one that is skipped as failed', async () => {
+    const library = JSON.stringify(path.resolve('node_modules/@playwright/test'));
+    const config = { reporter: path.resolve('scripts/reporters/playwright.mjs'), workers: 1 };
+    writeFileSync(path.join(folder, 'playwright.config.js'), `module.exports = ${JSON.stringify(config)};`);
+    writeFileSync(
+      path.join(folder, 'a.spec.js'),
+      `const { test, expect } = require(${library});
+test('good', () => {});
+test('bad', () => {
+  expect(1).toBe(2);
+});
+test.skip('left', () => {});`,
+    );
+    const command = tool('@playwright/test/cli.js', 'test', '--config', folder);
+    // Playwright refuses to run below Jest, which it knows by this variable.
+    const env = { JEST_WORKER_ID: undefined };
+    expect(await runSteps([[[{ name: 'playwright', commands: [command], env }]]])).toBe(1);
+    const file = path.relative('.', path.join(folder, 'a.spec.js'));
+    expect(lines()).toContain(`FAILED playwright  ${file}:4  bad`);
+    expect(printed).toContain('Expected: 2');
+    expect(lines()).toContain('FAILED playwright N s  1 passed, 2 failed');
+  });
+});
