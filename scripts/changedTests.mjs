@@ -92,7 +92,8 @@ function areaOf(file) {
 
 /**
  * The test files that can notice a change of these files: those that import them, open the URL of a screen that imports
- * them, send a call of a changed handler, belong to the same area, or list the files of a folder.
+ * them, send a call of a changed handler, belong to the same area, or list the files of a folder. The tables of faults in
+ * `src/testing/`, which go through all screens, are left out for rules.
  */
 export async function testsTouchedBy(files) {
   const known = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
@@ -103,7 +104,10 @@ export async function testsTouchedBy(files) {
   const importers = importersOf(files, graph);
   const paths = [...urlsOf(importers), ...callsOf(files)].map(quoted);
   const areas = new Set(files.map(areaOf).filter(Boolean));
+  // A wrong rule shows on the screens that use it; the tables are about calls that fail, on all screens.
+  const withTables = files.some((file) => !file.startsWith('src/domain/'));
   const byName = known.filter((file) => {
+    if (!withTables && file.startsWith('src/testing/')) return false;
     if (!/\.(test|fixture)\.tsx?$/.test(file)) return false;
     const text = read(file);
     return areas.has(areaOf(file)) || /readdirSync\(/.test(text) || paths.some((wanted) => wanted.test(text));
