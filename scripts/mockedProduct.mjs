@@ -25,11 +25,16 @@ export async function withMockedProduct(work, scenario = 'normal') {
   const executablePath = await ensureChromium();
   const port = await freePort(4373);
   const address = `http://localhost:${port}`;
-  const server = spawn(
-    path.join('node_modules', '.bin', 'tsx'),
-    ['mocks/server.ts', '--port', String(port), '--scenario', scenario, '--static', 'dist'],
-    { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
-  );
+  const options = ['--port', String(port), '--scenario', scenario, '--static', 'dist'];
+  const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/server.ts', ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // Chromium ends with this program; the server would stay.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      server.kill();
+      process.exit(1);
+    });
   let browser;
   try {
     browser = await chromium.launch({ executablePath });
@@ -37,7 +42,7 @@ export async function withMockedProduct(work, scenario = 'normal') {
     return await work(browser, address);
   } finally {
     await browser?.close();
-    process.kill(-server.pid);
+    server.kill();
   }
 }
 
