@@ -116,7 +116,7 @@ function allSteps() {
     },
     {
       name: 'storybook',
-      commands: [tool('storybook/dist/bin/dispatcher.js', 'build', '--test', '--quiet', storybookFolder)],
+      commands: [node('scripts/storybook.mjs', 'build', '--test', '--quiet', storybookFolder)],
     },
     { name: 'requirements', commands: [node('scripts/requirements.mjs', '--summary')], isReported: true },
   ];
