@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -11,13 +13,20 @@ import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
+import { showTypeErrors } from './scripts/typeErrors';
+import { calls } from './src/api/calls';
 
 interface Env {
   /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
   mocks?: 'on' | 'off';
   port?: string;
   host?: string;
+  /** webpack-cli sets this for `webpack serve`. */
+  WEBPACK_SERVE?: boolean;
 }
+
+// Where the shell sets RUST_BACKTRACE, a syntax error would have ten lines about the inside of SWC.
+process.env['RUST_LIB_BACKTRACE'] = '0';
 
 const root = process.cwd();
 
@@ -104,11 +113,28 @@ const productionRouter = {
   'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+interface Address {
+  readonly parsedUrl: { readonly pathname: string | null };
+  readonly request: IncomingMessage;
+}
+
+/**
+ * The page for every address that a browser opens. A program that accepts anything, such as curl or `fetch`, gets the page
+ * too, except for a call or a file that does not exist: both stay a 404.
+ */
+function pageOrNothing({ parsedUrl, request }: Address): string {
+  const pathname = parsedUrl.pathname ?? '/';
+  const isOpened = request.headers.accept?.includes('text/html');
+  const isPage = isOpened || !(Object.hasOwn(calls, pathname) || path.extname(pathname));
+  return isPage ? '/index.html' : pathname;
+}
+
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
   const mocks = env.mocks ?? (isProduction ? 'off' : 'on');
   const fileName = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
   const mockWorker = path.join(root, 'mocks/public');
+  const isRefreshed = !isProduction && env.WEBPACK_SERVE === true;
   const isShipped = isProduction && mocks === 'off';
   const version = packageVersion();
   const build = buildId();
@@ -167,7 +193,9 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !isProduction } },
+              transform: {
+                react: { runtime: 'automatic', development: !isProduction, refresh: isRefreshed },
+              },
             },
           },
         },
@@ -275,6 +303,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         'process.env.APP_BUILD': JSON.stringify(build),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      // The overlay is that of the development server.
+      ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(isProduction
         ? [
             new MiniCssExtractPlugin({
@@ -307,8 +337,11 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       hot: true,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      // Only pages fall back to index.html; a call without an answer stays a 404.
-      historyApiFallback: { htmlAcceptHeaders: ['text/html'], disableDotRule: true },
+      historyApiFallback: {
+        htmlAcceptHeaders: ['text/html', '*/*'],
+        rewrites: [{ from: /./, to: pageOrNothing }],
+      },
+      onListening: showTypeErrors,
     },
   };
 };
