@@ -95,8 +95,12 @@ export function showTypeErrors(server: Server): void {
     if (isBuildBroken) return;
     const text = textOf(errors);
     if (text !== textOf(shown)) process.stderr.write(`${text}\n`);
+    const isMended = shown.length > 0 && errors.length === 0;
     shown = errors;
-    send(server.webSocketServer?.clients ?? []);
+    const clients = server.webSocketServer?.clients ?? [];
+    // This closes the overlay of a page that was loaded during the check.
+    if (isMended) server.sendMessage(clients, 'still-ok');
+    send(clients);
   }
 
   function send(clients: Parameters<Server['sendMessage']>[0]): void {
