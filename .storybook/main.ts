@@ -1,4 +1,5 @@
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 const config: StorybookConfig = {
@@ -14,13 +15,13 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  swc: () => ({
+  swc: (_options: unknown, { configType }: { configType?: string }) => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', refresh: configType === 'DEVELOPMENT' } },
     },
   }),
-  webpackFinal: (webpackConfig) => {
+  webpackFinal: (webpackConfig, { configType }) => {
     const rules = (webpackConfig.module?.rules ?? []).filter(
       (rule) => !(rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('x.css')),
     );
@@ -35,6 +36,8 @@ const config: StorybookConfig = {
         },
       ],
     });
+    // Storybook itself takes up a changed story, and shows errors.
+    const refresh = new ReactRefreshPlugin({ exclude: [/node_modules/, /\.stories\.tsx$/], overlay: false });
     const { alias } = webpackConfig.resolve ?? {};
     return {
       ...webpackConfig,
@@ -43,6 +46,7 @@ const config: StorybookConfig = {
       // Storybook imports `act`, which the production build of React does not have, and works without it.
       ignoreWarnings: [...(webpackConfig.ignoreWarnings ?? []), /export 'act' \(imported as 'React'\)/],
       module: { ...webpackConfig.module, rules },
+      plugins: [...(webpackConfig.plugins ?? []), ...(configType === 'DEVELOPMENT' ? [refresh] : [])],
       resolve: {
         ...webpackConfig.resolve,
         alias: { ...(Array.isArray(alias) ? {} : alias), '@': path.join(process.cwd(), 'src') },
