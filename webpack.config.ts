@@ -15,6 +15,7 @@ import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
 import { calls } from './src/api/calls';
+import type { CallRow } from './src/api/calls/row';
 
 interface Env {
   /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
@@ -120,12 +121,13 @@ interface Address {
 
 /**
  * The page for every address that a browser opens. A program that accepts anything, such as curl or `fetch`, gets the page
- * too, except for a call or a file that does not exist: both stay a 404.
+ * too, except for a call by GET or a file that does not exist: both stay a 404.
  */
 function pageOrNothing({ parsedUrl, request }: Address): string {
   const pathname = parsedUrl.pathname ?? '/';
   const isOpened = request.headers.accept?.includes('text/html');
-  const isPage = isOpened || !(Object.hasOwn(calls, pathname) || path.extname(pathname));
+  const row = Object.entries<CallRow>(calls).find(([call]) => call === pathname)?.[1];
+  const isPage = isOpened || !(row?.method === 'GET' || path.extname(pathname));
   return isPage ? '/index.html' : pathname;
 }
 

@@ -24,6 +24,12 @@ const server = spawn(process.execPath, ['scripts/start.mjs', '--port', String(po
   env: { ...process.env, RUST_BACKTRACE: '1' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    server.kill();
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+    process.exit(1);
+  });
 let terminal = '';
 for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (terminal += chunk));
 const ended = new Promise((resolve) => server.on('close', resolve));
@@ -71,9 +77,11 @@ async function statusOf(pathname, options = {}) {
 }
 
 async function checkAddresses() {
-  const page = await fetch(`${address}/user_admin_countries`, { headers: { accept: '*/*' } });
-  expect(page.status === 200, `The page answers ${page.status}.`);
-  expect((await page.text()).includes('<div id="root">'), 'The answer is not the page.');
+  for (const target of ['/user_admin_countries', '/company']) {
+    const page = await fetch(address + target, { headers: { accept: '*/*' } });
+    expect(page.status === 200, `The page ${target} answers ${page.status}.`);
+    expect((await page.text()).includes('<div id="root">'), 'The answer is not the page.');
+  }
   for (const missing of ['/viewcountry', '/assets/none.js', '/none.css', '/none.png'])
     expect((await statusOf(missing)) === 404, `${missing} is not a 404.`);
   for (const target of ['/user_admin_countries', '/createcountry'])
