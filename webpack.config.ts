@@ -222,6 +222,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       ],
     },
     optimization: {
+      // After a syntax error is mended, the open page would fetch the broken build too, fail, and load anew.
+      emitOnErrors: false,
       // Three rounds find what one leaves: half a KiB of the first load. The licences of the packages are in
       // THIRD-PARTY.txt, whole, and not as comments.
       minimizer: [

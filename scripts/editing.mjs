@@ -169,6 +169,20 @@ async function checkPage(page) {
     await overlay(page).waitFor({ state: 'detached' });
     await expectTyped(page, label);
   });
+
+  await check('a changed call is sent as changed, and what was typed stays', async () => {
+    edit('src/api/reference.ts', (text) =>
+      text.replace('done, fields),', "done, { ...fields, country_name: 'Changed' }),"),
+    );
+    // The next build has both changes.
+    edit(screen, (text) => text.replaceAll('"Code of the country"', '"Code"'));
+    await page.getByLabel('Code', { exact: true }).waitFor();
+    await page.getByLabel('Country Name', { exact: true }).fill('Zedland');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/createcountry'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    const { country_code: code, country_name: name } = (await sent).postDataJSON();
+    expect(code === typed && name === 'Changed', `Sent ${code} and ${name}.`);
+  });
 }
 
 let browser;

@@ -1,7 +1,7 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Flag, Id, Rank } from '@/domain/records/scalars';
 import { attributesCalls } from './calls/attributes';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { done, flag, id, many, number, one, rank, record, text, toEdit } from './read';
 import { callsOf } from './request';
 
@@ -61,6 +61,7 @@ type NewIntakeAttributeGroup = NewAttributeGroup &
 type NewAttribute = Omit<Attribute, 'id' | 'selectgroup' | 'rank' | 'active'>;
 
 export const attributesApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     viewAttributeGroup: build.query<readonly AttributeGroup[], Id>({
       query: (clientId) =>

@@ -11,7 +11,7 @@ import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { columnNames, tableOf } from './fileTable';
 import { bordereauCalls } from './calls/bordereau';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { parseLongFileView } from './longFileView';
 import {
   done,
@@ -143,6 +143,7 @@ export interface BordereauUpload {
 const carrierSignIn = record({ token: secret, user_id: id });
 
 export const bordereauApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     viewBrdxCreate: build.query<readonly BordereauFile[], Id>({
       query: (clientId) => call('/viewbrdxcreate', many('brdxList', bordereauFile), { client_id: clientId }),

@@ -8,7 +8,7 @@ import type {
 import { permissionLevels } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { clientUsersCalls } from './calls/clientUsers';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { clientUser } from './session';
 import { done, id, isList, isObject, many, number, own, record, text, texts, unreadable } from './read';
 import { callsOf } from './request';
@@ -93,6 +93,7 @@ interface PermissionPayload extends Permission {
 }
 
 export const clientUsersApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     createClientUser: build.mutation<null, Omit<ClientUser, 'id'>>({
       query: (fields) => call('/createclientuser', done, fields),

@@ -2,7 +2,7 @@ import type { Company } from '@/domain/records/companies';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { companiesCalls } from './calls/companies';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { asIs, done, id, many, one, record, secret, text, toEdit } from './read';
 import { callsOf, type UploadOptions } from './request';
 
@@ -45,6 +45,7 @@ interface NewCompany {
 }
 
 export const companiesApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     company: build.mutation<null, Sealed<NewCompany>>({
       query: (sealed) => {

@@ -1,7 +1,7 @@
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { intakeCalls } from './calls/intake';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { intakeCategory } from './session';
 import { done, id, many, one, own, record, text, toEdit } from './read';
 import { callsOf } from './request';
@@ -27,6 +27,7 @@ function intakeSubcategory(source: unknown): IntakeSubcategory {
 }
 
 export const intakeApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     viewClientIntakeCategory: build.query<readonly IntakeCategory[], Id>({
       query: (clientId) =>

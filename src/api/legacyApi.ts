@@ -105,3 +105,6 @@ export const legacyApi = createApi({
   refetchOnMountOrArgChange: 5,
   endpoints: () => ({}),
 });
+
+/** In development a changed file of endpoints replaces those that the open page has. */
+export const overrideExisting = process.env['NODE_ENV'] === 'development';

@@ -1,7 +1,7 @@
 import type { Agent, Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { partnersCalls } from './calls/partners';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { done, id, many, one, own, record, secret, text, toEdit, unreadable } from './read';
 import { callsOf } from './request';
 
@@ -71,6 +71,7 @@ function accepted(reply: unknown, status: number): true | typeof unreadable {
 type New<T> = Omit<T, 'id' | 'blobfolder'>;
 
 export const partnersApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     viewClientAgent: build.query<readonly Agent[], Id>({
       query: (clientId) => call('/viewclientagent', many('clientagent', agent), { company_id: clientId }),

@@ -1,7 +1,7 @@
 import type { Policy } from '@/domain/records/policies';
 import type { Id } from '@/domain/records/scalars';
 import { policiesCalls } from './calls/policies';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { done, id, one, record, text, toEdit } from './read';
 import { callsOf } from './request';
 
@@ -26,6 +26,7 @@ const policy = record<Policy>({
 });
 
 export const policiesApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     policy: build.mutation<null, Omit<Policy, 'id'>>({
       query: (fields) => call('/policy', done, fields),

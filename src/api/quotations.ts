@@ -21,7 +21,7 @@ import type { Sealed } from '@/domain/secret';
 import { answerLimitMs } from '@/domain/sentAction';
 import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
 import { quotationsCalls } from './calls/quotations';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { customer, quotation, quotationHistory, quotationRow } from './quotationReaders';
 import { done, id, many, number, one, record, text } from './read';
 import { callsOf } from './request';
@@ -96,6 +96,7 @@ interface ProgramRequest {
 const lists = { structuralSharing: false } as const;
 
 export const quotationsApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     /** Without a tag: a record that was just deleted is not asked for again. A screen that has to know reloads it. */
     viewPolicyQuotation: build.query<Quotation, Id>({

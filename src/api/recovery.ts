@@ -2,7 +2,7 @@ import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { recoveryCalls } from './calls/recovery';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { id, isObject, own, record, text, topLevel, unreadable } from './read';
 import { saysYes, wordsOf } from './refusal';
 import { callsOf } from './request';
@@ -40,6 +40,7 @@ interface Recovering<Body> {
 
 /** All are mutations, because a call may send a code: no answer may be cached and no call repeated. */
 export const recoveryApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     /** Legacy: the path is spelled /clientusertforgetvalidate. */
     clientUsertForgetValidate: build.mutation<RecoveryTarget, Recovering<{ username: string }>>({

@@ -2,7 +2,7 @@ import { noteAbsent } from '@/domain/absent';
 import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';
 import type { Id } from '@/domain/records/scalars';
 import { referenceCalls } from './calls/reference';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import { done, id, many, one, own, record, text, toEdit, valuesOf } from './read';
 import { callsOf } from './request';
 
@@ -59,6 +59,7 @@ const city = record<City>({
 });
 
 export const referenceApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     createCountry: build.mutation<null, Omit<Country, 'id'>>({
       query: (fields) => call('/createcountry', done, fields),

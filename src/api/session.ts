@@ -4,7 +4,7 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { sessionCalls } from './calls/session';
-import { legacyApi } from './legacyApi';
+import { legacyApi, overrideExisting } from './legacyApi';
 import {
   id,
   isList,
@@ -161,6 +161,7 @@ function isFree(reply: unknown): boolean | typeof unreadable {
 }
 
 export const sessionApi = legacyApi.injectEndpoints({
+  overrideExisting,
   endpoints: (build) => ({
     editClient: build.query<Client, Id>({
       query: (clientId) => call('/editclient', one('client', client, clientId), { id: clientId }),
