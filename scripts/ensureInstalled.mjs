@@ -3,9 +3,17 @@
  * Uses nothing but Node, and nothing of Node that an old one lacks.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whyNotInFolder } from './folder.mjs';
+import {
+  installArguments,
+  lockedPackages,
+  npmProgram,
+  thisMachine,
+  whyNotInstalled,
+  whyNotNpm,
+} from './packages.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -20,40 +28,33 @@ function ensureNode() {
   stop(`This needs Node.js 20.19 or newer; the one at hand is ${process.versions.node}.`);
 }
 
-function packagesIn(file) {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
-}
-
-/** Why the installed packages are not those of the lock file; nothing when they are. npm writes its own record last. */
-function whyNotInstalled() {
-  const record = 'node_modules/.package-lock.json';
-  if (!existsSync(path.join(root, record))) return 'no packages are installed yet';
-  const installed = packagesIn(record);
-  for (const [place, wanted] of Object.entries(packagesIn('package-lock.json'))) {
-    if (place === '') continue;
-    const found = installed[place];
-    if (!found && !wanted.optional) return `${place} is missing`;
-    if (found && found.version !== wanted.version)
-      return `${place} is ${found.version}, not ${wanted.version}`;
-    if (found && !existsSync(path.join(root, place, 'package.json'))) return `${place} is missing`;
-  }
-  return undefined;
-}
-
-function install() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
+function install(machine) {
+  const args = installArguments(machine);
   const options = { cwd: root, stdio: 'inherit' };
-  const isScript = npm && npm.includes('npm') && /\.c?js$/.test(npm);
-  return isScript
+  const npm = npmProgram(process.env);
+  const { status, error } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (error && error.code === 'ENOENT') stop('There is no npm here. It comes with Node.js from nodejs.org.');
+  if (status !== 0) stop(`The packages could not be installed${error ? `: ${error.message}` : ''}.`);
+}
+
+function ensurePackages() {
+  const locked = lockedPackages(root);
+  const machine = thisMachine();
+  const reason = whyNotInstalled(root, locked, machine);
+  if (!reason) return;
+  console.log(`Installing packages, because ${reason}. This takes a minute or two.`);
+  install(machine);
+  const left = whyNotInstalled(root, locked, machine);
+  if (left) stop(`npm has installed the packages, but ${left}: look at npm’s settings by npm config list.`);
 }
 
 ensureNode();
-const reason = whyNotInstalled();
-if (reason) {
-  console.log(`Installing packages, because ${reason}. This takes a minute or two.`);
-  const { status, error } = install();
-  if (status !== 0) stop(`The packages could not be installed${error ? `: ${error.message}` : ''}.`);
+const refusal = whyNotNpm(process.env) || whyNotInFolder(root, 'webpack');
+if (refusal) stop(refusal);
+try {
+  ensurePackages();
+} catch (error) {
+  stop(error.message);
 }

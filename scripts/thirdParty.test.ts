@@ -28,6 +28,10 @@ test.each([
   expect(packageFolder(path.join(process.cwd(), file))).toBe(folder);
 });
 
+test('webpack’s mark before a # in a path is no part of the folder', () => {
+  expect(packageFolder(path.join(process.cwd(), 'node_modules/a\0#b/index.js'))).toBe('node_modules/a#b');
+});
+
 test('an installed package is known by its published name, version, licence, text and hash', () => {
   const aliased = readPackage('node_modules/react-table');
   expect(aliased).toMatchObject({ name: '@tanstack/react-table', licence: 'MIT' });

@@ -38,9 +38,13 @@ function textAt(value: unknown, ...keys: readonly string[]): string {
 
 const lock = readJson('package-lock.json');
 
-/** The folder of the package that a file belongs to, from the project's folder on; undefined for our own files. */
+/**
+ * The folder of the package that a file belongs to, from the project's folder on; undefined for our own files. webpack writes
+ * a null character before each `#` of a path.
+ */
 export function packageFolder(file: string): string | undefined {
-  const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
+  const real = file.replaceAll('\0', '');
+  const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(real) ?? [];
   return folder && path.relative(process.cwd(), folder).replaceAll('\\', '/');
 }
 

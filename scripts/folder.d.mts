@@ -1,0 +1,1 @@
+export function whyNotInFolder(root: string, tool: 'webpack' | 'Storybook'): string | undefined;
