@@ -338,6 +338,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
     devServer: {
       port: Number(env.port ?? process.env['PORT'] ?? 3000),
       host: env.host ?? process.env['HOST'] ?? 'localhost',
+      // `npm start` waits for this.
+      onListening: () => process.send?.('listening'),
       hot: true,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },

@@ -1,8 +1,9 @@
 /** `npm start`: the product on localhost with the mock server and its seed data. `npm start -- --port 4000` */
 import './ensureInstalled.mjs';
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { once } from 'node:events';
 import { answers, freePort } from './ports.mjs';
+import { noSuchHost, startOptions } from './startOptions.mjs';
 
 const accounts = [
   ['Administration', '/kyubos_admin', 'admin', 'admin123'],
@@ -11,39 +12,68 @@ const accounts = [
   ['Client BDX', '/Client_user_BDX_Login', 'bdxuser', 'bdx123'],
 ];
 
-const { values } = parseArgs({
-  options: { port: { type: 'string' }, host: { type: 'string' } },
-  allowPositionals: true,
-});
-// A variable that is set to nothing says nothing.
-const host = values.host || process.env.HOST || 'localhost';
-const port = await freePort(Number(values.port || process.env.PORT || 3000), { host });
-const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    return startOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    return stop(error.message);
+  }
+}
+
+const { host, port: firstPort } = readOptions();
+
+async function findPort(first) {
+  try {
+    return await freePort(first, { host: host.value });
+  } catch (error) {
+    // The system complains of the host alone: a port in use is no error.
+    return stop(error.syscall ? noSuchHost(host) : error.message);
+  }
+}
+
+const startedAt = Date.now();
+const secondsSoFar = () => ((Date.now() - startedAt) / 1000).toFixed(0);
+let server;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server?.kill(signal));
+
+/** Starts the development server and returns its port, once it listens. Another program may take the port before that. */
+async function serve(first) {
+  const port = await findPort(first);
+  console.log('Compiling the product with the mock server…');
+  const program = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode=development', '--env=mocks=on'];
+  server = spawn(process.execPath, [...program, `--env=port=${port}`, `--env=host=${host.value}`], {
+    stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+  });
+  let isTaken = false;
+  server.stderr.on('data', (chunk) => {
+    if (String(chunk).includes('EADDRINUSE')) isTaken = true;
+    else process.stderr.write(chunk);
+  });
+  const ended = once(server, 'close');
+  void ended.then(([code, signal]) => {
+    if (!isTaken) process.exit(signal ? 0 : (code ?? 1));
+  });
+  const isListening = await Promise.race([once(server, 'message').then(() => true), ended.then(() => false)]);
+  if (isListening) return port;
+  console.log(`Another program has taken port ${port}. Trying the next one.`);
+  return serve(port + 1);
+}
+
+const progress = setInterval(() => console.log(`  still compiling, ${secondsSoFar()} s`), 5000);
+const port = await serve(firstPort);
+const shownHost = host.value === '0.0.0.0' || host.value === '::' ? 'localhost' : host.value;
 const address = `http://${shownHost}:${port}`;
 
-console.log('Compiling the product with the mock server…');
-const startedAt = Date.now();
-const server = spawn(
-  process.execPath,
-  [
-    'node_modules/webpack-cli/bin/cli.js',
-    'serve',
-    '--mode=development',
-    '--env=mocks=on',
-    `--env=port=${port}`,
-    `--env=host=${host}`,
-  ],
-  { stdio: 'inherit' },
-);
-server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-
-const secondsSoFar = () => ((Date.now() - startedAt) / 1000).toFixed(0);
-const progress = setInterval(() => console.log(`  still compiling, ${secondsSoFar()} s`), 5000);
-
 // The development server holds its first answer until the first compilation is done.
-await answers(address, 180_000);
-
+await answers(address, 180_000).catch((error) => {
+  server.kill();
+  stop(`${error.message} after ${secondsSoFar()} s. What the compiler wrote above may say why.`);
+});
 clearInterval(progress);
 
 const widths = [0, 1, 2].map((column) => Math.max(...accounts.map((row) => row[column].length)));

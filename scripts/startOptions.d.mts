@@ -1,0 +1,10 @@
+interface Given {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function startOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): { host: Given; port: number };
+export function noSuchHost(host: Given): string;
