@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath, firstFreePort } from './e2e/support/environment';
 
 /**
  * Three projects: `production` is the production build, answered over real HTTP by the mock server; `reducedMotion` is the
@@ -8,19 +8,14 @@ import { defineConfig } from '@playwright/test';
  * Build first: `npm run build && npm run build:mocked`.
  */
 
-// Asked once; the workers inherit the answer.
-process.env['CHROMIUM_PATH'] ??= execFileSync(process.execPath, ['scripts/chromium.mjs'], {
-  encoding: 'utf8',
-}).trim();
-
 const workers = 2;
 const isFull = Boolean(process.env['E2E_FULL']);
-const firstPort = Number(process.env['E2E_PORT'] ?? 4173);
+const firstPort = firstFreePort();
 const mockedPort = firstPort + workers;
 
 /** Each worker has a server of its own, since what one test changes another would see. */
 const productionServers = Array.from({ length: workers }, (_, index) => ({
-  command: `node_modules/.bin/tsx mocks/server.ts --port ${firstPort + index} --static dist`,
+  command: `node node_modules/tsx/dist/cli.mjs mocks/server.ts --port ${firstPort + index} --static dist`,
   port: firstPort + index,
   reuseExistingServer: false,
 }));
@@ -50,7 +45,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // To trace everything in case it fails costs every run: where a test failed, ask for one with `--trace on`.
     trace: 'off',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-quic'] },
+    launchOptions: { executablePath: chromiumPath(), args: ['--disable-quic'] },
   },
   projects: [
     { name: 'production', metadata: { firstPort } },

@@ -1,16 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath, firstFreePort } from './e2e/support/environment';
 
 /**
  * The production build behind a real nginx with the site of `deploy/`, the mock server in the legacy server's place.
  * Build first: `npm run build`, then `npm run e2e:delivery`.
  */
 
-process.env['CHROMIUM_PATH'] ??= execFileSync(process.execPath, ['scripts/chromium.mjs'], {
-  encoding: 'utf8',
-}).trim();
-
-const mockPort = Number(process.env['E2E_PORT'] ?? 4573);
+const mockPort = firstFreePort();
 const sitePort = mockPort + 1;
 /** A site whose BDX calls go to another origin: straight to the mock server. */
 const foreignPort = mockPort + 2;
@@ -46,13 +42,13 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-quic'] },
+    launchOptions: { executablePath: chromiumPath(), args: ['--disable-quic'] },
   },
   projects: [
     { name: 'production', metadata: { firstPort: sitePort, controlPort: mockPort, foreignPort, ownPort } },
   ],
   webServer: [
-    { command: `node_modules/.bin/tsx mocks/server.ts --port ${mockPort}`, port: mockPort },
+    { command: `node node_modules/tsx/dist/cli.mjs mocks/server.ts --port ${mockPort}`, port: mockPort },
     nginx(sitePort),
     nginx(foreignPort, '--bdx-origin', bdxOrigin),
   ].map((server) => ({
