@@ -338,8 +338,6 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
     devServer: {
       port: Number(env.port ?? process.env['PORT'] ?? 3000),
       host: env.host ?? process.env['HOST'] ?? 'localhost',
-      // `npm start` waits for this.
-      onListening: () => process.send?.('listening'),
       hot: true,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
@@ -347,7 +345,11 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         htmlAcceptHeaders: ['text/html', '*/*'],
         rewrites: [{ from: /./, to: pageOrNothing }],
       },
-      onListening: showTypeErrors,
+      onListening: (server) => {
+        showTypeErrors(server);
+        // `npm start` waits for this.
+        process.send?.('listening');
+      },
     },
   };
 };

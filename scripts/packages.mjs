@@ -112,8 +112,8 @@ export function whyNotNpm({ npm_config_user_agent: agent = '', npm_lifecycle_eve
 
 /**
  * The arguments of `npm ci`. Settings of the user or of a company may leave out what the tools need, or choose for another
- * machine: arguments come before settings. A waiting period for new packages is for choosing versions; here the lock file has
- * chosen them, with a checksum for each.
+ * machine: arguments come before settings. A waiting period for new packages, or a fixed date, is for choosing versions; here
+ * the lock file has chosen them, with a checksum for each.
  */
 export function installArguments({ os, cpu, libc }) {
   return [
@@ -123,7 +123,7 @@ export function installArguments({ os, cpu, libc }) {
     `--os=${os}`,
     `--cpu=${cpu}`,
     ...(libc ? [`--libc=${libc}`] : []),
-    '--min-release-age=0',
+    '--no-before',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

@@ -216,7 +216,7 @@ test('an installation asks for all that settings may leave out, for this machine
       '--os=linux',
       '--cpu=x64',
       '--libc=glibc',
-      '--min-release-age=0',
+      '--no-before',
     ]),
   );
   expect(installArguments({ os: 'darwin', cpu: 'arm64', libc: undefined }).join(' ')).not.toContain('libc');

@@ -25,7 +25,8 @@ function readOptions() {
   }
 }
 
-const { host, port: firstPort } = readOptions();
+const { host, port: firstPort, note } = readOptions();
+if (note) console.log(note);
 
 async function findPort(first) {
   try {

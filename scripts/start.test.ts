@@ -20,16 +20,16 @@ function start(env: Record<string, string>, ...args: string[]): { status: number
 
 test.each<[string, Record<string, string>, string[], string]>([
   [
-    'a shell of conda, which sets HOST',
-    { HOST: 'x86_64-conda-linux-gnu' },
-    [],
-    'HOST is x86_64-conda-linux-gnu, which is no address of this machine. Unset it or use --host.',
-  ],
-  [
     'a host of another machine',
     {},
     ['--host', '192.0.2.1'],
     '--host is 192.0.2.1, which is no address of this machine. Use --host localhost.',
+  ],
+  [
+    'a HOST of another machine',
+    { HOST: '192.0.2.1' },
+    [],
+    'HOST is 192.0.2.1, which is no address of this machine. Unset it or use --host.',
   ],
   [
     'a PORT that is a word',

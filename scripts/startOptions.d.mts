@@ -6,5 +6,5 @@ interface Given {
 export function startOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): { host: Given; port: number };
+): { host: Given; port: number; note: string | undefined };
 export function noSuchHost(host: Given): string;

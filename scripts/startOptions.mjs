@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isPort } from './ports.mjs';
 
@@ -10,7 +11,7 @@ function firstGiven(...choices) {
 
 /**
  * The port and host of `npm start`, from its arguments, else from the environment.
- * @returns `host` and `port` as `{ name, value }`, the name as the user knows it
+ * @returns `host` as `{ name, value }`, the name as the user knows it; `port`; and `note`, what to say before the start
  * @throws an Error with a sentence that says what to write instead
  */
 export function startOptions(args, env) {
@@ -36,12 +37,16 @@ export function startOptions(args, env) {
     const advice = port.name === 'PORT' ? 'Unset it or use --port.' : `Write: ${spelling}`;
     throw new Error(`${port.name} is ${port.value}, which is no port (1 to 65535). ${advice}`);
   }
+  // conda, tcsh and zsh set HOST to a name that is not meant for this.
+  const isMeant = isIP(env.HOST ?? '') !== 0 || env.HOST === 'localhost';
   const host = firstGiven(
     { name: '--host', value: values.host },
-    { name: 'HOST', value: env.HOST },
+    { name: 'HOST', value: isMeant ? env.HOST : '' },
     { name: 'the usual host', value: 'localhost' },
   );
-  return { host, port: Number(port.value) };
+  const isLeft = env.HOST && !isMeant && !values.host;
+  const note = isLeft && `HOST is ${env.HOST}, a name, and is left alone. To listen there, use --host.`;
+  return { host, port: Number(port.value), note: note || undefined };
 }
 
 /** The sentence for a host at which no server can listen. */

@@ -15,10 +15,16 @@ test.each<[string, string[], Record<string, string>, number]>([
   expect(startOptions(args, env)).toEqual({ host: usual, port });
 });
 
-test('the host comes from --host, else from HOST', () => {
-  const env = { HOST: 'one' };
-  expect(startOptions([], env).host).toEqual({ name: 'HOST', value: 'one' });
-  expect(startOptions(['--host', 'two'], env).host).toEqual({ name: '--host', value: 'two' });
+test.each([
+  ['--host before HOST', ['--host', 'two'], { HOST: '10.0.0.1' }, { name: '--host', value: 'two' }],
+  ['HOST, if it is an address', [], { HOST: '10.0.0.1' }, { name: 'HOST', value: '10.0.0.1' }],
+])('the host comes from %s', (_what, args, env, host) => {
+  expect(startOptions(args, env)).toEqual({ host, port: 3000 });
+});
+
+test('a name that the shell has put into HOST is left alone, and this is said', () => {
+  const note = 'HOST is x86_64-conda-linux-gnu, a name, and is left alone. To listen there, use --host.';
+  expect(startOptions([], { HOST: 'x86_64-conda-linux-gnu' })).toEqual({ host: usual, port: 3000, note });
 });
 
 test.each<[string[], Record<string, string>, string]>([
@@ -34,7 +40,7 @@ test.each<[string[], Record<string, string>, string]>([
 });
 
 test('a host that is no address of this machine is named with where it comes from', () => {
-  expect(noSuchHost({ name: 'HOST', value: 'x86_64-conda-linux-gnu' })).toBe(
-    'HOST is x86_64-conda-linux-gnu, which is no address of this machine. Unset it or use --host.',
+  expect(noSuchHost({ name: 'HOST', value: '192.0.2.1' })).toBe(
+    'HOST is 192.0.2.1, which is no address of this machine. Unset it or use --host.',
   );
 });
