@@ -69,11 +69,24 @@ test('every version in package.json is exact', () => {
   expect(versions.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
+const placesOfStories = [
+  'Foundations',
+  'Intake form/<part>',
+  'Components/<group>/<component>',
+  'Screens/<area>/<screen>',
+];
+
 test('each story has a place in the tree of Storybook, and no two files share one', () => {
-  const titles = filesUnder('src', '.stories.tsx').map(
-    (file) => /^const meta[^]*?title: '(.+?)'/m.exec(read(file))?.[1],
-  );
-  const tree = /^(Foundations|Intake form\/[^/]+|(Components|Screens)\/[^/]+\/[^/]+)$/;
-  expect(titles.filter((title) => !tree.test(title ?? ''))).toEqual([]);
-  expect(new Set(titles).size).toBe(titles.length);
+  const files = new Map<string, string>();
+  const wrong: string[] = [];
+  for (const file of filesUnder('src', '.stories.tsx')) {
+    const title = /^const meta[^]*?title: '(.+?)'/m.exec(read(file))?.[1] ?? '';
+    const isPlaced = placesOfStories.some((place) =>
+      new RegExp(`^${place.replaceAll(/<\w+>/g, '[^/]+')}$`).test(title),
+    );
+    if (!isPlaced) wrong.push(`${file}: the title '${title}' is none of ${placesOfStories.join(', ')}`);
+    if (files.has(title)) wrong.push(`${file}: ${files.get(title)} has the title '${title}' too`);
+    files.set(title, file);
+  }
+  expect(wrong).toEqual([]);
 });

@@ -66,7 +66,7 @@ function saveStandings(rows: Ranked[], sent: readonly Sent<'id' | 'rank' | 'acti
 }
 
 /** Attribute groups, their attributes, and the groups of intake forms (CALL-048 to CALL-062). */
-export const attributeHandlers = [
+export const attributesHandlers = [
   post('/viewattributegroup', ['cid'], ({ cid }) => ({
     Attiributecategory: db.attributeGroups.filter(({ client_id }) => same(client_id, cid)),
   })),

@@ -62,7 +62,7 @@ function permissionFields(body: Sent<(typeof labelLists)[number] | 'format1' | '
 }
 
 /** The client's people and what they may do (CALL-034 to CALL-038). */
-export const clientUserHandlers = [
+export const clientUsersHandlers = [
   post('/createclientuser', [...userIds, ...userKeys], (body) => {
     keepNamesApart(body.username);
     db.clientUsers.push({ id: nextId('clientUsers'), ...userFields(body) });

@@ -30,7 +30,7 @@ const companyKeys = [
 ] as const;
 
 /** The back office's companies (CALL-009 to CALL-013). A company without documents sends no `documentUpload`. */
-export const companyHandlers = [
+export const companiesHandlers = [
   upload(
     '/company',
     companyKeys,

@@ -1,15 +1,15 @@
 import type { HttpHandler } from 'msw';
-import { attributeHandlers } from './attributes';
+import { attributesHandlers } from './attributes';
 import { bordereauHandlers } from './bordereau';
 import { carrierBordereauHandlers } from './carrierBordereau';
-import { clientUserHandlers } from './clientUsers';
-import { companyHandlers } from './companies';
+import { clientUsersHandlers } from './clientUsers';
+import { companiesHandlers } from './companies';
 import { intakeHandlers } from './intake';
 import { intakeFormHandlers } from './intakeForm';
-import { partnerHandlers } from './partners';
-import { policyHandlers } from './policies';
-import { quotationChangeHandlers } from './quotationChanges';
-import { quotationReadHandlers } from './quotations';
+import { partnersHandlers } from './partners';
+import { policiesHandlers } from './policies';
+import { quotationChangesHandlers } from './quotationChanges';
+import { quotationsHandlers } from './quotations';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './reference';
 import { sessionHandlers } from './session';
@@ -17,15 +17,15 @@ import { sessionHandlers } from './session';
 /** The mocked server, area by area. */
 export const handlers: HttpHandler[] = [
   ...sessionHandlers,
-  ...companyHandlers,
+  ...companiesHandlers,
   ...referenceHandlers,
-  ...policyHandlers,
-  ...clientUserHandlers,
+  ...policiesHandlers,
+  ...clientUsersHandlers,
   ...intakeHandlers,
-  ...attributeHandlers,
-  ...partnerHandlers,
-  ...quotationReadHandlers,
-  ...quotationChangeHandlers,
+  ...attributesHandlers,
+  ...partnersHandlers,
+  ...quotationsHandlers,
+  ...quotationChangesHandlers,
   ...intakeFormHandlers,
   ...bordereauHandlers,
   ...carrierBordereauHandlers,

@@ -69,7 +69,7 @@ function agentFields(body: Sent<'company_id' | (typeof agentKeys)[number]>) {
  * Carriers, TPAs, MGAs and agents (CALL-033, CALL-063 to CALL-082). MGAs have no edit and update calls of their own:
  * the TPA ones serve both, by ids that the two kinds share.
  */
-export const partnerHandlers = [
+export const partnersHandlers = [
   post('/viewcarrier', ['client_id'], (body) => ({ carrier: ofClient(db.carriers, body.client_id) })),
   post('/removecarrier', ['id'], ({ id }) => {
     remove(db.carriers, id);

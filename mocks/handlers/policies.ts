@@ -23,7 +23,7 @@ function policyFields(body: Sent<'company_id' | (typeof policyKeys)[number]>) {
 }
 
 /** Back-office policies (CALL-020 to CALL-022). */
-export const policyHandlers = [
+export const policiesHandlers = [
   post('/policy', [...policyKeys, 'company_id'], (body) => {
     db.policies.push({ id: nextId('policies'), ...policyFields(body) });
   }),

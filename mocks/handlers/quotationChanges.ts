@@ -167,7 +167,7 @@ function toIntake(body: Sent<'historyItem' | 'login_id'>): object {
 }
 
 /** What changes a quotation, a binder or a policy (CALL-091 to CALL-098, CALL-102). */
-export const quotationChangeHandlers = [
+export const quotationChangesHandlers = [
   post('/updatepolicyquotationlist', ['id', ...quotationKeys], update),
   post('/updatesavepolicyquotationlist', ['id', ...quotationKeys], update),
   post('/createpolicyquoationlist', [...quotationKeys, 'customer_id'], create),

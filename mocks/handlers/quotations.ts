@@ -106,7 +106,7 @@ function quoted(policycoverage: string): OldCoverage[] {
 }
 
 /** Quotations, binders and policies as lists and single records (CALL-085 to CALL-090, CALL-099 to CALL-101). */
-export const quotationReadHandlers = [
+export const quotationsHandlers = [
   post('/viewpolicyquotation', ['id'], ({ id }) => ({ Policyquotations: find(db.quotations, id) })),
   post('/viewpolicyquotationlist', ['company_id'], (body) => ({ Policyquotations: listed('QUOTED', body) }), {
     optional: columns,

@@ -33,12 +33,17 @@ export interface UploadOptions {
 
 type Empty<Path extends CallPath> = [keyof BodyOf<Path>] extends [never] ? true : false;
 
+/** What the compiler says of a part that is not in the table: only its key is of use, as the text of that error. */
+type InTable<Path extends string> = [Path] extends [CallPath]
+  ? unknown
+  : { readonly 'Add these calls to src/api/calls.ts': Exclude<Path, CallPath> };
+
 /**
  * Makes the calls of one area's part of the table. Method and encoding come from the path's row; the body has exactly the row's
  * keys, and an unknown path does not compile.
  */
-export function callsOf<Path extends CallPath>(rows: Readonly<Record<Path, CallRow>>) {
-  return function call<Called extends Path>(
+export function callsOf<Path extends string>(rows: Readonly<Record<Path, CallRow>> & InTable<Path>) {
+  return function call<Called extends Path & CallPath>(
     path: Called,
     read: Reader<unknown>,
     ...[body, upload]: Empty<Called> extends true ? [] : [body: BodyOf<Called>, upload?: UploadOptions]
