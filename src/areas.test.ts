@@ -88,6 +88,11 @@ test.each(areas)('the mock server answers each call of the area %s, and a test a
   expect(missing).toEqual([]);
 });
 
+test('probe/endpoints.ts includes the endpoints of each area', () => {
+  const missing = areas.filter((area) => !read('probe/endpoints.ts').includes(`  ${area}Api,`));
+  expect(missing.map((area) => `probe/endpoints.ts does not include ${area}Api`)).toEqual([]);
+});
+
 test("each list of the administration is in the mock server's menu", () => {
   const isInMenu = menuLeadsTo(seedWorld().menus);
   // The user's own menu leads to the settings.
