@@ -67,6 +67,11 @@ test('src/api/legacyApi.ts has each tag that an endpoint names', () => {
   expect(missing).toEqual([]);
 });
 
+test('an open page takes up a changed call of each area', () => {
+  const missing = areas.filter((area) => !read(`src/api/${area}.ts`).includes('  overrideExisting,'));
+  expect(missing.map((area) => `src/api/${area}.ts does not pass overrideExisting`)).toEqual([]);
+});
+
 test('mocks/handlers/index.ts includes the handlers of each file beside it', () => {
   const files = namesIn('mocks/handlers', /^index\.|\.(test|fixture)\./);
   const missing = files.filter((file) => !read('mocks/handlers/index.ts').includes(`  ...${file}Handlers,`));
