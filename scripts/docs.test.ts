@@ -11,7 +11,7 @@ function filesUnder(folder: string, ending: string): string[] {
     .sort();
 }
 
-const pages = ['README.md', ...filesUnder('docs', '.md')];
+const pages = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs', '.md')];
 const decisionFiles = pages.filter((file) => /^docs\/decisions\/\d/.test(file));
 
 test.each(pages)('%s starts with a title, and its links lead to files', (page) => {
@@ -24,15 +24,17 @@ test.each(pages)('%s starts with a title, and its links lead to files', (page) =
   expect(missing).toEqual([]);
 });
 
-test.each(['README.md', 'docs/architecture.md', 'docs/mutation.md', 'docs/qa.md', 'docs/deployment.md'])(
-  'the files that %s names exist',
-  (page) => {
-    const names = [
-      ...read(page).matchAll(/`((?:src|mocks|probe|e2e|bench|deploy|scripts|docs)\/[\w./-]*)`/g),
-    ];
-    expect(names.map(([, name]) => name!).filter((name) => !existsSync(name))).toEqual([]);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/mutation.md',
+  'docs/qa.md',
+  'docs/deployment.md',
+])('the files that %s names exist', (page) => {
+  const names = [...read(page).matchAll(/`((?:src|mocks|probe|e2e|bench|deploy|scripts|docs)\/[\w./-]*)`/g)];
+  expect(names.map(([, name]) => name!).filter((name) => !existsSync(name))).toEqual([]);
+});
 
 test('the index of decisions lists each file once, with its title', () => {
   const listed = [...read('docs/decisions/README.md').matchAll(/\| \[(.+?)\]\((.+?)\) \|/g)];
