@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * A step of a check: `name`, the `commands` that run in this order until one fails, the variables of `env` that they get
@@ -11,7 +12,7 @@ import { spawn } from 'node:child_process';
 
 const seconds = (start) => ((Date.now() - start) / 1000).toFixed(0);
 const column = (text, width) => String(text).padStart(width);
-const indented = (text) => text.trimEnd().replaceAll(/^/gm, '    ');
+const indented = (text) => stripVTControlCharacters(text).trimEnd().replaceAll(/^/gm, '    ');
 const endedEarly = 'the check was ended';
 
 function stateOf({ isGood, notRun }) {

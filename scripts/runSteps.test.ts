@@ -157,7 +157,9 @@ describe('the reporters', () => {
 
   test('of Playwright names a failed test by its file and line, and counts one that is skipped as failed', async () => {
     const library = JSON.stringify(path.resolve('node_modules/@playwright/test'));
-    const config = { reporter: path.resolve('scripts/reporters/playwright.mjs'), workers: 1 };
+    const reporter = path.resolve('scripts/reporters/playwright.mjs');
+    // Playwright empties this folder; without it, that would be the one of our journeys.
+    const config = { reporter, workers: 1, outputDir: path.join(folder, 'results') };
     writeFileSync(path.join(folder, 'playwright.config.js'), `module.exports = ${JSON.stringify(config)};`);
     writeFileSync(
       path.join(folder, 'a.spec.js'),

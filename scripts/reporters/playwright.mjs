@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 
 const placeOf = ({ file, line }) => `${path.relative('.', file)}:${line}`;
-const textOf = ({ message, value, snippet }) =>
-  stripVTControlCharacters([message ?? value, snippet].filter(Boolean).join('\n\n'));
+const textOf = ({ message, value, snippet }) => [message ?? value, snippet].filter(Boolean).join('\n\n');
 
 /** Sends what `runSteps` prints: how many tests have run, and each failed test as soon as it failed. */
 export default class PlaywrightReporter {
