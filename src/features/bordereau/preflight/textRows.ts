@@ -1,4 +1,4 @@
-import { Parser, type ParseResult } from 'papaparse';
+import Papa, { type ParseResult } from 'papaparse';
 import type { Cells } from '@/domain/preflight/cells';
 import { headerSearchRows, namedColumns } from '@/domain/preflight/header';
 import { Unreadable } from './unreadable';
@@ -22,7 +22,7 @@ interface Parsed {
 
 /** Papa Parse on one piece of text; `isLast` says that its last row is complete. */
 function parse(text: string, delimiter: Delimiter, isLast: boolean, preview = 0): Parsed {
-  const parser = new Parser({ delimiter, newline: '\n', preview });
+  const parser = new Papa.Parser({ delimiter, newline: '\n', preview });
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the package's types call its answer any
   const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast);
   const broken = errors.find(({ type, row }) => type === 'Quotes' && (isLast || (row ?? 0) < data.length));
