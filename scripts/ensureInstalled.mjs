@@ -28,14 +28,18 @@ function ensureNode() {
   stop(`This needs Node.js 20.19 or newer; the one at hand is ${process.versions.node}.`);
 }
 
+/** Runs npm: the one that has started this, else that of the PATH. */
+function npm(args, options) {
+  const program = npmProgram(process.env);
+  return program
+    ? spawnSync(process.execPath, [program, ...args], { cwd: root, ...options })
+    : spawnSync('npm', args, { cwd: root, shell: process.platform === 'win32', ...options });
+}
+
 function install(machine) {
-  const args = installArguments(machine);
-  const options = { cwd: root, stdio: 'inherit' };
-  const npm = npmProgram(process.env);
-  const { status, error } = npm
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (error && error.code === 'ENOENT') stop('There is no npm here. It comes with Node.js from nodejs.org.');
+  const { stdout, error: noNpm } = npm(['--version'], { encoding: 'utf8' });
+  if (noNpm && noNpm.code === 'ENOENT') stop('There is no npm here. It comes with Node.js from nodejs.org.');
+  const { status, error } = npm(installArguments(machine, stdout || ''), { stdio: 'inherit' });
   if (status !== 0) stop(`The packages could not be installed${error ? `: ${error.message}` : ''}.`);
 }
 

@@ -22,5 +22,5 @@ export function whyNotInstalled(
   machine?: Machine,
 ): string | undefined;
 export function whyNotNpm(env: Environment): string | undefined;
-export function installArguments(machine: Machine): string[];
+export function installArguments(machine: Machine, npmVersion: string): string[];
 export function npmProgram(env: Environment): string | undefined;

@@ -113,9 +113,10 @@ export function whyNotNpm({ npm_config_user_agent: agent = '', npm_lifecycle_eve
 /**
  * The arguments of `npm ci`. Settings of the user or of a company may leave out what the tools need, or choose for another
  * machine: arguments come before settings. A waiting period for new packages, or a fixed date, is for choosing versions; here
- * the lock file has chosen them, with a checksum for each.
+ * the lock file has chosen them, with a checksum for each. One argument lifts both, except in npm 11.10 to 11.14, which take it
+ * for a contradiction to a waiting period.
  */
-export function installArguments({ os, cpu, libc }) {
+export function installArguments({ os, cpu, libc }, npmVersion) {
   return [
     'ci',
     '--include=dev',
@@ -123,7 +124,7 @@ export function installArguments({ os, cpu, libc }) {
     `--os=${os}`,
     `--cpu=${cpu}`,
     ...(libc ? [`--libc=${libc}`] : []),
-    '--no-before',
+    /^11\.1[0-4]\./.test(npmVersion) ? '--min-release-age=0' : '--no-before',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

@@ -209,15 +209,27 @@ test.each([
 });
 
 test('an installation asks for all that settings may leave out, for this machine', () => {
-  expect(installArguments(linux)).toEqual(
+  expect(installArguments(linux, '11.19.1')).toEqual(
     expect.arrayContaining([
       '--include=dev',
       '--include=optional',
       '--os=linux',
       '--cpu=x64',
       '--libc=glibc',
-      '--no-before',
     ]),
   );
-  expect(installArguments({ os: 'darwin', cpu: 'arm64', libc: undefined }).join(' ')).not.toContain('libc');
+  const onMac = installArguments({ os: 'darwin', cpu: 'arm64', libc: undefined }, '11.19.1');
+  expect(onMac.join(' ')).not.toContain('libc');
+});
+
+test.each([
+  ['10.9.9', '--no-before', '--min-release-age=0'],
+  ['11.9.0', '--no-before', '--min-release-age=0'],
+  ['11.10.0', '--min-release-age=0', '--no-before'],
+  ['11.14.1', '--min-release-age=0', '--no-before'],
+  ['11.15.0', '--no-before', '--min-release-age=0'],
+])('npm %s lifts a waiting period by %s', (version, used, contradicting) => {
+  const found = installArguments(linux, version);
+  expect(found).toContain(used);
+  expect(found).not.toContain(contradicting);
 });

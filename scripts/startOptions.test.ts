@@ -10,6 +10,7 @@ test.each<[string, string[], Record<string, string>, number]>([
   ['an empty PORT: 3000', [], { PORT: '' }, 3000],
   ['--port before PORT', ['--port', '4001'], { PORT: '4000' }, 4001],
   ['npm start --port 4000, of which npm hands over the number', ['4000'], { npm_config_port: 'true' }, 4000],
+  ['npm start --port, of which npm hands over nothing: 3000', [], { npm_config_port: 'true' }, 3000],
   ['npm start --port=4000, of which npm hands over nothing', [], { npm_config_port: '4000' }, 4000],
 ])('the port comes from %s', (_what, args, env, port) => {
   expect(startOptions(args, env)).toEqual({ host: usual, port });
