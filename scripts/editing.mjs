@@ -24,15 +24,19 @@ const server = spawn(process.execPath, ['scripts/start.mjs', '--port', String(po
   env: { ...process.env, RUST_BACKTRACE: '1' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    server.kill();
-    rmSync(path.dirname(folder), { recursive: true, force: true });
-    process.exit(1);
-  });
 let terminal = '';
 for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (terminal += chunk));
 const ended = new Promise((resolve) => server.on('close', resolve));
+
+/** Ends the server, and removes the copy once nothing can write to it any more. */
+async function clean() {
+  server.kill();
+  await ended;
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void clean().then(() => process.exit(1)));
 
 /** Resolves when the terminal shows `text` after its first `from` characters. */
 async function printed(text, from = 0) {
@@ -195,8 +199,6 @@ try {
   await checkPage(page);
 } finally {
   await browser?.close();
-  server.kill();
-  await ended;
-  rmSync(path.dirname(folder), { recursive: true, force: true });
+  await clean();
 }
 process.exitCode = failures > 0 ? 1 : 0;

@@ -168,6 +168,12 @@ function checkFinished(copy, files) {
 
 const recipe = filesOfRecipe(readFileSync('scripts/recipe.md', 'utf8'));
 const copy = copyProject();
+const clean = () => rmSync(path.dirname(copy), { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    clean();
+    process.exit(1);
+  });
 try {
   compareWithReadme(recipe);
   const files = follow(copy, recipe);
@@ -180,7 +186,7 @@ try {
   checkFinished(copy, files);
   for (const entry of files) checkLeftOut(copy, entry);
 } finally {
-  rmSync(path.dirname(copy), { recursive: true, force: true });
+  clean();
 }
 console.log(`\n${results.ok} passed, ${results.failed} failed`);
 process.exitCode = results.failed > 0 ? 1 : 0;

@@ -76,11 +76,13 @@ async function withChromium() {
   return { CHROMIUM_PATH: chromium };
 }
 
+/** What the servers of a run and of its tests need. */
+const portCount = 26;
 /** Two checks at the same time, in two checkouts, look for their ports in different places. */
-const firstPort = 4173 + (process.pid % 2000) * 6;
+const firstPort = 4173 + (process.pid % 1000) * portCount;
 
 async function withServers() {
-  return { ...(await withChromium()), E2E_PORT: String(await freePort(firstPort, { count: 6 })) };
+  return { ...(await withChromium()), E2E_PORT: String(await freePort(firstPort, { count: portCount })) };
 }
 
 /** Where there is no nginx and none can be had, a plain `npm test` says so and goes on. */
@@ -171,8 +173,14 @@ console.log(
     .join(', ')} on ${cores} cores.`,
 );
 if (values.changed) console.log('Not run: build, stories and journeys. npm test runs them.');
+// A proxy of the environment is not for the servers of this machine.
+const local = ['localhost', '127.0.0.1', '::1'];
+const { NO_PROXY, no_proxy: others = NO_PROXY } = process.env;
+const noProxy = [others, ...local].filter(Boolean).join(',');
 const env = {
   ...process.env,
+  NO_PROXY: noProxy,
+  no_proxy: noProxy,
   CI: '1',
   FORCE_COLOR: '0',
   NODE_ENV: undefined,

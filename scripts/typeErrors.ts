@@ -119,6 +119,7 @@ export function showTypeErrors(server: Server): void {
     isBuildBroken = stats.hasErrors();
     if (!isBuildBroken) void check();
   });
-  process.on('exit', () => checker?.kill());
+  // At once, so that it writes nothing more.
+  process.on('exit', () => checker?.kill('SIGKILL'));
   server.webSocketServer?.implementation.on('connection', (client) => send([client]));
 }
