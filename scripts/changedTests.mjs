@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
@@ -17,6 +16,8 @@ export function changedFiles() {
 
 /** Who imports whom in all tests and in the files behind them. Types are left out: the compiler checks them. */
 async function importGraph(tests) {
+  // Not at the top: `npm test` imports this file before any package is installed.
+  const { build } = await import('esbuild');
   const contents = tests.map((test) => `import './${test}';`).join('\n');
   const { metafile } = await build({
     stdin: { contents, resolveDir: '.' },
