@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { report } from './harness.mjs';
-import { freePort } from '../scripts/ports.mjs';
 
 const { values } = parseArgs({ options: { loops: { type: 'string', default: '30' } } });
 const units = { heapMB: 'heap', nodes: 'nodes', listeners: 'listeners' };
@@ -21,7 +20,6 @@ const { status } = spawnSync(path.join('node_modules', '.bin', 'playwright'), op
   env: {
     ...process.env,
     E2E_FULL: '1',
-    E2E_PORT: process.env.E2E_PORT ?? String(await freePort(4173, { count: 3 })),
     SOAK_LOOPS: values.loops,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   },

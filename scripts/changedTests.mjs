@@ -35,8 +35,8 @@ async function importGraph(tests) {
 }
 
 const routes = 'src/app/routes.tsx';
-/** Files in which everything comes together. What one part of them says to another is found by names and paths instead. */
-const meetingPlaces = [
+/** Files that import all areas. The tests behind them are found by the names of areas, URLs and calls instead. */
+const indexFiles = [
   routes,
   'src/api/calls.ts',
   'src/testing/harness/openAt.tsx',
@@ -44,11 +44,11 @@ const meetingPlaces = [
   'mocks/seed/index.ts',
 ];
 
-/** The given files, with all that import them on whatever way, but through a meeting place. */
+/** The given files and all that import them, directly or not, except through an index file. */
 function importersOf(files, graph) {
   const found = new Set(files);
   for (const file of found) {
-    if (meetingPlaces.includes(file)) continue;
+    if (indexFiles.includes(file)) continue;
     for (const [importer, { imports }] of Object.entries(graph))
       if (imports.some(({ path: imported }) => imported === file)) found.add(importer);
   }

@@ -1,4 +1,4 @@
-/** Prints the first of `count` free ports: `node scripts/freePort.mjs 4173 24` */
+/** Prints the first of `count` free ports: `node scripts/freePort.mjs 4173 26` */
 import { freePort } from './ports.mjs';
 
 const [first, count] = process.argv.slice(2).map(Number);

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * A step of a check: `name`, the `commands` that run in this order until one fails, the variables of `env` that they get
  * beside the common ones, `isReported` to print what they wrote when all went well too, and `prepare`, which returns more
- * variables, `{ notRun: reason }` to leave the step out, or throws an Error that says what to do.
+ * variables, `{ notRun: reason }` to skip the step, or throws an Error that says what to do.
  *
  * A command that is a Node program may send messages (`process.send`): `{ progress: text }`, `{ failed: text, details }` for a
  * test that failed, and `{ counts: { passed, failed } }` at its end.
@@ -17,7 +17,7 @@ const endedEarly = 'the check was ended';
 
 function stateOf({ isGood, notRun }) {
   if (!isGood) return 'FAILED';
-  return notRun ? 'left  ' : 'ok    ';
+  return notRun ? 'skip  ' : 'ok    ';
 }
 
 function line(outcome, width) {
@@ -141,8 +141,8 @@ export async function runSteps(phases, { env = process.env, bail = false, progre
 
   console.log(`\nSummary after ${seconds(startedAt)} s`);
   for (const name of names) {
-    const left = { name, time: 0, notRun: endedEarly, isGood: true };
-    console.log(`  ${line(outcomes.find((outcome) => outcome.name === name) ?? left, width)}`);
+    const skipped = { name, time: 0, notRun: endedEarly, isGood: true };
+    console.log(`  ${line(outcomes.find((outcome) => outcome.name === name) ?? skipped, width)}`);
   }
   if (failures.length > 0)
     console.log(`\nFailed tests\n${failures.map((failure) => `  ${failure}`).join('\n')}`);

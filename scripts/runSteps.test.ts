@@ -87,14 +87,14 @@ test('a failed test is named when it fails, and again in the summary', async () 
   ]);
 });
 
-test('with bail the first failed test ends the check, and the summary says what was left', async () => {
+test('with bail the first failed test ends the check, and the summary says what was not run', async () => {
   const failing = step('jest', `${failedTest} setInterval(() => {}, 1000)`);
   expect(await runSteps([[[failing]], [[step('build', '')]]], { bail: true })).toBe(1);
   expect(lines().slice(4)).toEqual([
     '',
     'Summary after N s',
     '  FAILED jest N s',
-    '  left   build N s  not run: the check was ended',
+    '  skip   build N s  not run: the check was ended',
     '',
     'Failed tests',
     '  jest  src/a.test.ts:5  COV-01 a sum',
@@ -103,12 +103,12 @@ test('with bail the first failed test ends the check, and the summary says what 
   ]);
 });
 
-test('a step that cannot be prepared fails with the reason; one that is left out says why', async () => {
+test('a step that cannot be prepared fails with the reason; one that is not run says why', async () => {
   const failing = { ...step('stories', ''), prepare: () => Promise.reject(new Error('No Chromium.')) };
-  const left = { ...step('delivery', 'process.exit(1)'), prepare: async () => ({ notRun: 'no nginx' }) };
-  expect(await runSteps([[[failing, left]]])).toBe(1);
+  const skipped = { ...step('delivery', 'process.exit(1)'), prepare: async () => ({ notRun: 'no nginx' }) };
+  expect(await runSteps([[[failing, skipped]]])).toBe(1);
   expect(lines()).toContain('    No Chromium.');
-  expect(lines()).toContain('left   delivery N s  not run: no nginx');
+  expect(lines()).toContain('skip   delivery N s  not run: no nginx');
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends what runs, and nothing else starts', async (signal) => {
@@ -127,7 +127,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends what runs, and nothing else s
   const exitCode = await new Promise((resolve) => check.on('close', resolve));
   expect(exitCode).toBe(signal === 'SIGINT' ? 130 : 143);
   expect(output).toContain(`Ending after ${signal}`);
-  expect(output).toMatch(/left {3}jest .*the check was ended\n.*left {3}build .*the check was ended\n/);
+  expect(output).toMatch(/skip {3}jest .*the check was ended\n.*skip {3}build .*the check was ended\n/);
 });
 
 describe('the reporters', () => {

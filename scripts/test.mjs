@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { changedFiles, testsTouchedBy } from './changedTests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureNginx } from './nginx.mjs';
-import { freePort } from './ports.mjs';
 import { runSteps } from './runSteps.mjs';
 import { timeZones, zoneOfTurn } from './timeZones.mjs';
 
@@ -76,15 +75,6 @@ async function withChromium() {
   return { CHROMIUM_PATH: chromium };
 }
 
-/** What the servers of a run and of its tests need. */
-const portCount = 26;
-/** Two checks at the same time, in two checkouts, look for their ports in different places. */
-const firstPort = 4173 + (process.pid % 1000) * portCount;
-
-async function withServers() {
-  return { ...(await withChromium()), E2E_PORT: String(await freePort(firstPort, { count: portCount })) };
-}
-
 /** Where there is no nginx and none can be had, a plain `npm test` says so and goes on. */
 async function withNginx() {
   try {
@@ -93,7 +83,7 @@ async function withNginx() {
     if (values.full || only) throw error;
     return { notRun: error.message };
   }
-  return withServers();
+  return withChromium();
 }
 
 const playwright = (...args) => tool('@playwright/test/cli.js', 'test', ...args);
@@ -128,14 +118,14 @@ function allSteps() {
       commands: [node('scripts/stories.mjs', ...(values.full ? ['--full'] : []))],
       prepare: withChromium,
     },
-    { name: 'playwright', commands: [playwright()], prepare: withServers },
+    { name: 'playwright', commands: [playwright()], prepare: withChromium },
     {
       name: 'delivery',
       commands: [playwright('--config=playwright.delivery.config.ts')],
       prepare: withNginx,
     },
   ];
-  // The long tables once are enough: they do not depend on the zone.
+  // The long tables run once, because they do not depend on the zone.
   const otherZones = timeZones
     .filter((other) => other !== zone)
     .map((other) => jest(other))

@@ -8,9 +8,14 @@ function kept(name: string, ...script: string[]): string {
 /** The path of a Chromium: CHROMIUM_PATH, else one that is found or downloaded. */
 export const chromiumPath = (): string => kept('CHROMIUM_PATH', 'scripts/chromium.mjs');
 
-/** The first of the ports for the servers of a run, with room for those that tests start: E2E_PORT, else a free one. */
+/** What the servers of a run need, and those that tests start. */
+const portCount = 26;
+
+/** The first of the ports for the servers of a run: E2E_PORT, else a free one. */
 export function firstFreePort(): number {
-  const text = kept('E2E_PORT', 'scripts/freePort.mjs', '4173', '26');
+  // Two runs at the same time, in two checkouts, look for their ports in different places.
+  const start = 4173 + (process.pid % 1000) * portCount;
+  const text = kept('E2E_PORT', 'scripts/freePort.mjs', String(start), String(portCount));
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_500) return port;
   console.error(`E2E_PORT is ${text}, which is no port (1 to 65499). Unset it.`);
