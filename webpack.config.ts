@@ -336,8 +336,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
     devServer: {
-      port: Number(env.port ?? process.env['PORT'] ?? 3000),
-      host: env.host ?? process.env['HOST'] ?? 'localhost',
+      port: Number(env.port ?? 3000),
+      host: env.host ?? 'localhost',
       hot: true,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
