@@ -1,6 +1,7 @@
 import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { currentConditions, takeFault, type Fault } from './conditions';
 import { isTokenGood } from './token';
+import { longCopy } from './longTexts';
 import { malformedCopy } from './malformed';
 
 /** What a handler answers; nothing means a plain 200. */
@@ -81,13 +82,20 @@ async function proper(
     if (!isAuthorised(request)) throw new Refusal(401, 'Session expired');
     const body = (await answer()) ?? { message: 'Done' };
     if (!/^\/(view|edit)/.test(path)) await afterWrite();
-    return HttpResponse.json(currentConditions().malformed ? malformedCopy(body) : body);
+    return HttpResponse.json(asSent(path, body));
   } catch (error) {
     if (error instanceof Refusal)
       return HttpResponse.json({ message: error.message }, { status: error.status });
     console.error(`Mock: ${path} broke`, error);
     return HttpResponse.json({ message: 'Internal server error' }, { status: 500 });
   }
+}
+
+/** The answer as this server writes it; the names of the menus belong to the installation, and stay as they are. */
+function asSent(path: string, body: object): object {
+  const { malformed, longTexts } = currentConditions();
+  if (malformed) return malformedCopy(body);
+  return longTexts && !path.startsWith('/viewmainmenu') ? longCopy(body) : body;
 }
 
 /** A call without a token passes: the documents show no header. */

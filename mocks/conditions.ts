@@ -27,6 +27,8 @@ export interface Conditions {
   readonly tokenSeconds: number;
   /** Answers are sent with gaps and wrong types. */
   readonly malformed: boolean;
+  /** Names, addresses and descriptions in answers are long. */
+  readonly longTexts: boolean;
   /** An update may lack keys: what an answer left out, a client cannot send back. They stay as they are stored. */
   readonly partialUpdates: boolean;
   /** Update calls carry their record's fields at the top level, as with `updateBody: "flat"`. */
@@ -39,6 +41,7 @@ const fair: Conditions = {
   delayMs: 0,
   tokenSeconds: 8 * 3600,
   malformed: false,
+  longTexts: false,
   partialUpdates: false,
   flatUpdates: false,
   plannedFault: () => undefined,

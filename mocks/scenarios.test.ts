@@ -252,3 +252,16 @@ test('A handler that breaks is a 500 and a line on the console, not silence', as
   expect((await ask('/editcountry', { id: 401 })).status).toBe(500);
   expect(lines[0]).toContain('/editcountry broke');
 });
+
+test('Long texts: names are long, one of them without a blank; menus, ids, codes and stored records stay', async () => {
+  setScenario('longTexts');
+  const { countries } = await (await fetch('/viewcountry')).json();
+  expect(countries.map(({ country_name }: { country_name: string }) => country_name.length)).toEqual(
+    expect.arrayContaining([80]),
+  );
+  expect(countries[1]).toMatchObject({ id: 402, country_code: db.countries[1]!.country_code });
+  expect(countries.some(({ country_name }: { country_name: string }) => !/\s/.test(country_name))).toBe(true);
+  expect(db.countries[1]!.country_name).toBe('Canada');
+  const menus = JSON.stringify((await ask('/viewmainmenuandsubmenu', { type_id: 5 })).reply);
+  expect(menus).not.toContain('subsidiaries');
+});

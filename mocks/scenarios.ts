@@ -46,6 +46,7 @@ export const scenarios = {
     },
   },
   untidy: { label: 'Untidy data', conditions: { malformed: true, partialUpdates: true } },
+  longTexts: { label: 'Long texts', conditions: { longTexts: true } },
   expiring: { label: 'Session about to expire', conditions: { tokenSeconds: 60 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 
