@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
   // The mock worker, and the static files of the product.
   staticDirs: ['../mocks/public', '../public'],
   addons: [
@@ -13,6 +13,11 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     'msw-storybook-addon',
   ],
+  features: { sidebarOnboardingChecklist: false },
+  // `npm test` builds with --test, and checks the docs pages as well.
+  build: {
+    test: { disableMDXEntries: false, disableAutoDocs: false, disableDocgen: false, disableBlocks: false },
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   swc: (_options: unknown, { configType }: { configType?: string }) => ({

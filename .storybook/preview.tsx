@@ -1,17 +1,45 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
+import { applyPreferences, currentPreferences } from '@/session/preferences';
 import { signOut } from '@/session/session';
-import { draftsDatabase, sentActionsDatabase } from '@/session/storage';
+import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStored } from '@/session/storage';
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';
 import { waitUntilStable } from './waitUntilStable';
 
 // A slow computer may take long to load what a story waits for.
 configure({ asyncUtilTimeout: 30_000 });
+
+type Theme = 'light' | 'dark';
+
+/** The stories that are mounted. Storybook calls `beforeEach` again whenever a tool or a control changes. */
+const mounted = new Set<string>();
+
+/** Removes the sessions, drafts and sent actions of an earlier story, but nothing that Storybook itself keeps. */
+function forgetEarlierStory(): void {
+  signOut('admin');
+  signOut('bdx');
+  indexedDB.deleteDatabase(draftsDatabase);
+  indexedDB.deleteDatabase(sentActionsDatabase);
+  removeStored(...localKeys);
+  sessionStorage.clear();
+  setScenario('normal');
+}
+
+/** Shows what is inside it in a theme, and a whole screen too, which reads the theme from the user's preferences. */
+function Themed({ theme, children }: { theme: Theme; children: ReactNode }): ReactNode {
+  useLayoutEffect(() => {
+    applyPreferences({ ...currentPreferences(), theme });
+  }, [theme]);
+  return children;
+}
+
+/** With 'both', the frame of the stories is light, and `manager.tsx` puts a dark one beside it. */
+const themeOf = (value: unknown): Theme => (value === 'dark' ? 'dark' : 'light');
 
 const preview: Preview = {
   globalTypes: {
@@ -23,6 +51,7 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+          { value: 'both', title: 'Light and dark' },
         ],
         dynamicTitle: true,
       },
@@ -30,32 +59,33 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light' },
   loaders: [mswLoader()],
-  beforeEach: ({ globals }) => {
-    const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
-    document.documentElement.dataset['theme'] = theme;
-    // Remove the sessions, drafts and sent actions of an earlier story.
-    signOut('admin');
-    signOut('bdx');
-    indexedDB.deleteDatabase(draftsDatabase);
-    indexedDB.deleteDatabase(sentActionsDatabase);
-    localStorage.clear();
-    sessionStorage.clear();
-    // A story of a whole screen reads the theme from the user's preferences.
-    localStorage.setItem('portal_preferences', JSON.stringify({ theme }));
-    setScenario('normal');
+  beforeEach: ({ id, globals }) => {
+    const preferences = JSON.stringify({ theme: themeOf(globals['theme']) });
+    if (mounted.has(id)) {
+      writeStored('portal_preferences', preferences);
+      return undefined;
+    }
+    mounted.add(id);
+    forgetEarlierStory();
+    writeStored('portal_preferences', preferences);
+    return () => {
+      mounted.delete(id);
+    };
   },
   // The accessibility checks run after this.
   afterEach: waitUntilStable,
   parameters: {
     msw: handlers,
     layout: 'padded',
-    options: { storySort: { order: ['Foundations', 'Components', 'Intake form', 'Screens'] } },
+    options: { storySort: { order: ['Start', 'Foundations', 'Components', 'Intake form', 'Screens'] } },
     controls: { expanded: true },
     backgrounds: { disable: true },
     viewport: {
       options: {
-        wide: { name: 'Wide', type: 'desktop', styles: { width: '1440px', height: '900px' } },
-        narrow: { name: 'Narrow', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        small: { name: 'Small phone', type: 'mobile', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet', type: 'tablet', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1440px', height: '900px' } },
       },
     },
     a11y: {
@@ -70,9 +100,11 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story) => (
+    (Story, { globals }) => (
       <StrictMode>
-        <Story />
+        <Themed theme={themeOf(globals['theme'])}>
+          <Story />
+        </Themed>
       </StrictMode>
     ),
   ],

@@ -1,32 +1,41 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { legacyApi } from '@/api/legacyApi';
 import { App } from '@/app/App';
 import { createAppRouterAt } from '@/app/routes';
 import { startProduct } from '@/app/start';
 import { store } from '@/app/store';
+import { removeStored } from '@/session/storage';
 import { signInAs, type Visitor } from './signIns';
 
-let stop: (() => void) | undefined;
-
-function openScreen(url: string, visitor: Visitor, state: unknown): ReturnType<typeof createAppRouterAt> {
-  stop?.();
-  store.dispatch(legacyApi.util.resetApiState());
-  signInAs(visitor);
-  stop = startProduct(url);
-  return createAppRouterAt(url, state);
+interface ScreenAtProps {
+  /** The URL, with the ids of records. */
+  readonly url: string;
+  /** Who is signed in. */
+  readonly as?: Visitor;
+  /** @ignore The router's state of the history entry. */
+  readonly state?: unknown;
 }
 
 /** A whole screen for a story: the product opened at a URL, signed in as an administrator unless said otherwise. */
-export function ScreenAt({
-  url,
-  as = 'admin',
-  state,
-}: {
-  url: string;
-  as?: Visitor;
-  /** The router's state of the history entry. */
-  state?: unknown;
-}): ReactElement {
-  const [router] = useState(() => openScreen(url, as, state));
-  return <App router={router} />;
+export function ScreenAt({ url, as = 'admin', state }: ScreenAtProps): ReactElement {
+  return <OpenedScreen key={`${as} ${url}`} url={url} as={as} state={state} />;
+}
+
+function OpenedScreen({ url, as, state }: Required<ScreenAtProps>): ReactElement | null {
+  const [router, setRouter] = useState<ReturnType<typeof createAppRouterAt>>();
+  useEffect(() => {
+    store.dispatch(legacyApi.util.resetApiState());
+    removeStored('user_token', 'client_user_BDX_token');
+    signInAs(as);
+    const stop = startProduct(url);
+    const opened = createAppRouterAt(url, state);
+    setRouter(opened);
+    return () => {
+      stop();
+      opened.dispose();
+    };
+    // A story writes its state anew at each rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [url, as]);
+  return router ? <App router={router} /> : null;
 }
