@@ -1,8 +1,10 @@
 /**
  * Opens every story of the built Storybook in Chromium, lets its play function run, and fails on a thrown error, a
  * console error, an empty canvas, an accessibility violation, or a page wider than its window: on a wide window, in the
- * story's own theme. `--full` looks at the other theme's contrast and at a narrow window too. A story whose subject is a
- * failure has the tag `logs-errors`. `node scripts/stories.mjs --filter listpage`
+ * light theme. The first story of each component or screen is also looked at on phones and under Storybook's tools and
+ * controls, and the filled story of each route on phones. `--full` does all of this with every story, and in the dark theme.
+ * A story whose subject is a failure has the tag `logs-errors`. A state of a route that no story shows fails as well:
+ * `--states` prints the table of routes and states. `node scripts/stories.mjs --filter listpage`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,14 +12,19 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from './chromium.mjs';
+import { tsImport } from 'tsx/esm/api';
 import { serve } from '../mocks/staticFiles.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { prepare } from './stories/page.mjs';
+import { printed, tableOfStates } from './stories/states.mjs';
+import { complaintsOfControls, complaintsOfTools, complaintsOfWindow } from './stories/toolbar.mjs';
 
 const { values } = parseArgs({
   options: {
     filter: { type: 'string', default: '' },
     folder: { type: 'string', default: 'storybook-static' },
     full: { type: 'boolean', default: false },
+    states: { type: 'boolean', default: false },
   },
 });
 /** Sends what `runSteps` prints, when this is a step of a check. */
@@ -34,98 +41,59 @@ const limitMs = 180_000;
 const tabs = availableParallelism() + 1;
 /** So high that no sticky bar covers an element that is checked. */
 const height = 12_000;
+/** Stories of each kind, whose tools are pressed in Storybook's own window. */
+const inWindow = [
+  'components-list-listpage--filled',
+  'components-form-formpage--filled',
+  'screens-reference-countries--filled',
+  'screens-binders-binder--binder',
+];
 const wide = { width: 1440, height };
-const narrow = { width: 390, height };
-
-/** Runs in the page before anything else. Defines how a story is shown and checked without loading the page again. */
-function prepare() {
-  const ready = new Promise((resolve) => {
-    const listen = () => {
-      const channel = window.__STORYBOOK_PREVIEW__?.channel;
-      // The page opens without a story. After it has reported that, any story can be shown.
-      if (channel) channel.once('storyMissing', () => resolve(channel));
-      else setTimeout(listen, 5);
-    };
-    listen();
-  });
-  const nodesOf = ({ help, id, nodes }) =>
-    nodes.map(({ html }) => `axe ${id}: ${help} (${html.slice(0, 200)})`);
-  const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'];
-
-  /** Shows a story and returns its problems once it is stable. */
-  window.showStory = async (storyId) => {
-    const channel = await ready;
-    const complaints = [];
-    const complain = (error) => complaints.push(`threw ${error?.message ?? error?.description ?? error}`);
-    for (const event of failures) channel.on(event, complain);
-    const { status, reporters } = await new Promise((resolve) => {
-      const finish = (outcome) => {
-        if (outcome.storyId !== storyId) return;
-        channel.off('storyFinished', finish);
-        resolve(outcome);
-      };
-      channel.on('storyFinished', finish);
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    });
-    for (const event of failures) channel.off(event, complain);
-    complaints.push(...reporters.flatMap(({ result }) => (result?.violations ?? []).flatMap(nodesOf)));
-    for (const { result } of reporters) if (result?.error) complaints.push(`axe ${result.error}`);
-    if (status !== 'success' && complaints.length === 0) complaints.push('failed');
-    const shown = [...document.body.children].filter(({ className }) => !className.startsWith?.('sb-'));
-    if (!shown.some((element) => element.getBoundingClientRect().height > 0))
-      complaints.push('shows nothing');
-    return complaints;
-  };
-
-  /** The violations in another theme or width; with `rules` only those of these rules. */
-  window.lookAgain = async (rules) => {
-    const { options, context } = window.__STORYBOOK_PREVIEW__.currentRender.story.parameters.a11y;
-    const where = { include: document.body, exclude: ['.sb-wrapper', ...context.exclude] };
-    const what = { ...options, runOnly: rules ?? options.runOnly, rules: { region: { enabled: false } } };
-    const { violations } = await window.axe.run(where, what);
-    return violations.flatMap(nodesOf);
-  };
-  window.turnTheme = () => {
-    const { dataset } = document.documentElement;
-    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-    return dataset.theme;
-  };
-  /** How many pixels the page is wider than its window, after a second for elements that measure themselves. */
-  window.excessWidth = async () => {
-    const excess = () => document.documentElement.scrollWidth - window.innerWidth;
-    for (let frame = 0; excess() > 0 && frame < 60; frame += 1)
-      await new Promise((resolve) => window.requestAnimationFrame(resolve));
-    return excess();
-  };
-}
-
-/** Only the contrast can differ in the second theme; the first check covered the rest. */
-async function lookInOtherTheme(tab, where) {
-  const theme = await tab.evaluate(() => window.turnTheme());
-  const found = await tab.evaluate(() => window.lookAgain(['color-contrast']));
-  await tab.evaluate(() => window.turnTheme());
-  return found.map((line) => `${theme}${where} ${line}`);
-}
 
 async function lookAtWidth(tab) {
+  const { width } = tab.viewportSize();
   const excess = await tab.evaluate(() => window.excessWidth());
-  return excess > 0 ? [`is ${excess} px wider than its window of ${tab.viewportSize().width} px`] : [];
+  const broken = await tab.evaluate(() => window.brokenAmounts());
+  return [
+    ...(excess > 0 ? [`is ${excess} px wider than its window of ${width} px`] : []),
+    ...broken.map((amount) => `breaks the amount ${amount} at ${width} px`),
+  ];
 }
 
+/** At the width of a phone, and at the smallest width that the product supports. */
 async function lookNarrow(tab) {
-  await tab.setViewportSize(narrow);
-  const complaints = await lookAtWidth(tab);
-  const found = await tab.evaluate(() => window.lookAgain());
-  complaints.push(...found.map((line) => `narrow ${line}`), ...(await lookInOtherTheme(tab, ', narrow')));
+  const complaints = [];
+  for (const width of [390, 320]) {
+    await tab.setViewportSize({ width, height });
+    complaints.push(...(await lookAtWidth(tab)));
+    if (!values.full) continue;
+    const found = await tab.evaluate(() => window.lookAgain());
+    complaints.push(...found.map((line) => `${width} px ${line}`));
+  }
   await tab.setViewportSize(wide);
   return complaints;
 }
 
-async function look(tab, { id }) {
-  const complaints = await tab.evaluate((storyId) => window.showStory(storyId), id);
+/** The second theme, with all accessibility checks. */
+async function lookInDark(tab, { id }) {
+  const show = (theme) => tab.evaluate((change) => window.setTools(...change), [id, { theme }]);
+  const found = await show('dark');
+  await show('light');
+  return found.map((line) => `dark ${line}`);
+}
+
+async function look(tab, story) {
+  if (story.type === 'docs') return tab.evaluate((id) => window.showDocs(id), story.id);
+  const complaints = await tab.evaluate((id) => window.showStory(id), story.id);
   if (complaints.length > 0) return complaints;
   complaints.push(...(await lookAtWidth(tab)));
-  if (values.full) complaints.push(...(await lookInOtherTheme(tab, '')), ...(await lookNarrow(tab)));
+  if (values.full || story.isFirst || story.isFilled) complaints.push(...(await lookNarrow(tab)));
+  if (values.full) complaints.push(...(await lookInDark(tab, story)));
+  if (values.full || story.isFirst) {
+    complaints.push(...(await complaintsOfTools(tab, story.id)));
+    if (story.url === undefined) complaints.push(...(await complaintsOfControls(tab, story)));
+  }
+  if (inWindow.includes(story.id)) complaints.push(...(await complaintsOfWindow(browser, address, story.id)));
   return complaints;
 }
 
@@ -149,17 +117,15 @@ async function complaintsOf(tab, story) {
   return complaints;
 }
 
-const index = path.join(values.folder, 'index.json');
-if (!existsSync(index)) {
+const indexFile = path.join(values.folder, 'index.json');
+if (!existsSync(indexFile)) {
   console.error('There is no built Storybook: npm run build-storybook');
   process.exit(1);
 }
-const stories = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries).filter(
-  ({ id, type }) =>
-    // The full run checks every story in both themes. Otherwise a dark story differs from its light one in colours only.
-    type === 'story' && id.includes(values.filter) && (values.full || !id.endsWith('-dark')),
-);
-
+const entries = Object.values(JSON.parse(readFileSync(indexFile, 'utf8')).entries);
+const docs = entries
+  .filter(({ type }) => type === 'docs')
+  .map(({ id, tags }) => ({ id, tags, type: 'docs' }));
 const server = await serve(values.folder);
 const address = `http://localhost:${server.address().port}`;
 const browser = await chromium.launch({ executablePath: await ensureChromium() });
@@ -171,14 +137,57 @@ async function openTab(context) {
   return tab;
 }
 
+/** Every story, with what is checked of it only. */
+async function readStories(context) {
+  const tab = await openTab(context);
+  const all = await tab.evaluate(() => window.allStories());
+  await tab.close();
+  const { publicPaths, recoveryPaths, adminPaths, carrierPaths } = await tsImport(
+    '../src/paths.ts',
+    import.meta.url,
+  );
+  const table = tableOfStates(all, [...publicPaths, ...recoveryPaths, ...adminPaths, ...carrierPaths]);
+  const filled = new Set(table.map((row) => row.filled?.id));
+  const titles = new Set();
+  const stories = all.map((story) => {
+    const isFirst = !titles.has(story.title);
+    titles.add(story.title);
+    return { ...story, isFirst, isFilled: filled.has(story.id) };
+  });
+  return { stories: [...docs, ...stories].filter(({ id }) => id.includes(values.filter)), table };
+}
+
+// Without motion no colour is checked in the middle of a transition.
+const openContext = async () => {
+  const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+  await context.addInitScript(prepare);
+  return context;
+};
+
+const firstContext = await openContext();
+const { stories, table } = await readStories(firstContext);
 let seen = 0;
 let failures = 0;
-const queue = [...stories];
+if (values.states) console.log(printed(table));
+else if (values.filter === '') {
+  for (const { route, holes, stale } of table) {
+    if (holes.length === 0 && stale.length === 0) continue;
+    failures += 1;
+    const lines = [
+      ...holes.map(
+        (state) => `no story shows ${state}: write one, or say in scripts/stories/states.mjs why not`,
+      ),
+      ...stale.map(
+        (state) => `a story shows ${state}, which scripts/stories/states.mjs says the route does not have`,
+      ),
+    ];
+    fail(route, lines.join('\n'));
+  }
+}
+const queue = values.states ? [] : [...stories];
 await Promise.all(
   Array.from({ length: tabs }, async () => {
-    // Without motion no colour is checked in the middle of a transition.
-    const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
-    await context.addInitScript(prepare);
+    const context = await openContext();
     let tab = await openTab(context);
     for (let story = queue.shift(); story; story = queue.shift()) {
       const complaints = await complaintsOf(tab, story);
@@ -198,6 +207,6 @@ await browser.close();
 server.close();
 server.closeAllConnections();
 
-tell({ counts: { passed: stories.length - failures, failed: failures } });
-console.log(`${stories.length} stories, ${failures} failed`);
+if (!values.states) tell({ counts: { passed: stories.length - failures, failed: failures } });
+if (!values.states) console.log(`${stories.length} stories, ${failures} failed`);
 process.exitCode = failures > 0 || stories.length === 0 ? 1 : 0;

@@ -1,0 +1,149 @@
+/**
+ * Runs in the frame of the stories before anything else, so it imports nothing. Defines how a story is shown and looked at
+ * without loading the page again.
+ */
+export function prepare() {
+  const ready = new Promise((resolve) => {
+    const listen = () => {
+      const channel = window.__STORYBOOK_PREVIEW__?.channel;
+      // The page opens without a story. After it has reported that, any story can be shown.
+      if (channel) channel.once('storyMissing', () => resolve(channel));
+      else setTimeout(listen, 5);
+    };
+    listen();
+  });
+  const nodesOf = ({ help, id, nodes }) =>
+    nodes.map(({ html }) => `axe ${id}: ${help} (${html.slice(0, 200)})`);
+  const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'];
+
+  /** Sends an event that renders a story, and returns what was wrong once the story has come to rest. */
+  async function rendered(storyId, event, payload) {
+    const channel = await ready;
+    const complaints = [];
+    const complain = (error) => complaints.push(`threw ${error?.message ?? error?.description ?? error}`);
+    for (const failure of failures) channel.on(failure, complain);
+    const { status, reporters } = await new Promise((resolve) => {
+      const finish = (outcome) => {
+        if (outcome.storyId !== storyId) return;
+        channel.off('storyFinished', finish);
+        resolve(outcome);
+      };
+      channel.on('storyFinished', finish);
+      channel.emit(event, payload);
+    });
+    for (const failure of failures) channel.off(failure, complain);
+    complaints.push(...reporters.flatMap(({ result }) => (result?.violations ?? []).flatMap(nodesOf)));
+    for (const { result } of reporters) if (result?.error) complaints.push(`axe ${result.error}`);
+    if (status !== 'success' && complaints.length === 0) complaints.push('failed');
+    return complaints;
+  }
+
+  /** The story and its dialogs, without what Storybook itself adds to the page. */
+  const shown = () =>
+    [...document.body.children].filter(
+      (element) =>
+        element.matches('div, section, aside') &&
+        !element.matches('[class^="sb-"], [id^="storybook-"]:not(#storybook-root)'),
+    );
+
+  /** Shows a story and returns its problems once it is stable. */
+  window.showStory = async (storyId) => {
+    const complaints = await rendered(storyId, 'setCurrentStory', { storyId, viewMode: 'story' });
+    if (!shown().some((element) => element.getBoundingClientRect().height > 0))
+      complaints.push('shows nothing');
+    return complaints;
+  };
+
+  /** Opens a page of documentation and returns its problems. */
+  window.showDocs = async (storyId) => {
+    const channel = await ready;
+    await new Promise((resolve) => {
+      channel.once('docsRendered', resolve);
+      channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+    });
+    const page = document.querySelector('#storybook-docs');
+    const hasHeading = page?.querySelector('h1')?.innerText !== undefined;
+    return hasHeading && !page.innerText.includes('Error')
+      ? []
+      : [`is no page: ${page?.innerText.slice(0, 200)}`];
+  };
+
+  /** Changes what the toolbar changes, as the toolbar does. */
+  window.setTools = (storyId, globals) => rendered(storyId, 'updateGlobals', { globals });
+
+  /** Changes args, as the controls do. */
+  window.setArgs = (storyId, updatedArgs) => rendered(storyId, 'updateStoryArgs', { storyId, updatedArgs });
+
+  /** The words on the page. */
+  window.words = () =>
+    shown()
+      .map(({ innerText }) => innerText)
+      .join('\n');
+
+  /** All that can be seen, as far as the tree holds it: marks, words, and what boxes hold. */
+  window.looks = () =>
+    shown()
+      .map(({ outerHTML }) => outerHTML)
+      .concat([...document.querySelectorAll('input, textarea, select')].map(({ value }) => value))
+      .join('\n');
+
+  /** Every story with its args and the controls of these. */
+  window.allStories = async () => {
+    await ready;
+    const stories = Object.values(await window.__STORYBOOK_PREVIEW__.extract());
+    return stories.map(({ id, title, name, tags, initialArgs, argTypes, parameters }) => ({
+      id,
+      title,
+      name,
+      tags,
+      url: typeof initialArgs.url === 'string' ? initialArgs.url : undefined,
+      controls: (parameters.controls?.disable ? [] : Object.values(argTypes))
+        .filter(
+          ({ control, table }) => control?.type && !control.disable && !table?.disable && !table?.category,
+        )
+        .map((argType) => ({
+          arg: argType.name,
+          kind: argType.control.type,
+          options: (argType.options ?? []).map(String),
+          onlyIf: argType.if,
+          value: ['string', 'number', 'boolean'].includes(typeof initialArgs[argType.name])
+            ? initialArgs[argType.name]
+            : undefined,
+        })),
+    }));
+  };
+
+  /** The violations at another width. */
+  window.lookAgain = async () => {
+    const { options, context } = window.__STORYBOOK_PREVIEW__.currentRender.story.parameters.a11y;
+    const where = { include: document.body, exclude: ['.sb-wrapper', ...context.exclude] };
+    const { violations } = await window.axe.run(where, { ...options, rules: { region: { enabled: false } } });
+    return violations.flatMap(nodesOf);
+  };
+
+  /** How many pixels the page is wider than its window, after a second for elements that measure themselves. */
+  window.excessWidth = async () => {
+    const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+    for (let frame = 0; excess() > 0 && frame < 60; frame += 1)
+      await new Promise((resolve) => window.requestAnimationFrame(resolve));
+    return excess();
+  };
+
+  /** Amounts that a line break cuts in two. */
+  window.brokenAmounts = () => {
+    const texts = document.createTreeWalker(document.body, window.NodeFilter.SHOW_TEXT);
+    const broken = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: amount, index } of text.data.matchAll(
+        /\$[\d,]*\d(\.\d+)?|\d{1,3}(,\d{3})+(\.\d+)?|\d+\.\d\d\b/g,
+      )) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(amount);
+      }
+    }
+    return broken;
+  };
+}

@@ -1,0 +1,102 @@
+/** Storybook's own tools and controls: a story stays where it is under each tool, and each control changes what is seen. */
+
+const otherTools = {
+  viewport: { value: 'phone', isRotated: false },
+  measureEnabled: true,
+  outline: true,
+  vision: 'deuteranopia',
+};
+const noTools = {
+  theme: 'light',
+  viewport: undefined,
+  measureEnabled: false,
+  outline: false,
+  vision: undefined,
+  a11y: { manual: false },
+};
+
+const setTools = (tab, id, globals) =>
+  tab.evaluate(([storyId, tools]) => window.setTools(storyId, tools), [id, globals]);
+const setArgs = (tab, id, args) =>
+  tab.evaluate(([storyId, change]) => window.setArgs(storyId, change), [id, args]);
+
+/** A value of an arg that differs from its present one; nothing for a kind that cannot be guessed. */
+function otherValue({ kind, value, options }) {
+  if (kind === 'boolean') return value !== true;
+  if (kind === 'number' || kind === 'range') return (value ?? 0) + 3;
+  if (kind === 'text') return `A text of ${String(value ?? '').length} letters before`;
+  if (kind === 'color') return '#7a1fa2';
+  return options.find((option) => option !== String(value));
+}
+
+/** What a story loses when each tool is used; leaves the tools as they were. */
+export async function complaintsOfTools(tab, id) {
+  const complaints = [];
+  // Only what is seen counts here; the accessibility of the story is checked elsewhere.
+  await setTools(tab, id, { a11y: { manual: true } });
+  const before = await tab.evaluate(() => window.words());
+  for (const [tools, globals] of [
+    ['the dark theme', { theme: 'dark' }],
+    ['the tools for size, measure, outline and vision', { ...otherTools, theme: 'both' }],
+  ]) {
+    complaints.push(...(await setTools(tab, id, globals)));
+    const now = await tab.evaluate(() => window.words());
+    if (now !== before) complaints.push(`shows other words after a change of ${tools}: ${now.slice(0, 120)}`);
+    const theme = await tab.evaluate(() => document.documentElement.dataset.theme);
+    if (theme !== (globals.theme === 'dark' ? 'dark' : 'light'))
+      complaints.push(`stays ${theme} with ${tools}`);
+  }
+  await setTools(tab, id, noTools);
+  return complaints;
+}
+
+/** The args of a story that change nothing, or break it; leaves the args as they were. */
+export async function complaintsOfControls(tab, { id, controls }) {
+  const complaints = [];
+  const initial = Object.fromEntries(controls.map(({ arg, value }) => [arg, value]));
+  const before = await tab.evaluate(() => window.looks());
+  for (const control of controls) {
+    const other = otherValue(control);
+    // A control that is shown only beside another arg has no effect without that.
+    if (other === undefined || control.onlyIf) continue;
+    complaints.push(...(await setArgs(tab, id, { ...initial, [control.arg]: other })));
+    if ((await tab.evaluate(() => window.looks())) === before)
+      complaints.push(`looks the same when its arg '${control.arg}' becomes ${JSON.stringify(other)}`);
+  }
+  if (controls.length > 0) await setArgs(tab, id, initial);
+  return complaints;
+}
+
+/** Presses the tools themselves, in the window that a designer has. */
+export async function complaintsOfWindow(browser, address, id) {
+  const complaints = [];
+  const tab = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  await tab.goto(`${address}/?path=/story/${id}`);
+  const story = tab.frameLocator('#storybook-preview-iframe');
+  const heading = story.getByRole('heading', { level: 1 });
+  const words = await heading.innerText();
+  const expectHeading = async (after) => {
+    const now = await heading.innerText({ timeout: 10_000 }).catch(() => 'nothing');
+    if (now !== words) complaints.push(`shows '${now}' in place of '${words}' after ${after}`);
+  };
+  const choose = async (tool, option) => {
+    await tab.getByRole('button', { name: tool }).click();
+    await tab.getByRole('option', { name: option, exact: true }).click();
+    await expectHeading(`a press on '${option}'`);
+  };
+  await choose(/^Theme/, 'Dark');
+  await choose(/^Theme/, 'Light and dark');
+  const mirrored = tab.frameLocator('iframe[title="The same in the dark theme"]');
+  if ((await mirrored.getByRole('heading', { level: 1 }).innerText()) !== words)
+    complaints.push('shows no dark picture beside it');
+  await choose('Viewport size', 'Phone');
+  const width = await story.locator('body').evaluate(() => window.innerWidth);
+  if (width !== 390) complaints.push(`is ${width} px wide after a press on 'Phone'`);
+  await choose('Vision filter', 'Deuteranopia');
+  for (const tool of ['Measure tool', 'Outline tool']) {
+    await tab.getByRole('switch', { name: tool }).click();
+    await expectHeading(`a press on '${tool}'`);
+  }
+  await tab.close();
+  return complaints;
+}
