@@ -1,21 +1,41 @@
-import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { Announcer } from '@/components/feedback/Announcer';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 
+/** The router keeps the elements of its routes, so that a story's changed content has to come by a context. */
+const StoryContent = createContext<ReactNode>(null);
+
 /** The surroundings that a component of a screen needs: a router, dialogs, the page's landmark. */
 export function StoryFrame({ children }: { children: ReactNode }): ReactNode {
-  const [router] = useState(() => {
-    const page = (
-      <DialogsProvider>
-        <main>{children}</main>
-        <Announcer />
-      </DialogsProvider>
-    );
-    return createMemoryRouter([
-      { path: '/', element: page },
-      { path: '*', element: <p>Another page</p> },
-    ]);
-  });
-  return <RouterProvider router={router} />;
+  const [router] = useState(() =>
+    createMemoryRouter([
+      { path: '/', element: <StoryPage /> },
+      { path: '*', element: <OtherPage /> },
+    ]),
+  );
+  return (
+    <StoryContent value={children}>
+      <RouterProvider router={router} />
+    </StoryContent>
+  );
+}
+
+function StoryPage(): ReactNode {
+  return (
+    <DialogsProvider>
+      <main>{use(StoryContent)}</main>
+      <Announcer />
+    </DialogsProvider>
+  );
+}
+
+/** Where every link of a story leads. */
+function OtherPage(): ReactNode {
+  return (
+    <main>
+      <h1>Another page</h1>
+      <Link to="/">Back to the story</Link>
+    </main>
+  );
 }
