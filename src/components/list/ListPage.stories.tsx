@@ -1,70 +1,100 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Button } from '@/components/ui/Button';
+import { StatusBadge } from '@/components/ui/StatusBadge';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
 import type { Column } from './columns';
+import { countries, countryColumns, listStates, queryIn, type Country } from './countries.fixture';
 import { FilterHeader } from './FilterHeader';
 import { ListPage, type ListPageProps } from './ListPage';
 import { forgetLists } from './listUrl';
-import type { QueryState } from '@/components/feedback/queryState';
-import { StatusBadge } from '@/components/ui/StatusBadge';
 
-interface Country {
-  id: number;
-  code: string;
-  name: string;
-  market: string;
-  premium: number;
+interface CountryListProps {
+  heading: string;
+  state: (typeof listStates)[number];
+  rows: number;
+  columns: number;
+  pageSize: number;
+  nameLength: number;
+  footer: 'page' | 'rows';
+  canAdd: boolean;
+  hasActions: boolean;
+  hasHeaderFilters: boolean;
+  deleteFails: boolean;
 }
 
-const names = [
-  'Argentina',
-  'Brazil',
-  'Canada',
-  'Denmark',
-  'Egypt',
-  'France',
-  'Germany',
-  'Hungary',
-  'India',
-  'Japan',
-];
-
-function countries(count: number): Country[] {
-  return Array.from({ length: count }, (_country, index) => ({
-    id: index + 1,
-    code: `C${String(index + 1).padStart(2, '0')}`,
-    name: `${names[index % names.length] ?? ''}${index < names.length ? '' : ` ${String(index)}`}`,
-    market: ['Americas', 'Europe', 'Asia and Pacific'][index % 3] ?? '',
-    premium: (index + 1) * 1_250,
-  }));
+/** A list of countries, with the props of `ListPage` in place of what the args make. */
+function countryList(
+  more: (columns: readonly Column<Country>[]) => Partial<ListPageProps<Country>> = () => ({}),
+) {
+  return function CountryList(props: CountryListProps): ReactElement {
+    const { heading, state, rows, nameLength, hasActions, hasHeaderFilters } = props;
+    const records = useMemo(() => countries(rows, nameLength), [rows, nameLength]);
+    const columns = useMemo(
+      () =>
+        countryColumns
+          .slice(0, props.columns)
+          .map((column, index) =>
+            hasHeaderFilters && index < 3 ? { ...column, filter: `key${String(index)}` } : column,
+          ),
+      [props.columns, hasHeaderFilters],
+    );
+    return (
+      <ListPage
+        heading={heading}
+        breadcrumbs={[{ label: heading }]}
+        query={queryIn(state, records)}
+        columns={columns}
+        pageSize={props.pageSize}
+        footer={props.footer}
+        {...(props.canAdd && { addLink: '/add' })}
+        {...(hasHeaderFilters && { filterHeader: FilterHeader })}
+        {...(hasActions && {
+          editLink: ({ id }: Country) => `/edit/${String(id)}`,
+          remove: () => (props.deleteFails ? Promise.reject({ kind: 'unreachable' }) : Promise.resolve()),
+        })}
+        {...more(columns)}
+      />
+    );
+  };
 }
 
-function loaded<T>(data: T): QueryState<T> {
-  return { data, isFetching: false, isError: false, refetch: () => undefined };
-}
-
-const columns: readonly Column<Country>[] = [
-  { label: 'Country Code', text: ({ code }) => code },
-  { label: 'Country Name', text: ({ name }) => name },
-  { label: 'Market Name', text: ({ market }) => market },
-  {
-    label: 'Premium',
-    text: ({ premium }) => `$${premium.toLocaleString('en-US')}`,
-    sortBy: ({ premium }) => premium,
-    align: 'end',
-  },
-];
-
-function CountryList(props: ListPageProps<Country>): ReactNode {
-  return <ListPage {...props} />;
-}
+const CountryList = countryList();
 
 const meta = {
   title: 'Components/List/ListPage',
   component: CountryList,
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'A whole screen with one list: heading, quick filter, tools, table and pager. Use it for every list of records; for a few rows inside a form use a table of its own. Tab reaches one row of the table; the arrows move to the other rows, Page Up and Page Down turn the page, Enter opens the record, Space selects it.',
+      },
+    },
+  },
+  argTypes: {
+    heading: { description: 'The heading of the screen, and the name of the exported file.' },
+    state: { control: 'inline-radio', options: listStates, description: 'What has come from the server.' },
+    rows: { control: { type: 'number', min: 0 }, description: 'The number of rows; 0 is the empty list.' },
+    columns: { control: { type: 'range', min: 1, max: 12 }, description: 'The number of columns.' },
+    pageSize: { control: { type: 'number', min: 1 }, description: 'The number of rows on a page.' },
+    nameLength: {
+      control: { type: 'range', min: 0, max: 200 },
+      description: 'Makes each name a text of so many letters without a blank; 0 shows usual names.',
+    },
+    footer: {
+      control: 'inline-radio',
+      options: ['page', 'rows'],
+      description: 'Whether the pager also says which rows are shown.',
+    },
+    canAdd: { description: 'Whether there is an add screen.' },
+    hasActions: { description: 'Whether each row has a menu with Edit and Delete.' },
+    hasHeaderFilters: { description: 'Whether the server filters the first three columns.' },
+    deleteFails: { description: 'Whether Delete fails. Open the menu of a row to try it.' },
+  },
   beforeEach: forgetLists,
   decorators: [
     (Story) => (
@@ -75,13 +105,16 @@ const meta = {
   ],
   args: {
     heading: 'Countries',
-    breadcrumbs: [{ label: 'Countries' }],
-    query: loaded(countries(23)),
-    columns,
+    state: 'filled',
+    rows: 23,
+    columns: 4,
     pageSize: 10,
-    addLink: '/add',
-    editLink: ({ id }) => `/edit/${String(id)}`,
-    remove: () => Promise.resolve(),
+    nameLength: 0,
+    footer: 'page',
+    canAdd: true,
+    hasActions: true,
+    hasHeaderFilters: false,
+    deleteFails: false,
   },
 } satisfies Meta<typeof CountryList>;
 
@@ -90,36 +123,29 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Empty: Story = { args: { rows: 0 } };
 
-export const Empty: Story = { args: { query: loaded([]) } };
+export const Loading: Story = { args: { state: 'loading' } };
 
-export const Loading: Story = {
-  args: { query: { isFetching: true, isError: false, refetch: () => undefined } },
-};
+export const CouldNotLoad: Story = { args: { state: 'could not load' } };
 
-export const Failed: Story = {
-  args: { query: { isFetching: false, isError: true, refetch: () => undefined } },
-};
+/** The rows of before stay. */
+export const ReadAgainCouldNotLoad: Story = { args: { state: 'could not load again', rows: 4 } };
 
-export const ReadAgainAndFailed: Story = {
-  args: { query: { ...loaded(countries(4)), isError: true } },
-};
+/** The actions of a row stay in reach while the table scrolls sideways. */
+export const TwelveColumns: Story = { args: { columns: 12 } };
 
+/** A cell cuts a long text; the focused or selected row shows it whole. */
 export const LongTexts: Story = {
   args: {
-    query: loaded(
-      countries(5).map((country) => ({
-        ...country,
-        name: `The United and Federated Commonwealth of ${country.name} and its Dependencies`,
-        market: 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu',
-      })),
-    ),
+    heading: 'Countries, Their Markets and the Premium That Was Written in Each of Them Since 2019',
+    nameLength: 80,
+    rows: 5,
   },
 };
 
-/** A hundred thousand rows; only one page of them is drawn. */
-export const ManyRows: Story = { args: { query: loaded(countries(100_000)), pageSize: 15, footer: 'rows' } };
+/** Only one page of the rows is in the document. */
+export const ManyRows: Story = { args: { rows: 100_000, pageSize: 15, footer: 'rows' } };
 
 export const FilteredToNothing: Story = {
   play: async ({ canvasElement }) => {
@@ -130,12 +156,7 @@ export const FilteredToNothing: Story = {
 };
 
 export const FiltersInHeaders: Story = {
-  args: {
-    filterHeader: FilterHeader,
-    columns: columns.map((column, index) =>
-      index < 3 ? { ...column, filter: `key${String(index)}` } : column,
-    ),
-  },
+  args: { hasHeaderFilters: true },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement);
     await userEvent.click(list.getByRole('button', { name: 'Country Name' }));
@@ -152,70 +173,65 @@ export const SelectedRow: Story = {
   },
 };
 
-export const ColumnsAndViews: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(document.body);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Columns' }));
-    const dialog = within(await page.findByRole('dialog', { name: 'Columns and views' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Market Name' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Width of Country Code in characters' }), '2');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Without markets{Enter}');
-    await expect(dialog.getByRole('button', { name: 'Without markets' })).toBeVisible();
-  },
-};
-
+/** A list whose cells are edited in place has its own Save. */
 export const EditableCells: Story = {
-  args: {
-    heading: 'Attribute Groups',
-    footer: 'rows',
-    pageSize: 20,
+  args: { heading: 'Attribute Groups', footer: 'rows', pageSize: 20, columns: 3 },
+  argTypes: { columns: { table: { disable: true } }, hasHeaderFilters: { table: { disable: true } } },
+  render: countryList(() => ({
     toolbar: (
       <Button size="small" variant="primary">
         Save
       </Button>
     ),
-    columns: [
-      { label: 'Name', text: ({ name }) => name },
-      {
-        label: 'Rank',
-        text: ({ id }) => String(id),
-        cell: ({ id, name }) => <input aria-label={`Rank ${name}`} defaultValue={id} size={4} />,
-      },
-      {
-        label: 'Status',
-        text: () => 'Active',
-        cell: ({ name }) => <input type="checkbox" aria-label={`Status ${name}`} defaultChecked />,
-      },
-    ],
-  },
+    columns: editableColumns,
+  })),
 };
 
+const editableColumns: readonly Column<Country>[] = [
+  { label: 'Name', text: ({ name }) => name },
+  {
+    label: 'Rank',
+    text: ({ id }) => String(id),
+    cell: ({ id, name }) => <input aria-label={`Rank ${name}`} defaultValue={id} size={4} />,
+  },
+  {
+    label: 'Status',
+    text: () => 'Active',
+    cell: ({ name }) => <input type="checkbox" aria-label={`Status ${name}`} defaultChecked />,
+  },
+];
+
+/** A cell can show a badge; its text is what the list sorts, filters and exports. */
 export const Statuses: Story = {
-  args: {
+  render: countryList((columns) => ({
     columns: [
       ...columns,
       {
-        label: 'Status',
+        label: 'State',
         text: () => 'Quotation',
         cell: () => <StatusBadge tone="info">Quotation</StatusBadge>,
       },
     ],
-  },
+  })),
 };
 
-export const OpenMenu: Story = {
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    await userEvent.click(list.getAllByRole('button', { name: 'Actions' })[2]!);
-    await expect(await within(document.body).findByRole('menuitem', { name: 'Delete' })).toBeVisible();
-  },
+async function chooseDelete(canvasElement: HTMLElement): Promise<void> {
+  const page = within(document.body);
+  await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Actions' })[2]!);
+  await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
+  await expect(await page.findByRole('alertdialog', { name: 'Do you want to remove?' })).toBeVisible();
+}
+
+export const AsksBeforeDeleting: Story = {
+  play: ({ canvasElement }) => chooseDelete(canvasElement),
 };
 
-export const AsksBeforeRemoving: Story = {
+/** A row that could not be deleted stays, and the line above the list offers another try. */
+export const DeleteSaveFails: Story = {
+  args: { deleteFails: true },
   play: async ({ canvasElement }) => {
-    const page = within(document.body);
-    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Actions' })[2]!);
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
-    await expect(await page.findByRole('alertdialog', { name: 'Do you want to remove?' })).toBeVisible();
+    await chooseDelete(canvasElement);
+    await userEvent.click(within(document.body).getByRole('button', { name: 'OK' }));
+    await expect(await within(canvasElement).findByText('Not saved')).toBeVisible();
   },
 };

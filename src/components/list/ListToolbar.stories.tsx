@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
+import { ListToolbar } from './ListToolbar';
+
+interface StoryToolbarProps {
+  count: string;
+  hasColumnFilters: boolean;
+  isFiltered: boolean;
+  tools: string[];
+}
+
+function StoryToolbar({ count, hasColumnFilters, isFiltered, tools }: StoryToolbarProps): ReactNode {
+  const [filter, setFilter] = useState('');
+  return (
+    <ListToolbar
+      filter={filter}
+      onFilter={setFilter}
+      count={count}
+      columnFilters={
+        hasColumnFilters ? { isFiltered, onSubmit: () => undefined, onClear: () => undefined } : undefined
+      }
+    >
+      {tools.map((tool) => (
+        <Button key={tool} size="small">
+          {tool}
+        </Button>
+      ))}
+    </ListToolbar>
+  );
+}
+
+const meta = {
+  title: 'Components/List/ListToolbar',
+  component: StoryToolbar,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The row above a table: quick filter, number of rows, and the tools of the list. Put what concerns the whole list here, and what concerns one row into the menu of the row. Escape in the quick filter clears it.',
+      },
+    },
+  },
+  argTypes: {
+    count: { description: 'The number of rows, as text.' },
+    hasColumnFilters: { description: 'Whether the server filters the list by column.' },
+    isFiltered: {
+      description: 'Whether such a filter is active.',
+      if: { arg: 'hasColumnFilters' },
+    },
+    tools: { description: 'The labels of the buttons.' },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <h1>Countries</h1>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+  args: {
+    count: '23 rows',
+    hasColumnFilters: false,
+    isFiltered: false,
+    tools: ['Columns', 'Export CSV (23)'],
+  },
+} satisfies Meta<typeof StoryToolbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const QuickFilter: Story = {};
+
+export const ColumnFilters: Story = {
+  args: { count: '3 of 23 rows', hasColumnFilters: true, isFiltered: true },
+};
+
+export const ManyTools: Story = {
+  args: { tools: ['Import', 'Save', 'Columns', 'Expiring this month', 'Export CSV (23)'] },
+};
