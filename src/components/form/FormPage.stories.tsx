@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Fragment, type ReactNode } from 'react';
 import { Secret } from '@/domain/secret';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { fieldsOf } from './fields/fieldsOf';
-import { FormPage, type FormPageProps } from './FormPage';
+import { FormPage } from './FormPage';
 import type { FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';
 
@@ -75,22 +75,67 @@ const states = [
   { value: 'VT', label: 'Vermont' },
 ];
 
-function CarrierFields({
-  readOnly = false,
-  disabled = false,
-}: {
+const longTexts: Partial<Carrier> = {
+  carriername:
+    'The Consolidated Harbor, Wharf, Lighthouse and Inland Waterways Mutual Insurance Company of 1847',
+  address:
+    'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung 12, staircase 4, third floor',
+  state: 'A stored state that is not in the list of states and is kept as it is',
+  email: 'underwriting.support.for.agents@new-england-subsidiary.of.harbormutual.example',
+  since: 'in the spring of 1998, according to the contract',
+};
+
+const longDocuments = [
+  new File(['x'.repeat(5000)], 'articles-of-incorporation-signed-and-countersigned-2026-final (copy).pdf'),
+  new File(['x'], 'terms.pdf'),
+];
+
+const records = {
+  'stored record': harbor,
+  'new record': blank,
+  'long texts': { ...harbor, ...longTexts, documents: longDocuments },
+  loading: { isFetching: true, isError: false, refetch: () => undefined },
+  'could not load': { isFetching: false, isError: true, refetch: () => undefined },
+};
+
+const saves = {
+  'is saved': () => Promise.resolve(),
+  'takes long': () => new Promise<never>(() => undefined),
+  'cannot be reached': () => Promise.reject({ kind: 'unreachable', path: '/updatecarrier' }),
+  'is refused': () =>
+    Promise.reject({
+      kind: 'business',
+      path: '/updatecarrier',
+      status: 422,
+      message: 'The FTP Account Name is used by another carrier',
+    }),
+};
+
+const fieldStates = {
+  editable: {},
+  'read only': { readOnly: true },
+  disabled: { disabled: true },
+} as const;
+
+interface FieldState {
   readOnly?: boolean;
   disabled?: boolean;
-}): ReactNode {
-  const state = { readOnly, disabled };
-  return (
-    <>
-      <Section heading="Company">
-        <Field.Text name="carriername" label="Carrier Name" {...state} />
-        <Field.Phone name="phonenumber" label="Phone Number" {...state} />
-        <Field.Email name="email" label="Email" {...state} />
-        <Field.Text name="websiteaddress" label="Website Address" {...state} />
-        <Field.Date name="since" label="Member Since" {...state} />
+}
+
+/** The fields of the form by section, in their order. */
+const sections: readonly (readonly [
+  heading: string,
+  fields: readonly ((state: FieldState) => ReactNode)[],
+])[] = [
+  [
+    'Company',
+    [
+      (state) => <Field.Text name="carriername" label="Carrier Name" {...state} />,
+      (state) => <Field.Phone name="phonenumber" label="Phone Number" {...state} />,
+      (state) => <Field.Email name="email" label="Email" {...state} />,
+      (state) => <Field.Text name="websiteaddress" label="Website Address" {...state} />,
+      (state) => <Field.Date name="since" label="Member Since" {...state} />,
+      (state) => (
         <Field.Switch
           name="twoFactor"
           label="Two Factor Authentication"
@@ -98,14 +143,22 @@ function CarrierFields({
           off="disabled"
           {...state}
         />
-      </Section>
-      <Section heading="Address">
-        <Field.Text name="address" label="Address" {...state} wide />
-        <Field.Text name="city" label="City" {...state} />
-        <Field.Select name="state" label="State" options={states} {...state} />
-        <Field.Number name="zipcode" label="Zipcode" {...state} />
-      </Section>
-      <Section heading="Exchange">
+      ),
+    ],
+  ],
+  [
+    'Address',
+    [
+      (state) => <Field.Text name="address" label="Address" {...state} wide />,
+      (state) => <Field.Text name="city" label="City" {...state} />,
+      (state) => <Field.Select name="state" label="State" options={states} {...state} />,
+      (state) => <Field.Number name="zipcode" label="Zipcode" {...state} />,
+    ],
+  ],
+  [
+    'Exchange',
+    [
+      (state) => (
         <Field.Radio
           name="membertype"
           label="Type"
@@ -116,6 +169,8 @@ function CarrierFields({
           wide
           {...state}
         />
+      ),
+      (state) => (
         <Field.When name="membertype" is="Kyubos">
           <Field.Text
             name="kyubosid"
@@ -124,26 +179,42 @@ function CarrierFields({
             {...state}
           />
         </Field.When>
+      ),
+      (state) => (
         <Field.When name="membertype" is="Non Kyubos">
           <Field.Text name="BDX_Username" label="FTP Account Name" {...state} />
           <Field.Secret name="BDX_Password" label="FTP Account Key" {...state} />
         </Field.When>
-      </Section>
-      <Section heading="Sign-in">
-        <Field.Text name="username" label="User Name" {...state} />
-        <Field.Secret name="password" label="Password" {...state} />
-        <Field.File name="documents" label="Documents" multiple wide disabled={disabled} />
-      </Section>
-    </>
-  );
-}
+      ),
+    ],
+  ],
+  [
+    'Sign-in',
+    [
+      (state) => <Field.Text name="username" label="User Name" {...state} />,
+      (state) => <Field.Secret name="password" label="Password" {...state} />,
+      ({ disabled }) => <Field.File name="documents" label="Documents" multiple wide disabled={disabled} />,
+    ],
+  ],
+];
 
-function inFrame(Story: ComponentType): ReactElement {
-  return (
-    <StoryFrame>
-      <Story />
-    </StoryFrame>
-  );
+const allFields = sections.flatMap(([, fields]) => fields);
+
+/** The first fields, with the sections that they are in. */
+function CarrierFields({ count, state }: { count: number; state: FieldState }): ReactNode {
+  const shown = allFields.slice(0, count);
+  return sections.map(([heading, fields]) => {
+    const present = fields.filter((field) => shown.includes(field));
+    return (
+      present.length > 0 && (
+        <Section key={heading} heading={heading}>
+          {present.map((field) => (
+            <Fragment key={allFields.indexOf(field)}>{field(state)}</Fragment>
+          ))}
+        </Section>
+      )
+    );
+  });
 }
 
 const schema: FormSchema<Carrier> = ({ required, email, when }) => ({
@@ -154,103 +225,155 @@ const schema: FormSchema<Carrier> = ({ required, email, when }) => ({
   BDX_Password: when('membertype', 'Non Kyubos', required('FTP Account Key')),
 });
 
-const meta: Meta<FormPageProps<Carrier>> = {
+interface CarrierFormProps {
+  heading: string;
+  record: keyof typeof records;
+  fields: number;
+  fieldState: keyof typeof fieldStates;
+  saveLabel: string;
+  cancelLabel: string;
+  save: keyof typeof saves;
+  blocked: string;
+}
+
+function CarrierForm(props: CarrierFormProps): ReactNode {
+  const { heading, record, saveLabel, cancelLabel, save, blocked } = props;
+  return (
+    <FormPage<Carrier>
+      // A form keeps the record that it was opened with.
+      key={record}
+      heading={heading}
+      breadcrumbs={[{ label: 'Carriers', to: '/user_admin_carrier' }, { label: heading }]}
+      record={records[record]}
+      schema={schema}
+      save={saves[save]}
+      backTo="/user_admin_carrier"
+      saveLabel={saveLabel}
+      cancelLabel={cancelLabel}
+      {...(blocked !== '' && { blocked })}
+    >
+      <CarrierFields count={props.fields} state={fieldStates[props.fieldState]} />
+    </FormPage>
+  );
+}
+
+const meta = {
   title: 'Components/Form/FormPage',
-  component: FormPage<Carrier>,
-  parameters: { layout: 'fullscreen' },
-  decorators: [inFrame],
+  component: CarrierForm,
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'A whole screen that edits one record: heading, fields in sections, and a bar with Save and Cancel. Use it for every form inside the portal; the forms before the sign-in are a `CardForm`. A refused save keeps every value, and the list of problems takes the focus and leads to each field. Enter in a text field saves, Tab reaches Save after the last field.',
+      },
+    },
+  },
+  argTypes: {
+    heading: { description: 'The heading of the screen.' },
+    record: {
+      control: 'radio',
+      options: Object.keys(records),
+      description: 'What has come from the server.',
+    },
+    fields: {
+      control: { type: 'range', min: 1, max: allFields.length },
+      description: 'The number of fields.',
+    },
+    fieldState: { control: 'inline-radio', options: Object.keys(fieldStates) },
+    saveLabel: { description: 'The label of the button that saves.' },
+    cancelLabel: { description: 'The label of the button that leaves the form.' },
+    save: { control: 'radio', options: Object.keys(saves), description: 'How Save ends. Press it to try.' },
+    blocked: { description: 'Why the form cannot be saved at all; without a text it can.' },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
   args: {
     heading: 'Edit Carrier',
-    breadcrumbs: [{ label: 'Carriers', to: '/user_admin_carrier' }, { label: 'Edit Carrier' }],
-    record: harbor,
-    schema,
-    save: () => Promise.resolve(),
-    backTo: '/user_admin_carrier',
-    children: <CarrierFields />,
+    record: 'stored record',
+    fields: allFields.length,
+    fieldState: 'editable',
+    saveLabel: 'Save',
+    cancelLabel: 'Cancel',
+    save: 'is saved',
+    blocked: '',
   },
-};
+} satisfies Meta<typeof CarrierForm>;
 
 export default meta;
-
 type Story = StoryObj<typeof meta>;
 
 async function pressSave(canvas: HTMLElement): Promise<void> {
   await userEvent.click(await within(canvas).findByRole('button', { name: 'Save' }));
 }
 
-export const Empty: Story = { args: { heading: 'Create Carrier', record: blank } };
-
 export const Filled: Story = {};
 
+export const Empty: Story = { args: { heading: 'Create Carrier', record: 'new record' } };
+
 export const WithErrors: Story = {
-  args: { record: blank },
+  args: { record: 'new record' },
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText('Email'), 'desk@');
     await pressSave(canvasElement);
+    await expect(within(canvasElement).getByRole('group', { name: 'There is a problem' })).toHaveFocus();
   },
 };
 
-export const ReadOnly: Story = { args: { children: <CarrierFields readOnly /> } };
+export const ReadOnly: Story = { args: { fieldState: 'read only' } };
 
-export const Disabled: Story = { args: { children: <CarrierFields disabled /> } };
+export const Disabled: Story = { args: { fieldState: 'disabled' } };
 
-export const LongText: Story = {
+export const LongTexts: Story = {
   args: {
-    heading: 'Edit the Carrier With the Remarkably Long Name That Somebody Once Typed Into a Form',
-    record: {
-      ...harbor,
-      carriername:
-        'The Consolidated Harbor, Wharf, Lighthouse and Inland Waterways Mutual Insurance Company of 1847',
-      address:
-        'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung 12, staircase 4, third floor',
-      state: 'A state that nobody has on the list of states, but the record holds it',
-      email: 'a.very.long.address.of.a.very.long.desk.name@subsidiary.of.a.subsidiary.harbormutual.example',
-      since: 'some day in spring, as far as anybody remembers',
-      documents: [
-        new File(
-          ['x'.repeat(5000)],
-          'articles-of-incorporation-signed-and-countersigned-final-final-2 (copy).pdf',
-        ),
-        new File(['x'], 'terms.pdf'),
-      ],
-    },
+    heading: 'Edit the Carrier That Replaced the Consolidated Harbor and Wharf Mutual Insurance Company',
+    record: 'long texts',
   },
 };
 
-export const Loading: Story = {
-  args: { record: { isFetching: true, isError: false, refetch: () => undefined } },
-};
+export const Loading: Story = { args: { record: 'loading' } };
 
-export const LoadFails: Story = {
-  args: { record: { isFetching: false, isError: true, refetch: () => undefined } },
-};
+export const CouldNotLoad: Story = { args: { record: 'could not load' } };
 
 export const Saving: Story = {
-  args: { save: () => new Promise(() => undefined) },
+  args: { save: 'takes long' },
   play: ({ canvasElement }) => pressSave(canvasElement),
 };
 
+/** Every value stays, and Retry sends them again. */
 export const SaveFails: Story = {
-  args: { save: () => Promise.reject({ kind: 'unreachable' }) },
-  play: ({ canvasElement }) => pressSave(canvasElement),
+  args: { save: 'cannot be reached' },
+  play: async ({ canvasElement }) => {
+    await pressSave(canvasElement);
+    await expect(await within(canvasElement).findByText('Not saved')).toBeVisible();
+  },
+};
+
+/** The words of the server are shown, marked as its own. */
+export const RefusedSaveFails: Story = {
+  args: { save: 'is refused' },
+  play: async ({ canvasElement }) => {
+    await pressSave(canvasElement);
+    await expect(await within(canvasElement).findByText(/is used by another carrier/)).toBeVisible();
+  },
 };
 
 export const CannotBeSaved: Story = {
   args: { blocked: 'The server returned another record than the one in the list.' },
 };
 
+/** A secret cannot be kept as a draft, so that leaving asks. */
 export const LeavingAsks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Carrier Name'), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await within(document.body).findByRole('alertdialog')).toBeVisible();
   },
 };
-
-export const FilledDark: Story = { globals: { theme: 'dark' } };
-
-export const WithErrorsDark: Story = { ...WithErrors, globals: { theme: 'dark' } };
-
-export const LoadingDark: Story = { ...Loading, globals: { theme: 'dark' } };
-
-export const SaveFailsDark: Story = { ...SaveFails, globals: { theme: 'dark' } };

@@ -1,223 +1,253 @@
+import { useFormikContext } from 'formik';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Secret } from '@/domain/secret';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { FormPage } from '../FormPage';
 import type { FormSchema } from '../schema';
-import { fieldsOf } from './fieldsOf';
+import { Field, longFileName, memberTypes, plain } from './fieldKinds.fixture';
 import type { FieldProps } from './useFormField';
 
-/** One value in each state that a field can be in. */
-interface States<Value> {
-  empty: Value;
-  filled: Value;
-  missing: Value;
-  readOnly: Value;
-  disabled: Value;
-  long: Value;
+const fieldStates = ['editable', 'read only', 'disabled'] as const;
+
+interface FieldStoryProps {
+  label: string;
+  help: string;
+  value: string | number | boolean;
+  state: (typeof fieldStates)[number];
+  required: boolean;
+  error: string;
+  wide: boolean;
 }
 
-function states<Value>(none: Value, some: Value, long = some): States<Value> {
-  return { empty: none, filled: some, missing: none, readOnly: some, disabled: some, long };
+interface FieldKind {
+  field: ComponentType<FieldProps>;
+  /** What the record holds for the value of the control. */
+  recordValue?: (value: FieldStoryProps['value']) => unknown;
 }
 
-const longHelp =
-  'Help that goes on for longer than anybody would like to read while filling in a form of this length';
+const requiredSchema: FormSchema<{ field: unknown }> = ({ required }) => ({ field: required('This field') });
 
-/** A field in each of its states: empty, filled, missing though required, read only, disabled, with long words. */
-function inEachState(Field: ComponentType<FieldProps>): ReactNode {
-  return (
-    <>
-      <Field name="empty" label="Empty" help="Help stands under the field" />
-      <Field name="filled" label="Filled" />
-      <Field name="missing" label="Missing" />
-      <Field name="readOnly" label="Read only" readOnly />
-      <Field name="disabled" label="Disabled" disabled />
-      <Field
-        name="long"
-        label="A label of many words that does not know when to stop and start with the field"
-        help={longHelp}
-      />
-    </>
-  );
+/** Shows an error without a submit. */
+function FieldError({ text }: { text: string }): null {
+  const { setFieldError } = useFormikContext();
+  useEffect(() => setFieldError('field', text === '' ? undefined : text), [setFieldError, text]);
+  return null;
 }
 
-const schema: FormSchema<{ missing: unknown; username: unknown }> = ({ required }) => ({
-  missing: required('Missing'),
-  username: required('Username'),
-});
-
-interface StoryProps {
-  record: object;
-  children: ReactNode;
-}
-
-function FieldStory({ record, children }: StoryProps): ReactNode {
+/** One field in a form, as the args say. */
+function FieldStory(props: FieldStoryProps & { kind?: FieldKind }): ReactElement {
+  const { label, help, value, state, required, error, wide, kind = textKind } = props;
+  const Shown = kind.field;
   return (
     <StoryFrame>
       <FormPage
+        // A form keeps the record and the rules that it was opened with.
+        key={`${String(value)} ${String(required)}`}
         heading="A field"
-        record={record}
-        schema={schema}
+        record={{ field: kind.recordValue ? kind.recordValue(value) : value }}
+        {...(required && { schema: requiredSchema })}
         save={() => Promise.resolve()}
         backTo="/list"
       >
-        {children}
+        <Shown
+          name="field"
+          label={label}
+          {...(help !== '' && { help })}
+          readOnly={state === 'read only'}
+          disabled={state === 'disabled'}
+          wide={wide}
+        />
+        <FieldError text={error} />
       </FormPage>
     </StoryFrame>
   );
 }
 
-const meta: Meta<typeof FieldStory> = {
+const textKind: FieldKind = { field: plain(Field.Text) };
+
+const meta = {
   title: 'Components/Form/Fields',
   component: FieldStory,
-  parameters: { layout: 'fullscreen' },
-  // Shows the required field's error.
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }));
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The fields of a form, each with its label, help and error. Use Radio for two to five choices, Select for more, Switch for a setting that is on or off, Checkbox for a statement that the user confirms, and read only in place of disabled where the value may be copied. Tab moves from field to field; an error appears when the user leaves the field or presses Save, and the required mark is outside the name of the field.',
+      },
+    },
   },
-};
+  argTypes: {
+    label: { description: 'The name of the field.' },
+    help: { description: 'A sentence below the control, before anything went wrong.' },
+    value: { description: 'The stored value. A new one opens the form again.' },
+    state: { control: 'inline-radio', options: fieldStates },
+    required: { description: 'Whether an empty field is refused. Empty the value and press Save to see it.' },
+    error: { description: 'The error below the control.' },
+    wide: { description: 'Whether the field takes both columns of its section.' },
+  },
+  args: {
+    label: 'Company Name',
+    help: 'As it is written in the register of companies',
+    value: 'Harbor Mutual',
+    state: 'editable',
+    required: false,
+    error: '',
+    wide: false,
+  },
+} satisfies Meta<typeof FieldStory>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const Field = fieldsOf<States<string>>();
-const Files = fieldsOf<States<readonly File[]>>();
-const Flags = fieldsOf<States<boolean>>();
-const Secrets = fieldsOf<States<Secret | string>>();
-
-const UserName = fieldsOf<{ username: string }>();
-
-const kinds = [
-  { value: 'Main', label: 'Main' },
-  { value: 'Agent', label: 'Agent' },
-];
-
-const words = states(
-  '',
-  'Harbor Mutual',
-  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung',
-);
-
-/** The typed fields under the plain props that all of them share. */
-function plain(field: unknown, more: object = {}): ComponentType<FieldProps> {
-  const Typed = field as ComponentType<FieldProps>;
-  return (props) => <Typed {...props} {...more} />;
+function render(kind: FieldKind): NonNullable<Story['render']> {
+  return function RenderedField(args) {
+    return <FieldStory {...args} kind={kind} />;
+  };
 }
 
-export const Text: Story = { args: { record: words, children: inEachState(plain(Field.Text)) } };
+/** Controls for a value that is one of a few. */
+function oneOf(options: readonly string[]): NonNullable<Story['argTypes']> {
+  return { value: { control: 'inline-radio', options } };
+}
 
-export const TextDark: Story = { ...Text, globals: { theme: 'dark' } };
+export const Text: Story = {};
+
+export const TextLongTexts: Story = {
+  args: {
+    label: 'Name of the company as it is written in the register of companies of its state of domicile',
+    help: 'A sentence of help that is so long that it takes more than one line below the control of the field',
+    value: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung',
+    error: 'This name is used by another company, which was created on 14 March 2019 and is not active now',
+    required: true,
+  },
+};
 
 export const Number: Story = {
-  args: { record: states('', '1250'), children: inEachState(plain(Field.Number)) },
+  args: { label: 'Zipcode', help: 'Digits only', value: '02110' },
+  render: render({ field: plain(Field.Number) }),
 };
 
 export const Email: Story = {
-  args: { record: states('', 'desk@harbor.example'), children: inEachState(plain(Field.Email)) },
+  args: { label: 'Email', help: '', value: 'desk@harbor.example' },
+  render: render({ field: plain(Field.Email) }),
 };
 
 export const TextArea: Story = {
-  args: { record: states('', 'One line\nand another'), children: inEachState(plain(Field.TextArea)) },
+  args: {
+    label: 'Remarks',
+    help: 'For the underwriter',
+    value: 'Sprinklers were installed in 2021.\nThe roof is from 1998.',
+  },
+  render: render({ field: plain(Field.TextArea) }),
 };
 
 export const Select: Story = {
-  args: {
-    record: states('', 'Main', 'A stored value that is not among the choices but is kept and shown'),
-    children: inEachState(plain(Field.Select, { options: kinds })),
-  },
+  args: { label: 'Member Type', help: '', value: 'Main' },
+  argTypes: oneOf(['', 'Main', 'Agent', 'A stored value that is not in the list']),
+  render: render({ field: plain(Field.Select, { options: memberTypes }) }),
 };
 
+/** Nothing can be chosen, and a form that needs the choice is not sent. */
 export const SelectLoading: Story = {
-  args: {
-    record: states('', 'Main'),
-    children: inEachState(
-      plain(Field.Select, { options: { isFetching: true, isError: false, refetch: () => undefined } }),
-    ),
-  },
+  args: { label: 'Member Type', help: '', value: 'Main' },
+  argTypes: oneOf(['', 'Main']),
+  render: render({
+    field: plain(Field.Select, { options: { isFetching: true, isError: false, refetch: () => undefined } }),
+  }),
 };
 
-export const SelectLoadFails: Story = {
-  args: {
-    record: states('', 'Main'),
-    children: inEachState(
-      plain(Field.Select, { options: { isFetching: false, isError: true, refetch: () => undefined } }),
-    ),
-  },
+export const SelectCouldNotLoad: Story = {
+  args: { label: 'Member Type', help: '', value: 'Main' },
+  argTypes: oneOf(['', 'Main']),
+  render: render({
+    field: plain(Field.Select, { options: { isFetching: false, isError: true, refetch: () => undefined } }),
+  }),
 };
 
 export const Radio: Story = {
-  args: { record: states('', 'Agent'), children: inEachState(plain(Field.Radio, { options: kinds })) },
+  args: { label: 'Member Type', help: '', value: 'Agent' },
+  argTypes: oneOf(['', 'Main', 'Agent']),
+  render: render({ field: plain(Field.Radio, { options: memberTypes }) }),
 };
 
 export const Checkbox: Story = {
-  args: { record: states(false, true), children: inEachState(plain(Flags.Checkbox)) },
+  args: { label: 'The answers are true', help: '', value: true },
+  render: render({ field: plain(Field.Checkbox) }),
 };
 
 export const Switch: Story = {
-  args: { record: states(false, true), children: inEachState(plain(Flags.Switch)) },
+  args: { label: 'Two Factor Authentication', help: 'A code is sent at each sign-in', value: true },
+  render: render({ field: plain(Field.Switch) }),
 };
 
-export const SwitchDark: Story = { ...Switch, globals: { theme: 'dark' } };
-
+/** A stored text that is no date is kept and shown below the empty box. */
 export const Date: Story = {
-  args: {
-    record: states('', '2024-02-29', 'some day in spring'),
-    children: inEachState(plain(Field.Date)),
-  },
+  args: { label: 'Member Since', help: '', value: '2024-02-29' },
+  argTypes: oneOf(['', '2024-02-29', 'in the spring of 1998']),
+  render: render({ field: plain(Field.Date) }),
 };
 
 export const Phone: Story = {
-  args: {
-    record: states('', '12125550199', '442079460958'),
-    children: inEachState(plain(Field.Phone)),
-  },
+  args: { label: 'Phone Number', help: '', value: '12125550199' },
+  argTypes: oneOf(['', '12125550199', '442079460958']),
+  render: render({ field: plain(Field.Phone) }),
 };
 
-export const PhoneDark: Story = { ...Phone, globals: { theme: 'dark' } };
-
+/** A stored secret is never shown; typing replaces it. */
 export const SecretText: Story = {
-  args: {
-    record: states<Secret | string>('', new Secret('stored')),
-    children: inEachState(plain(Secrets.Secret)),
-  },
+  args: { label: 'Password', help: 'At least 12 characters', value: true },
+  argTypes: { value: { description: 'Whether a secret is stored.' } },
+  render: render({
+    field: plain(Field.Secret),
+    recordValue: (isStored) => (isStored === true ? new Secret('stored') : ''),
+  }),
 };
 
 export const FileChoice: Story = {
-  args: {
-    record: states<readonly File[]>(
-      [],
-      [new File(['x'.repeat(2048)], 'bordereau.csv')],
-      [
-        new File(['x'], 'articles-of-incorporation-signed-and-countersigned-final-final-2 (copy).pdf'),
-        new File(['x'.repeat(3_000_000)], 'terms.pdf'),
-      ],
-    ),
-    children: inEachState(plain(Files.File, { multiple: true })),
+  args: { label: 'Documents', help: 'PDF or CSV, 10 MB at most', value: 2 },
+  argTypes: {
+    value: { control: { type: 'range', min: 0, max: 2 }, description: 'The number of chosen files.' },
+    state: { options: ['editable', 'disabled'] },
+  },
+  render: render({
+    field: plain(Field.File, { multiple: true }),
+    recordValue: (count) =>
+      [new File(['x'.repeat(2048)], longFileName), new File(['x'], 'terms.pdf')].slice(0, count as number),
+  }),
+};
+
+/** The server refuses the name when the user leaves the field, and the refused text can be put back. */
+export const ServerCheck: Story = {
+  args: { label: 'User Name', help: '', value: '' },
+  render: render({
+    field: plain(Field.Text, {
+      serverCheck: {
+        ask: () => Promise.resolve(false),
+        message: 'Sorry, that username is already taken',
+      },
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('User Name'), 'harbor');
+    await userEvent.tab();
+    await expect(
+      await within(canvasElement).findByText('Sorry, that username is already taken'),
+    ).toBeVisible();
   },
 };
 
-export const FileChoiceDark: Story = { ...FileChoice, globals: { theme: 'dark' } };
-
-/** A username that the server refuses: type another one and leave the field. */
-export const ServerCheck: Story = {
-  args: {
-    record: { username: '' },
-    children: (
-      <UserName.Text
-        name="username"
-        label="Username"
-        serverCheck={{
-          ask: () => Promise.resolve(false),
-          message: 'Sorry, that username is already taken',
-        }}
-      />
-    ),
-  },
+/** The error of a required field that is empty appears at Save. */
+export const RequiredMissing: Story = {
+  args: { value: '', required: true },
   play: async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByLabelText('Username'), 'harbor');
-    await userEvent.tab();
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }));
+    await expect(
+      await within(canvasElement).findByRole('group', { name: 'There is a problem' }),
+    ).toHaveFocus();
   },
 };

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
+import { FieldFrame } from './FieldFrame';
+import controlStyles from './fields/control.module.css';
+
+interface StoryFieldFrameProps {
+  label: string;
+  help: string;
+  error: string;
+  required: boolean;
+  layout: 'above' | 'beside' | 'group';
+}
+
+function StoryFieldFrame({ help, error, layout, ...texts }: StoryFieldFrameProps): ReactNode {
+  return (
+    <FieldFrame
+      id="story-field"
+      {...texts}
+      layout={layout}
+      help={help === '' ? undefined : help}
+      error={error === '' ? undefined : error}
+    >
+      {(wiring) => {
+        if (layout === 'above') return <input {...wiring} className={controlStyles.box} />;
+        if (layout === 'beside') return <input {...wiring} type="checkbox" />;
+        return ['Main', 'Agent'].map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="story-choice" /> {choice}
+          </label>
+        ));
+      }}
+    </FieldFrame>
+  );
+}
+
+const meta = {
+  title: 'Components/Form/FieldFrame',
+  component: StoryFieldFrame,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The label, help and error around a control. Use it only to build a new kind of field; screens use the fields of `fieldsOf`, which have it. Screen readers read help and error with the control, and a press on the label moves the focus to it. The place of the error is kept free, so that the form does not jump.',
+      },
+    },
+  },
+  argTypes: {
+    label: { description: 'The name of the control.' },
+    help: { description: 'A sentence below the control.' },
+    error: { description: 'What is wrong with the value.' },
+    required: { description: 'Whether the field has the required mark.' },
+    layout: {
+      control: 'inline-radio',
+      options: ['above', 'beside', 'group'],
+      description: 'The label above a text box, beside a box to tick, or as the legend of a group.',
+    },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <h1>Edit Carrier</h1>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+  args: {
+    label: 'Carrier Name',
+    help: 'As it is written in the register of companies',
+    error: '',
+    required: true,
+    layout: 'above',
+  },
+} satisfies Meta<typeof StoryFieldFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Above: Story = {};
+
+export const Beside: Story = { args: { label: 'The answers are true', help: '', layout: 'beside' } };
+
+export const Group: Story = { args: { label: 'Member Type', help: '', layout: 'group' } };
+
+export const WithError: Story = { args: { error: 'Carrier Name is required' } };
+
+export const LongTexts: Story = {
+  args: {
+    label: 'Name of the company as it is written in the register of companies of its state of domicile',
+    help: 'A sentence of help that is so long that it takes more than one line below the control of the field',
+    error: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
+  },
+};
