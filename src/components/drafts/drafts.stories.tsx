@@ -1,47 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
 import type { Draft } from '@/domain/draft';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { FormPage } from '@/components/form/FormPage';
-import { boston, fields } from '@/components/form/FormPage.fixture';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { Section } from '@/components/ui/Section';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { DraftsContext, type DraftStore } from './draftsContext';
 
-const draft: Draft = {
-  route: '/',
-  title: 'Edit Town',
-  savedAt: new Date().setHours(0, 1, 0, 0),
-  fields: [
-    { name: 'name', label: 'Town Name', was: 'Boston', value: 'New Boston' },
-    { name: 'code', label: 'Town Code', was: 'BO', value: '' },
-  ],
-  omitted: ['Key'],
+const stored = { country_name: 'Canada', country_code: 'CA', country_marketname: 'Americas' };
+
+const Field = fieldsOf<typeof stored>();
+
+const labels = {
+  country_name: 'Country Name',
+  country_code: 'Country Code',
+  country_marketname: 'Country Market Name',
 };
 
-const drafts: DraftStore = {
-  read: () => Promise.resolve(draft),
-  write: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-};
+const keys = Object.keys(labels) as (keyof typeof labels)[];
 
-const loadDrafts = (): Promise<DraftStore> => Promise.resolve(drafts);
+interface StoryDraftProps {
+  changedFields: number;
+  typed: string;
+  omitted: string[];
+}
 
-const meta: Meta<typeof FormPage> = {
+/** A store with one draft, kept at one minute past midnight. */
+function storeOf({ changedFields, typed, omitted }: StoryDraftProps): DraftStore {
+  const draft: Draft = {
+    route: '/',
+    title: 'Edit Country',
+    savedAt: new Date().setHours(0, 1, 0, 0),
+    fields: keys
+      .slice(0, changedFields)
+      .map((name) => ({ name, label: labels[name], was: stored[name], value: typed })),
+    omitted,
+  };
+  return {
+    read: () => Promise.resolve(draft),
+    write: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+  };
+}
+
+function StoryDraft(props: StoryDraftProps): ReactNode {
+  return (
+    // A form looks for a draft when it is opened.
+    <DraftsContext key={JSON.stringify(props)} value={() => Promise.resolve(storeOf(props))}>
+      <FormPage heading="Edit Country" record={stored} save={() => Promise.resolve()} backTo="/list">
+        <Section heading="Country">
+          {keys.map((name) => (
+            <Field.Text key={name} name={name} label={labels[name]} />
+          ))}
+        </Section>
+      </FormPage>
+    </DraftsContext>
+  );
+}
+
+const meta = {
   title: 'Components/Drafts/Restorable draft',
-  parameters: { layout: 'fullscreen' },
-  render: () => (
-    <StoryFrame>
-      <DraftsContext value={loadDrafts}>
-        <FormPage heading="Edit Town" record={boston} save={() => Promise.resolve()} backTo="/list">
-          {fields}
-        </FormPage>
-      </DraftsContext>
-    </StoryFrame>
-  ),
-};
+  component: StoryDraft,
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'Offers back what was typed into a form before a crash, a reload or the end of the session. Every form of the portal has it; passwords and files are never kept, and the notice names those that must be entered again. It is read out and takes no focus; Tab reaches Restore, Compare and Discard, and a discarded draft can be taken back.',
+      },
+    },
+  },
+  argTypes: {
+    changedFields: {
+      control: { type: 'range', min: 1, max: keys.length },
+      description: 'The number of changed fields. Press Compare to see them.',
+    },
+    typed: { description: 'What was typed into each of them. Press Restore or Compare to see it.' },
+    omitted: { description: 'The labels of what is never kept.' },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+  args: { changedFields: 2, typed: 'Kanada', omitted: ['Password'] },
+} satisfies Meta<typeof StoryDraft>;
 
 export default meta;
 
-type Story = StoryObj<typeof FormPage>;
+type Story = StoryObj<typeof meta>;
 
 function press(name: 'Restore' | 'Compare' | 'Discard'): NonNullable<Story['play']> {
   return async ({ canvasElement }) => {
@@ -51,10 +102,17 @@ function press(name: 'Restore' | 'Compare' | 'Discard'): NonNullable<Story['play
 
 export const Offered: Story = {};
 
-export const OfferedDark: Story = { globals: { theme: 'dark' } };
-
 export const Compared: Story = { play: press('Compare') };
 
 export const Restored: Story = { play: press('Restore') };
 
 export const Discarded: Story = { play: press('Discard') };
+
+export const LongTexts: Story = {
+  args: {
+    changedFields: 3,
+    typed: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
+    omitted: ['Password of the account at the exchange', 'Articles of incorporation of the company'],
+  },
+  play: press('Compare'),
+};

@@ -1,31 +1,70 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { InlineError } from './InlineError';
 
+const texts = ['Could not load', 'Not saved', 'This part has stopped working'] as const;
+
+interface StoryErrorProps {
+  text: (typeof texts)[number];
+  serverWords: string;
+  moreText: string;
+}
+
+function StoryError({ text, serverWords, moreText }: StoryErrorProps): ReactNode {
+  return (
+    <InlineError
+      text={text}
+      onRetry={() => undefined}
+      error={{ kind: 'business', path: '/createcountry', status: 422, message: serverWords }}
+    >
+      {moreText !== '' && <span>{moreText}</span>}
+    </InlineError>
+  );
+}
+
 const meta = {
   title: 'Components/Feedback/InlineError',
+  component: StoryError,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A small line in the place of what failed, with Retry. Use it for a failed load or save; an error that belongs to one field is shown by the field, and a result that must be read is a notice. It is read out politely and takes no focus; Tab reaches Retry.',
+      },
+    },
+  },
+  argTypes: {
+    text: { control: 'radio', options: texts, description: 'What failed. There are these three texts.' },
+    serverWords: { description: 'What the server said when it refused; without a text nothing is added.' },
+    moreText: { description: 'A sentence of the portal, such as what was kept.' },
+  },
   decorators: [
     (Story) => (
       <StoryFrame>
+        <h1>Countries</h1>
         <Story />
       </StoryFrame>
     ),
   ],
-} satisfies Meta;
+  args: { text: 'Could not load', serverWords: '', moreText: '' },
+} satisfies Meta<typeof StoryError>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithRetry: Story = {
-  render: () => <InlineError text="Could not load" onRetry={() => undefined} />,
-};
+export const CouldNotLoad: Story = {};
 
-export const RefusedInTheServersWords: Story = {
-  render: () => (
-    <InlineError
-      text="Not saved"
-      onRetry={() => undefined}
-      error={{ kind: 'business', path: '/createcountry', status: 422, message: 'Country Code is in use' }}
-    />
-  ),
+/** The words of the server are marked as its own. */
+export const SaveFails: Story = { args: { text: 'Not saved', serverWords: 'Country Code is in use' } };
+
+export const StoppedWorking: Story = { args: { text: 'This part has stopped working' } };
+
+export const LongTexts: Story = {
+  args: {
+    text: 'Not saved',
+    serverWords: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
+    moreText: 'It is not confirmed whether the row was removed.',
+  },
 };

@@ -1,94 +1,120 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Button } from '@/components/ui/Button';
-import { ModalDialog } from './ModalDialog';
-import { useDialogs, type Dialogs } from './useDialogs';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
+import { DialogHost } from './DialogHost';
 
-function Asker({ ask }: { ask: (dialogs: Dialogs) => Promise<unknown> }): ReactNode {
-  const dialogs = useDialogs();
+interface StoryDialogProps {
+  kind: 'confirm' | 'notify';
+  text: string;
+  ok: string;
+  cancel: string;
+  danger: boolean;
+  serverWords: string;
+}
+
+/** A dialog as `useDialogs` opens it, which follows its args while it is open. */
+function StoryDialog({ serverWords, ...question }: StoryDialogProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <h1 tabIndex={-1}>A screen</h1>
-      <Button onClick={() => void ask(dialogs)}>Ask</Button>
+      <Button ref={opener} onClick={() => setOpen(true)}>
+        Ask
+      </Button>
+      {isOpen && (
+        <DialogHost
+          question={{
+            id: 1,
+            ...question,
+            ...(serverWords !== '' && {
+              error: { kind: 'business', path: '/policyapproveuser', status: 422, message: serverWords },
+            }),
+            answer: () => setOpen(false),
+          }}
+          opener={opener}
+        />
+      )}
     </>
   );
 }
 
 const meta = {
-  title: 'Components/Feedback/Dialogs',
-  component: Asker,
+  title: 'Components/Feedback/Question and notice',
+  component: StoryDialog,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A short question or message above the screen (`useDialogs`). Ask only before something that cannot be undone, and use a notice only where a result must be read before work goes on; for anything with content of its own use the dialog with content. Focus starts on the confirming button, but on Cancel where harm is possible; Escape is Cancel, Tab stays inside.',
+      },
+    },
+  },
+  argTypes: {
+    kind: {
+      control: 'inline-radio',
+      options: ['confirm', 'notify'],
+      description: 'A question with two buttons, or a notice with one.',
+    },
+    text: { description: 'The whole text. It is the name of the dialog.' },
+    ok: { description: 'The label of the confirming button.' },
+    cancel: { description: 'The label of the other button.', if: { arg: 'kind', eq: 'confirm' } },
+    danger: { description: 'Whether confirming cannot be undone.' },
+    serverWords: { description: 'What the server said when it refused; without a text nothing is added.' },
+  },
   decorators: [
     (Story) => (
       <StoryFrame>
+        <h1 tabIndex={-1}>A screen</h1>
         <Story />
       </StoryFrame>
     ),
   ],
+  args: {
+    kind: 'confirm',
+    text: 'Do you want to process this request?',
+    ok: 'OK',
+    cancel: 'Cancel',
+    danger: false,
+    serverWords: '',
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }));
     await expect(await within(document.body).findByRole('alertdialog')).toBeVisible();
   },
-} satisfies Meta<typeof Asker>;
+} satisfies Meta<typeof StoryDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Confirm: Story = {
-  args: { ask: ({ confirm }) => confirm('Do you want to process this request?') },
+export const Question: Story = {};
+
+/** Focus starts on Cancel. */
+export const QuestionOfHarm: Story = { args: { text: 'Do you want to remove?', danger: true } };
+
+export const OtherLabels: Story = {
+  args: { text: 'Do you want to re-create Quotation?', ok: 'Yes', cancel: 'No' },
 };
 
-export const ConfirmHarm: Story = {
-  args: { ask: ({ confirm }) => confirm('Do you want to remove?', { danger: true }) },
-};
+export const Notice: Story = { args: { kind: 'notify', text: 'Payment has been made successfully' } };
 
-export const OtherWords: Story = {
-  args: { ask: ({ confirm }) => confirm('Do you want to re-create Quotation?', { ok: 'Yes', cancel: 'No' }) },
-};
-
-export const Notice: Story = { args: { ask: ({ notify }) => notify('Payment has been made successfully') } };
-
-/** A documented alert after a refusal, with the server's words. */
+/** The words of the server follow the text, marked as its own. */
 export const NoticeOfRefusal: Story = {
   args: {
-    ask: ({ notify }) =>
-      notify('Error Approve Quotation. Please try again.', {
-        kind: 'business',
-        path: '/policyapproveuser',
-        status: 422,
-        message: 'The limit of this program is reached (L-14)',
-      }),
+    kind: 'notify',
+    text: 'Error Approve Quotation. Please try again.',
+    serverWords: 'The limit of this program is reached (L-14)',
   },
 };
 
-export const LongText: Story = {
-  args: { ask: ({ notify }) => notify('A text that goes on for longer than one line can hold. '.repeat(8)) },
-};
-
-function Chooser(): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <h1 tabIndex={-1}>A screen</h1>
-      <Button onClick={() => setOpen(true)}>Ask</Button>
-      <ModalDialog
-        title="Intake category"
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        actions={<Button variant="primary">Go on</Button>}
-      >
-        <p>What has content of its own.</p>
-      </ModalDialog>
-    </>
-  );
-}
-
-export const Modal: Story = {
-  args: { ask: () => Promise.resolve() },
-  render: () => <Chooser />,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }));
-    await expect(await within(document.body).findByRole('dialog', { name: 'Intake category' })).toBeVisible();
+export const LongTexts: Story = {
+  args: {
+    kind: 'notify',
+    text: 'The quotation was approved, but its binder could not be created before the program ended. '.repeat(
+      4,
+    ),
+    serverWords: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
   },
 };

@@ -1,33 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { StaleWriteDialog, type StaleRow } from './StaleWriteDialog';
 
-const theirs: StaleRow = {
-  name: 'country_currencycode',
-  label: 'Country Currency Code',
-  by: 'theirs',
-  opened: 'CAD',
-  theirs: 'CA$',
-  mine: 'CAD',
-};
-
-const mine: StaleRow = {
-  name: 'country_marketname',
-  label: 'Country Market Name',
-  by: 'mine',
-  opened: '',
-  theirs: '',
-  mine: 'North America',
-};
-
-const both: StaleRow = {
-  name: 'country_name',
-  label: 'Country Name',
-  by: 'both',
-  opened: 'Canada',
-  theirs: 'Canada (English)',
-  mine: 'Kanada',
+const rowsBy = {
+  theirs: {
+    label: 'Country Currency Code',
+    opened: 'CAD',
+    theirs: 'CA$',
+    mine: 'CAD',
+  },
+  mine: { label: 'Country Market Name', opened: '', theirs: '', mine: 'North America' },
+  both: { label: 'Country Name', opened: 'Canada', theirs: 'Canada (English)', mine: 'Kanada' },
 };
 
 const secret: StaleRow = {
@@ -39,11 +24,72 @@ const secret: StaleRow = {
   mine: 'changed',
 };
 
-const text = 'A text that goes on for longer than one line of the dialog can hold. ';
+const longValues = {
+  opened: 'A description of the market that takes more than one line of the dialog. ',
+  theirs: 'A description of the market that takes more than one line of the dialog. '.repeat(6),
+  mine: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(4),
+};
+
+/** Fields that were changed by one side or by both. */
+function changed(by: keyof typeof rowsBy, count: number, hasLongValues: boolean): StaleRow[] {
+  return Array.from({ length: count }, (_row, index) => ({
+    by,
+    name: `${by}${String(index)}`,
+    ...rowsBy[by],
+    label: `${rowsBy[by].label}${index > 0 ? ` ${String(index + 1)}` : ''}`,
+    ...(by === 'both' && hasLongValues && longValues),
+  }));
+}
+
+interface StoryStaleWriteProps {
+  theirs: number;
+  mine: number;
+  both: number;
+  hasSecret: boolean;
+  hasLongValues: boolean;
+}
+
+function StoryStaleWrite(props: StoryStaleWriteProps): ReactNode {
+  const { theirs, mine, both, hasSecret, hasLongValues } = props;
+  return (
+    <StaleWriteDialog
+      // The choices belong to the rows that the dialog was opened with.
+      key={JSON.stringify(props)}
+      rows={[
+        ...changed('mine', mine, hasLongValues),
+        ...changed('theirs', theirs, hasLongValues),
+        ...changed('both', both, hasLongValues),
+        ...(hasSecret ? [secret] : []),
+      ]}
+      onClose={() => undefined}
+      onSave={() => undefined}
+    />
+  );
+}
+
+const fieldCount = { type: 'range', min: 0, max: 12 } as const;
 
 const meta = {
   title: 'Components/Feedback/Stale write',
-  component: StaleWriteDialog,
+  component: StoryStaleWrite,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      // An open dialog would cover the page.
+      story: { inline: false, height: '520px' },
+      description: {
+        component:
+          'Shown in place of a save where somebody else has saved the same record since the form was opened. It lists what each side changed; where both changed a field, the user chooses one value before Save. Do not use it for a refused save, which is an inline error. Tab reaches each choice, the arrows change it, Escape goes back to the form and saves nothing.',
+      },
+    },
+  },
+  argTypes: {
+    theirs: { control: fieldCount, description: 'The number of fields that only the other user changed.' },
+    mine: { control: fieldCount, description: 'The number of fields that only this user changed.' },
+    both: { control: fieldCount, description: 'The number of fields that both changed.' },
+    hasSecret: { description: 'Whether both changed a password as well; it is never shown.' },
+    hasLongValues: { description: 'Whether the values that both changed are long.' },
+  },
   decorators: [
     (Story) => (
       <StoryFrame>
@@ -52,8 +98,8 @@ const meta = {
       </StoryFrame>
     ),
   ],
-  args: { rows: [mine, theirs, both], onClose: () => undefined, onSave: () => undefined },
-} satisfies Meta<typeof StaleWriteDialog>;
+  args: { theirs: 1, mine: 1, both: 1, hasSecret: false, hasLongValues: false },
+} satisfies Meta<typeof StoryStaleWrite>;
 
 export default meta;
 
@@ -61,11 +107,9 @@ type Story = StoryObj<typeof meta>;
 
 export const WithAChoice: Story = {};
 
-export const WithAChoiceDark: Story = { globals: { theme: 'dark' } };
+export const OnlyTheirs: Story = { args: { mine: 0, both: 0 } };
 
-export const OnlyTheirs: Story = { args: { rows: [theirs] } };
-
-export const Secrets: Story = { args: { rows: [secret, mine] } };
+export const Secrets: Story = { args: { theirs: 0, both: 0, hasSecret: true } };
 
 export const Chosen: Story = {
   play: async () => {
@@ -74,11 +118,4 @@ export const Chosen: Story = {
   },
 };
 
-export const LongValues: Story = {
-  args: {
-    rows: [
-      { ...both, opened: text, theirs: text.repeat(8), mine: 'AWordWithoutAnySpaceInIt'.repeat(12) },
-      ...Array.from({ length: 12 }, (_none, index) => ({ ...theirs, name: `field ${index}` })),
-    ],
-  },
-};
+export const LongTexts: Story = { args: { theirs: 12, mine: 0, hasLongValues: true } };
