@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { Inspector } from '@/domain/preflight/inspector';
 import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { PreflightPanel } from './PreflightPanel';
-import type { ReadPreflight } from './usePreflight';
+import type { Preflight, ReadPreflight } from './usePreflight';
 
 const headers = [
   'Policy Number',
@@ -56,21 +56,112 @@ function read(
   };
 }
 
-function inFrame(Story: ComponentType): ReactElement {
-  return (
-    <StoryFrame>
-      <h1>Create Upload File</h1>
-      <Story />
-    </StoryFrame>
+const longRow = [
+  'POL-2026-0001-OF-THE-CONSOLIDATED-HARBOR-WHARF-AND-LIGHTHOUSE-PROGRAM',
+  'The Consolidated Harbor, Wharf, Lighthouse and Inland Waterways Mutual Insurance Company of 1847',
+  '=HYPERLINK("https://example.com/programs/2026/harbor/wharf/lighthouse/waterways","Open")',
+  '',
+  '',
+  'one hundred and twenty dollars and forty cents',
+  '',
+  '',
+];
+
+const contents = {
+  'without findings': tidyRows,
+  'with findings': malformedRows,
+  'with 1,500 rows': Array.from({ length: 1500 }, (_, index) =>
+    tidyRows[index % 5]!.with(1, '').with(5, '1e3'),
+  ),
+  'with long texts': [longRow],
+  'without rows': [],
+};
+
+const states = ['no file', 'reading', 'read', 'passed on', 'refused', 'stopped'] as const;
+
+const unread = {
+  'passed on': { why: 'passedOn', reason: 'XLS files are passed on as they are, without being read.' },
+  refused: { why: 'refused', reason: 'The file is a program, whatever its name says.' },
+  stopped: { why: 'stopped', reason: 'The check was stopped.' },
+} as const;
+
+interface StoryPreflightProps {
+  state: (typeof states)[number];
+  fileName: string;
+  share: number;
+  content: keyof typeof contents;
+  controlValue: string;
+  hasHeader: boolean;
+  hasSheets: boolean;
+}
+
+function preflightOf(props: StoryPreflightProps): Preflight {
+  const { state, fileName, share, content, controlValue, hasHeader, hasSheets } = props;
+  if (state === 'no file') return { state: 'idle' };
+  if (state === 'reading') return { state: 'reading', fileName, share, stop: () => undefined };
+  if (state !== 'read') return { state: 'unread', fileName, ...unread[state], retry: () => undefined };
+  return read(
+    contents[content],
+    controlValue,
+    { fileName, ...(hasSheets && { sheets: { names: ['Cover', 'Premium', 'Claims'], chosen: 1 } }) },
+    hasHeader ? headers : tidyRows[0],
   );
 }
 
-const meta: Meta<typeof PreflightPanel> = {
+function StoryPreflight(props: StoryPreflightProps): ReactNode {
+  return <PreflightPanel preflight={preflightOf(props)} onJump={() => undefined} />;
+}
+
+const whenRead = { arg: 'state', eq: 'read' } as const;
+
+const meta = {
   title: 'Screens/Bordereau files/Pre-flight',
-  component: PreflightPanel,
-  decorators: [inFrame],
-  args: { preflight: read(tidyRows, '4739.40'), onJump: () => undefined },
-};
+  component: StoryPreflight,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What the portal found in a bordereau file before it is sent: the total beside the control value, what is wrong in which row, and the columns. It informs and does not stop the upload, except for a file that is no bordereau. Tab reaches each finding and leads to the rows that it names.',
+      },
+    },
+  },
+  argTypes: {
+    state: { control: 'select', options: states, description: 'How far the check of the file has come.' },
+    fileName: { description: 'The name of the chosen file.', if: { arg: 'state', neq: 'no file' } },
+    share: {
+      control: { type: 'range', min: 0, max: 1, step: 0.05 },
+      description: 'How much of the file is read, from 0 to 1.',
+      if: { arg: 'state', eq: 'reading' },
+    },
+    content: {
+      control: 'select',
+      options: Object.keys(contents),
+      description: 'What is in the file.',
+      if: whenRead,
+    },
+    controlValue: { description: 'The total that the user expects.', if: whenRead },
+    hasHeader: { description: 'Whether the first row has the names of the columns.', if: whenRead },
+    hasSheets: { description: 'Whether the file is a workbook with several sheets.', if: whenRead },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <h1>Create Upload File</h1>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+  args: {
+    state: 'read',
+    fileName: 'premium-2026-10.csv',
+    share: 0.4,
+    content: 'without findings',
+    controlValue: '4739.40',
+    hasHeader: true,
+    hasSheets: false,
+  },
+} satisfies Meta<typeof StoryPreflight>;
 
 export default meta;
 
@@ -78,100 +169,34 @@ type Story = StoryObj<typeof meta>;
 
 export const Reconciled: Story = {};
 
-export const Differs: Story = { args: { preflight: read(tidyRows, '4,751.80') } };
+export const Differs: Story = { args: { controlValue: '4,751.80' } };
 
-export const WithFindings: Story = { args: { preflight: read(malformedRows, '5239.40') } };
+export const WithFindings: Story = { args: { content: 'with findings', controlValue: '5239.40' } };
 
-export const WithManyFindings: Story = {
-  args: {
-    preflight: read(
-      Array.from({ length: 1500 }, (_, index) => tidyRows[index % 5]!.with(1, '').with(5, '1e3')),
-      '100',
-    ),
-  },
-};
+export const WithManyFindings: Story = { args: { content: 'with 1,500 rows', controlValue: '100' } };
 
 export const Workbook: Story = {
+  args: { fileName: 'ho3-2026-10.xlsx', controlValue: '', hasSheets: true },
+};
+
+export const NoHeader: Story = { args: { hasHeader: false, controlValue: '100' } };
+
+export const Empty: Story = { args: { content: 'without rows', controlValue: '100' } };
+
+export const LongTexts: Story = {
   args: {
-    preflight: read(tidyRows, '', {
-      fileName: 'ho3-2026-10.xlsx',
-      sheets: { names: ['Cover', 'Premium', 'Claims'], chosen: 1 },
-    }),
+    content: 'with long texts',
+    controlValue: '100',
+    fileName: 'premium-bordereau-of-the-second-half-of-2026-corrected-by-the-underwriter (copy 2).csv',
   },
 };
 
-export const NoHeader: Story = { args: { preflight: read(tidyRows.slice(1), '100', {}, tidyRows[0]) } };
+export const NoFile: Story = { args: { state: 'no file' } };
 
-export const NoRows: Story = { args: { preflight: read([], '100') } };
+export const Reading: Story = { args: { state: 'reading' } };
 
-export const LongText: Story = {
-  args: {
-    preflight: read(
-      [
-        [
-          'POL-2026-0001-WITH-A-NUMBER-THAT-NEVER-SEEMS-TO-COME-TO-ANY-END-WHATSOEVER',
-          'The Consolidated Harbor, Wharf, Lighthouse and Inland Waterways Mutual Insurance Company of 1847',
-          '=HYPERLINK("https://example.com/a/very/long/address/that/goes/on/and/on","Click")',
-          '',
-          '',
-          'one hundred and twenty dollars and forty cents, more or less',
-          '',
-          '',
-        ],
-      ],
-      '100',
-      { fileName: 'premium-bordereau-for-the-second-half-of-the-year-final-final-corrected (copy 2).csv' },
-    ),
-  },
-};
+export const PassedOn: Story = { args: { state: 'passed on', fileName: 'premium-2026-10.xls' } };
 
-export const Idle: Story = { args: { preflight: { state: 'idle' } } };
+export const Refused: Story = { args: { state: 'refused' } };
 
-const reading = { state: 'reading', fileName: 'premium-2026-10.csv', stop: () => undefined } as const;
-
-export const Reading: Story = { args: { preflight: { ...reading, share: 0.4 } } };
-
-export const ReadingWorkbook: Story = { args: { preflight: { ...reading, fileName: 'ho3-2026-10.xlsx' } } };
-
-const unread = { state: 'unread', retry: () => undefined } as const;
-
-export const PassedOn: Story = {
-  args: {
-    preflight: {
-      ...unread,
-      fileName: 'premium-2026-10.xls',
-      why: 'passedOn',
-      reason: 'XLS files are passed on as they are, without being read.',
-    },
-  },
-};
-
-export const Refused: Story = {
-  args: {
-    preflight: {
-      ...unread,
-      fileName: 'premium-2026-10.csv',
-      why: 'refused',
-      reason: 'The file is a program, whatever its name says.',
-    },
-  },
-};
-
-export const Stopped: Story = {
-  args: {
-    preflight: {
-      ...unread,
-      fileName: 'premium-2026-10.csv',
-      why: 'stopped',
-      reason: 'The check was stopped.',
-    },
-  },
-};
-
-export const ReconciledDark: Story = { globals: { theme: 'dark' } };
-
-export const DiffersDark: Story = { ...Differs, globals: { theme: 'dark' } };
-
-export const WithFindingsDark: Story = { ...WithFindings, globals: { theme: 'dark' } };
-
-export const ReadingDark: Story = { ...Reading, globals: { theme: 'dark' } };
+export const Stopped: Story = { args: { state: 'stopped' } };

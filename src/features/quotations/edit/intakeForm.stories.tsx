@@ -47,7 +47,22 @@ function EngineStory({ groups = [], lines = [], prepare }: StoryProps): ReactNod
 const meta: Meta<typeof EngineStory> = {
   title: 'Intake form/Questions and coverages',
   component: EngineStory,
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    docs: {
+      description: {
+        component:
+          'The questions and the coverages of a quotation in the states that matter together. To change a text, a type or the number of questions use the stories of Question group. Tab moves from answer to answer, and each computed amount has a button that shows how it was calculated.',
+      },
+    },
+  },
+  argTypes: {
+    groups: { table: { disable: true } },
+    lines: { table: { disable: true } },
+    prepare: { table: { disable: true } },
+  },
 };
 
 export default meta;
@@ -94,11 +109,7 @@ function answered(texts: Readonly<Record<string, string>>) {
 
 export const SingleColumn: Story = { args: { groups: [aGroup('Insured', insured, 'Single Column')] } };
 
-export const SingleColumnDark: Story = { ...SingleColumn, globals: { theme: 'dark' } };
-
 export const DoubleColumn: Story = { args: { groups: [aGroup('Insured', insured, 'Double Column')] } };
-
-export const DoubleColumnDark: Story = { ...DoubleColumn, globals: { theme: 'dark' } };
 
 export const Table: Story = { args: { groups: [aGroup('Vehicles', vehicle, 'Table', 2)] } };
 
@@ -109,8 +120,6 @@ export const TableWithAddedRow: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '+ Add New' }));
   },
 };
-
-export const TableDark: Story = { ...TableWithAddedRow, globals: { theme: 'dark' } };
 
 export const TableOfManyColumns: Story = {
   args: {
@@ -125,7 +134,7 @@ export const TableOfManyColumns: Story = {
   },
 };
 
-export const NoQuestions: Story = { args: { groups: [aGroup('Empty', [])] } };
+export const NoQuestionsEmpty: Story = { args: { groups: [aGroup('Empty', [])] } };
 
 /** One question of each type and format. */
 const types = [
@@ -143,11 +152,11 @@ const types = [
   ask('PI secure', { attribute_type: 'PI secure' }),
 ];
 
-export const TypesEmpty: Story = { args: { groups: [aGroup('All types', types, 'Double Column')] } };
+export const TypesUnanswered: Story = { args: { groups: [aGroup('All types', types, 'Double Column')] } };
 
 export const TypesFilled: Story = {
   args: {
-    ...TypesEmpty.args,
+    ...TypesUnanswered.args,
     prepare: answered({
       Text: 'Ann Marble',
       'Text with a format': 'QR-418',
@@ -165,12 +174,10 @@ export const TypesFilled: Story = {
   },
 };
 
-export const TypesFilledDark: Story = { ...TypesFilled, globals: { theme: 'dark' } };
-
 /** FIELD-14: what was left half-filled, what a data type refuses, and a stored choice that is none. */
 export const TypesWithProblems: Story = {
   args: {
-    ...TypesEmpty.args,
+    ...TypesUnanswered.args,
     prepare: answered({
       'Text with a format': 'QR-4',
       'Letters only': 'Subaru 4',
@@ -182,8 +189,6 @@ export const TypesWithProblems: Story = {
   },
 };
 
-export const TypesWithProblemsDark: Story = { ...TypesWithProblems, globals: { theme: 'dark' } };
-
 /** What Submit asked for and did not find. */
 export const RequiredMissing: Story = {
   args: {
@@ -192,11 +197,11 @@ export const RequiredMissing: Story = {
   },
 };
 
-export const LongWords: Story = {
+export const LongTexts: Story = {
   args: {
     groups: [
       aGroup(
-        'A group whose name goes on for longer than anybody would like to read above a form',
+        'Locations of the insured and of each company that the insured has bought since the last renewal',
         [
           ask('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnungsnummer', required),
           ask('Does the insured keep bees, and if so, how many colonies, and where do they winter?'),
@@ -237,8 +242,6 @@ const lines = [
 ];
 
 export const Coverage: Story = { args: { lines } };
-
-export const CoverageDark: Story = { ...Coverage, globals: { theme: 'dark' } };
 
 /** Each computed figure shows how it came about. */
 export const CoverageCalculation: Story = {
