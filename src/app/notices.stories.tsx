@@ -20,6 +20,9 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
+/** The args of a story that is not a whole screen. */
+const notAtUrl = { url: { table: { disable: true } }, as: { table: { disable: true } } };
+
 /** The browser is offline from the start to the end of a story. */
 function isOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -52,6 +55,7 @@ export const TakenOver: Story = {
 };
 
 export const WrongClock: Story = {
+  argTypes: notAtUrl,
   render: () => (
     <StoryFrame>
       <SessionNoticeList area="admin" isTakenOver={false} isClockWrong nearEnd={undefined} />
@@ -61,6 +65,7 @@ export const WrongClock: Story = {
 
 /** Both notices, one above the other. */
 export const TakenOverAndWrongClock: Story = {
+  argTypes: notAtUrl,
   render: () => (
     <StoryFrame>
       <SessionNoticeList area="admin" isTakenOver isClockWrong nearEnd={undefined} />
@@ -79,14 +84,13 @@ export const SessionEndsSoon: Story = {
   },
 };
 
-export const SessionEndsSoonDark: Story = { ...SessionEndsSoon, globals: { theme: 'dark' } };
-
 function Breaks(): ReactElement {
   throw new Error('A panel broke');
 }
 
 export const BrokenPanel: Story = {
   tags: ['logs-errors'],
+  argTypes: notAtUrl,
   render: () => (
     <StoryFrame>
       <ErrorBoundary>

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { answersAlways, hangsOnce, loadsFail, setScenario } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Shell/Shell',
@@ -47,7 +47,7 @@ export const UserMenuOpen: Story = {
 export const Loading: Story = {
   beforeEach: () => {
     for (const path of ['/editclient', '/viewmainmenuandsubmenu', '/viewclientintakecategorymain']) {
-      planFault(path, { kind: 'hang' });
+      hangsOnce(path);
     }
   },
 };
@@ -65,7 +65,7 @@ export const MenusCouldNotLoad: Story = {
 };
 
 /** More than fits: rows and strip scroll, long names are cut. */
-export const FullAndLong: Story = {
+export const FullMenusLongTexts: Story = {
   beforeEach: () => {
     const menu = (id: number): object => ({
       id,
@@ -116,7 +116,7 @@ export const MenuPageEmpty: Story = {
 export const MenuPageLoading: Story = {
   args: { url: '/menuform/58' },
   beforeEach: () => {
-    planFault('/viewmainmenuandsubmenu', { kind: 'hang' });
+    hangsOnce('/viewmainmenuandsubmenu');
   },
 };
 
@@ -127,14 +127,38 @@ export const MenuPageCouldNotLoad: Story = {
   },
 };
 
+export const MenuPageLongTexts: Story = {
+  args: { url: '/menuform/58' },
+  beforeEach: () => setScenario('longTexts'),
+};
+
 export const MenuPageNotFound: Story = { args: { url: '/menuform/999' } };
 
 export const SubmenuPage: Story = { args: { url: '/submenuform/58/5801' } };
 
+export const SubmenuPageLoading: Story = {
+  args: { url: '/submenuform/58/5801' },
+  beforeEach: () => {
+    hangsOnce('/viewmainmenuandsubmenu');
+  },
+};
+
+export const SubmenuPageCouldNotLoad: Story = {
+  args: { url: '/submenuform/58/5801' },
+  beforeEach: () => {
+    loadsFail('/viewmainmenuandsubmenu');
+  },
+};
+
+export const SubmenuPageLongTexts: Story = {
+  args: { url: '/submenuform/58/5801' },
+  beforeEach: () => setScenario('longTexts'),
+};
+
 export const SettingLoading: Story = {
   args: { url: '/User_Admin_Setting' },
   beforeEach: () => {
-    planFault('/editclient', { kind: 'hang' });
+    hangsOnce('/editclient');
   },
 };
 
@@ -143,4 +167,9 @@ export const SettingCouldNotLoad: Story = {
   beforeEach: () => {
     loadsFail('/editclient');
   },
+};
+
+export const SettingLongTexts: Story = {
+  args: { url: '/User_Admin_Setting' },
+  beforeEach: () => setScenario('longTexts'),
 };

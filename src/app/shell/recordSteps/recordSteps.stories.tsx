@@ -31,8 +31,6 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const InTheMiddle: Story = {};
 
-export const InTheMiddleDark: Story = { globals: { theme: 'dark' } };
-
 export const AtTheEnd: Story = {
   args: { url: '/user_admin_edit_countries/403' },
   beforeEach: left('403'),

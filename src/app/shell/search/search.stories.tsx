@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { planFault } from '../../../../mocks/conditions';
-import { loadsFail } from '../../../../mocks/scenarios';
+import { loadsFail, setScenario } from '../../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Shell/Search',
@@ -38,8 +38,6 @@ export const RecentlyOpened: Story = {
 
 export const Results: Story = { play: searches('rosa ny', /found/) };
 
-export const ResultsDark: Story = { globals: { theme: 'dark' }, play: searches('car', /found/) };
-
 export const ManyResults: Story = { play: searches('POL', /found/) };
 
 export const Loading: Story = {
@@ -50,7 +48,7 @@ export const Loading: Story = {
   play: searches('rosa', /^Searching/),
 };
 
-export const CouldNotBeSearched: Story = {
+export const CouldNotLoad: Story = {
   tags: ['logs-errors'],
   beforeEach: () => {
     loadsFail('/viewpolicyquotationlist');
@@ -59,3 +57,8 @@ export const CouldNotBeSearched: Story = {
 };
 
 export const NothingFound: Story = { play: searches('zzyzx', /^Nothing was found/) };
+
+export const LongTexts: Story = {
+  beforeEach: () => setScenario('longTexts'),
+  play: searches('POL', /found/),
+};
