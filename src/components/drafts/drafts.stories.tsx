@@ -73,11 +73,9 @@ const meta = {
     },
   },
   argTypes: {
-    changedFields: {
-      control: { type: 'range', min: 1, max: keys.length },
-      description: 'The number of changed fields. Press Compare to see them.',
-    },
-    typed: { description: 'What was typed into each of them. Press Restore or Compare to see it.' },
+    // They are seen only after Restore or Compare, and a new value opens the form again.
+    changedFields: { table: { disable: true } },
+    typed: { table: { disable: true } },
     omitted: { description: 'The labels of what is never kept.' },
   },
   decorators: [

@@ -116,8 +116,6 @@ export const LongTexts: Story = { args: { nameLength: 80 } };
 /** Wider than its place: the table scrolls sideways, and the actions stay in reach. */
 export const TwelveColumns: Story = { args: { columns: 12 } };
 
-export const RowBusy: Story = { args: { isRowBusy: true } };
-
 /** A second press on the header turns the order round. */
 export const Sorted: Story = {
   play: async ({ canvasElement }) => {

@@ -32,6 +32,7 @@ function StoryModal({ text, paragraphs, actionLabel, ...dialog }: StoryModalProp
           )
         }
       >
+        <Button size="small">Choose another category</Button>
         {Array.from({ length: paragraphs }, (_paragraph, index) => (
           <p key={index}>{text}</p>
         ))}

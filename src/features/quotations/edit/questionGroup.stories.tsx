@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
+import type { FormGroup } from '@/domain/quotation/groups';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
 import { QuotationContext } from '@/intakeForm/state/store';
@@ -22,9 +23,9 @@ interface StoryGroupProps {
   required: boolean;
 }
 
-function Group(props: StoryGroupProps): ReactNode {
+function groupOf(props: StoryGroupProps): FormGroup {
   const { heading, layout, questions, rows, question, help, type, format, required } = props;
-  const group = aGroup(
+  return aGroup(
     heading,
     Array.from({ length: questions }, (_question, index) =>
       anAttribute({
@@ -42,7 +43,13 @@ function Group(props: StoryGroupProps): ReactNode {
     layout,
     rows,
   );
-  const [store] = useState(() => aStore([group]));
+}
+
+function Group(props: StoryGroupProps): ReactNode {
+  const [{ group, store }] = useState(() => {
+    const made = groupOf(props);
+    return { group: made, store: aStore([made]) };
+  });
   return (
     <QuotationContext value={store}>
       <div className={form.body}>
