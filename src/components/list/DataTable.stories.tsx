@@ -73,7 +73,7 @@ const meta = {
       control: { type: 'range', min: 0, max: 200 },
       description: 'Makes each name a text of so many letters without a blank; 0 shows usual names.',
     },
-    emptyText: { description: 'What a table without rows shows.' },
+    emptyText: { description: 'What a table without rows shows.', if: { arg: 'rows', eq: 0 } },
     hasActions: { description: 'Whether each row has a menu.' },
     blankRow: { description: 'The text of the last row, which adds a record; without a text there is none.' },
     isRowBusy: { description: 'Whether the second row is being changed on the server.' },
