@@ -1,174 +1,204 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { CSSProperties, ReactNode } from 'react';
-import { expect, within } from 'storybook/test';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  FoundationPage,
+  measure,
+  ContrastLines,
+  Swatch,
+  ThemePair,
+  TokenList,
+} from '@/testing/foundations/TokenPage';
+import { readTokens, type Theme, type Token } from '@/testing/foundations/tokens';
+import styles from '@/testing/foundations/foundations.module.css';
+import { Button } from './Button';
+import { classes } from './classes';
+import { Icon, type IconName } from './Icon';
+import { iconShapes } from './iconShapes';
 
-type Theme = 'light' | 'dark';
-
-/** The `:root` block of tokens.css, as the browser has read it. */
-function tokenBlock(): CSSStyleDeclaration {
-  const rules = [...document.styleSheets].flatMap((file) => [...file.cssRules]);
-  const block = rules.find(
-    (rule): rule is CSSStyleRule =>
-      rule instanceof CSSStyleRule &&
-      rule.selectorText === ':root' &&
-      rule.style.getPropertyValue('--ground') !== '',
-  );
-  if (!block) throw new Error('tokens.css is not loaded');
-  return block.style;
-}
-
-/** The names and values of the tokens whose name or value fits, in the order of the file. */
-function tokens(fits: (name: string, value: string) => boolean): [name: string, value: string][] {
-  const block = tokenBlock();
-  return [...block]
-    .map((name): [string, string] => [name, block.getPropertyValue(name).trim()])
-    .filter(([name, value]) => name.startsWith('--') && fits(name, value));
-}
-
-const isColour = (name: string, value: string): boolean =>
-  !name.startsWith('--shadow') && /^(#|light-dark\()/.test(value);
-
-interface TokenTableProps {
-  theme: Theme;
-  rows: [name: string, value: string][];
-  /** Draws one token beside its name. */
-  sample: (name: string) => ReactNode;
-}
-
-function TokenTable({ theme, rows, sample }: TokenTableProps): ReactNode {
-  const panel: CSSProperties = {
-    colorScheme: theme,
-    background: 'var(--ground)',
-    color: 'var(--text)',
-    padding: 'var(--space-4)',
-    flex: '1 1 320px',
-    minWidth: 0,
-  };
-  return (
-    <section style={panel} aria-label={theme}>
-      <h2>{theme === 'light' ? 'Light' : 'Dark'}</h2>
-      <dl
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
-          gap: 'var(--space-2) var(--space-4)',
-        }}
-      >
-        {rows.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt title={value}>{name}</dt>
-            <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{sample(name)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-interface FoundationProps {
-  heading: string;
-  fits: (name: string, value: string) => boolean;
-  sample: (name: string) => ReactNode;
-}
-
-/** One kind of tokens in both themes. */
-function Foundation({ heading, fits, sample }: FoundationProps): ReactNode {
-  const rows = tokens(fits);
-  return (
-    <main>
-      <h1>{heading}</h1>
-      <div style={{ display: 'flex', flexWrap: 'wrap' }}>
-        <TokenTable theme="light" rows={rows} sample={sample} />
-        <TokenTable theme="dark" rows={rows} sample={sample} />
-      </div>
-    </main>
-  );
-}
-
-const meta = { title: 'Foundations', component: Foundation } satisfies Meta<typeof Foundation>;
+const meta = {
+  title: 'Foundations/Tokens',
+  loaders: [() => ({ tokens: readTokens() })],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both tables list at least the token that is named, so that a story cannot be empty. */
-function lists(name: string): NonNullable<Story['play']> {
-  return async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText(name)).toHaveLength(2);
+interface Page {
+  heading: string;
+  text: string;
+  /** The tokens of the page, by the start of their names. */
+  starts: RegExp;
+  sample: (token: Token, theme: Theme, all: readonly Token[]) => ReactNode;
+  play?: Story['play'];
+}
+
+/** One kind of tokens in both themes. */
+function page({ heading, text, starts, sample, play }: Page): Story {
+  return {
+    render: (_args, { loaded }) => {
+      const all = loaded['tokens'] as Token[];
+      return (
+        <FoundationPage heading={heading} text={text}>
+          <TokenList
+            tokens={all.filter(({ name }) => starts.test(name))}
+            sample={(token, theme) => sample(token, theme, all)}
+          />
+        </FoundationPage>
+      );
+    },
+    play: async (context) => {
+      const all = context.loaded['tokens'] as Token[];
+      const names = all.map(({ name }) => name).filter((name) => starts.test(name));
+      await expect(names).not.toHaveLength(0);
+      for (const name of names)
+        await expect(within(context.canvasElement).getByRole('heading', { name })).toBeVisible();
+      await play?.(context);
+    },
   };
 }
 
-function style(property: keyof CSSProperties, text: string) {
-  return (name: string): ReactNode => <span style={{ [property]: `var(${name})` }}>{text}</span>;
+const size = /^--(control|row|page-|list-|form-|frame-|offline)/;
+const measures = /^--(font|size|weight|space|radius|shadow|quick|move)/;
+
+/** The pairs of a colour that matter most: those with the page and with cards, and the one with the least contrast. */
+function Contrast({ token, theme, all }: { token: Token; theme: Theme; all: readonly Token[] }): ReactNode {
+  const colours = Object.fromEntries(all.map(({ name, colours: both }) => [name, both?.[theme] ?? '']));
+  const pairs = measure(colours, ({ front }) => front === token.name).sort((a, b) => a.ratio - b.ratio);
+  const shown = pairs.filter(
+    ({ back }, index) => index === 0 || pairs.length <= 2 || ['--ground', '--surface'].includes(back),
+  );
+  return <ContrastLines pairs={shown} />;
 }
 
-export const Colour: Story = {
-  args: {
-    heading: 'Colour',
-    fits: isColour,
-    sample: (name) => (
+export const Colour: Story = page({
+  heading: 'Colour',
+  text:
+    'Components use these names and never a raw colour. The contrast is that of WCAG 2.2 on the page (--ground), on cards ' +
+    '(--surface) and on the background with the least contrast. Text needs 4.5, an edge or a mark 3, disabled text nothing.',
+  starts: new RegExp(`^(?!${measures.source.slice(1)}|${size.source.slice(1)})`),
+  sample: (token, theme, all) => (
+    <>
+      <Swatch background={`var(${token.name})`} />
+      <code>{token.colours?.[theme]}</code>
+      <Contrast token={token} theme={theme} all={all} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryAllByText(/FAIL/)).toEqual([]);
+  },
+});
+
+const typeStyles: Record<string, keyof CSSProperties> = {
+  '--font': 'fontFamily',
+  '--size': 'fontSize',
+  '--weight': 'fontWeight',
+};
+
+export const Type: Story = page({
+  heading: 'Type',
+  text: 'Families, sizes and weights. A size in rem follows the font size of the browser: 1rem is 16 px unless a person changed it.',
+  starts: /^--(font|size|weight)/,
+  sample: ({ name }) => (
+    <span style={{ [typeStyles[/^--[a-z]+/.exec(name)![0]]!]: `var(${name})` }}>Policy amount $1,234.56</span>
+  ),
+});
+
+export const Spacing: Story = page({
+  heading: 'Spacing',
+  text: 'Gaps and paddings are steps of 4 px. The number in the name counts these steps.',
+  starts: /^--space/,
+  sample: ({ name }) => <Swatch background="var(--accent)" width={`var(${name})`} />,
+});
+
+export const Radius: Story = page({
+  heading: 'Radius',
+  text: 'Controls have the small radius, cards and dialogs the large one.',
+  starts: /^--radius/,
+  sample: ({ name }) => <Swatch background="var(--surface)" borderRadius={`var(${name})`} />,
+});
+
+export const Shadow: Story = page({
+  heading: 'Shadow',
+  text: 'Only what floats above the page has a shadow: menus, dialogs and notices. A card has a border.',
+  starts: /^--shadow/,
+  sample: ({ name }) => (
+    <div style={{ padding: 'var(--space-6)' }}>
+      <Swatch background="var(--surface-raised)" boxShadow={`var(${name})`} />
+    </div>
+  ),
+});
+
+function Mover({ name }: { name: string }): ReactNode {
+  const [isMoved, setMoved] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-pressed={isMoved} onClick={() => setMoved(!isMoved)}>
+        Move with {name}
+      </Button>
       <div
-        style={{
-          height: 'var(--space-6)',
-          background: `var(${name})`,
-          border: '1px solid var(--border-control)',
-        }}
+        className={classes(styles.traveller, isMoved && styles.moved)}
+        style={{ transition: `transform var(${name})` }}
       />
+    </>
+  );
+}
+
+export const Motion: Story = page({
+  heading: 'Motion',
+  text:
+    'Motion explains where something went. Press a button to see the duration and the easing. If the system asks for reduced ' +
+    'motion, the square is at its new place without a movement.',
+  starts: /^--(quick|move)/,
+  sample: ({ name }) => <Mover name={name} />,
+  play: async ({ canvasElement }) => {
+    const [button] = within(canvasElement).getAllByRole('button', { name: 'Move with --move' });
+    await userEvent.click(button!);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button!);
+  },
+});
+
+export const Sizes: Story = page({
+  heading: 'Sizes',
+  text:
+    'Heights of controls and rows, widths of content. A width that is wider than this page is cut. The frame of the page sets ' +
+    '--frame-top, --frame-bottom and --offline while it is shown.',
+  starts: size,
+  sample: ({ name }) =>
+    /width|gutter/.test(name) ? (
+      <Swatch background="var(--accent)" width={`var(${name})`} maxWidth="100%" />
+    ) : (
+      <Swatch background="var(--accent)" height={`var(${name})`} />
     ),
-  },
-  play: lists('--surface-selected'),
-};
+});
 
-export const TypeFamilies: Story = {
-  args: {
-    heading: 'Type families',
-    fits: (name) => name.startsWith('--font'),
-    sample: style('fontFamily', 'Policy amount $1,234.56'),
-  },
-  play: lists('--font-mono'),
-};
+const iconNames = Object.keys(iconShapes) as IconName[];
 
-export const TypeSizes: Story = {
-  args: {
-    heading: 'Type sizes',
-    fits: (name) => name.startsWith('--size'),
-    sample: style('fontSize', 'Policy amount'),
+export const Icons: Story = {
+  render: () => (
+    <FoundationPage
+      heading="Icons"
+      text="All icons of src/components/ui/iconShapes.ts, at 16 and 24 px. An icon has the colour of the text beside it, and is hidden from assistive technology."
+    >
+      <ThemePair>
+        {() => (
+          <ul className={styles.icons}>
+            {iconNames.map((name) => (
+              <li key={name} className={styles.icon}>
+                <span className={styles.row}>
+                  <Icon name={name} />
+                  <Icon name={name} size={24} />
+                </span>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ThemePair>
+    </FoundationPage>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('chevronDown')).toHaveLength(2);
   },
-  play: lists('--size-table'),
-};
-
-export const TypeWeights: Story = {
-  args: {
-    heading: 'Type weights',
-    fits: (name) => name.startsWith('--weight'),
-    sample: style('fontWeight', 'Policy amount'),
-  },
-  play: lists('--weight-medium'),
-};
-
-export const Spacing: Story = {
-  args: {
-    heading: 'Spacing',
-    fits: (name) => name.startsWith('--space'),
-    sample: (name) => (
-      <div style={{ width: `var(${name})`, height: 'var(--space-4)', background: 'var(--accent)' }} />
-    ),
-  },
-  play: lists('--space-12'),
-};
-
-export const Radius: Story = {
-  args: {
-    heading: 'Radius',
-    fits: (name) => name.startsWith('--radius'),
-    sample: (name) => (
-      <div
-        style={{
-          height: 'var(--control)',
-          border: '1px solid var(--border-control)',
-          borderRadius: `var(${name})`,
-        }}
-      />
-    ),
-  },
-  play: lists('--radius-card'),
 };

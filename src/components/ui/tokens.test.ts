@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { accentTokens } from '@/testing/foundations/accent';
+import { contrastPairs, contrastRatio } from '@/testing/foundations/contrast';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const declared = new Map(
@@ -16,52 +18,40 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   return reference ? colour(reference, theme) : own;
 }
 
-function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * channels[0]! + 0.7152 * channels[1]! + 0.0722 * channels[2]!;
-}
-
-function contrast(front: string, back: string, theme: 'light' | 'dark'): number {
-  const [low, high] = [luminance(colour(front, theme)), luminance(colour(back, theme))].sort((a, b) => a - b);
-  return (high! + 0.05) / (low! + 0.05);
-}
-
-const surfaces = [
-  '--ground',
-  '--surface',
-  '--surface-sunken',
-  '--surface-raised',
-  '--surface-hover',
-  '--surface-selected',
-  '--accent-tint',
-];
-const statuses = ['--info', '--good', '--warn', '--bad'];
-
-const texts = [
-  ...['--text', '--text-muted', '--accent-text', ...statuses].flatMap((text) =>
-    surfaces.map((back) => [text, back]),
-  ),
-  ...statuses.flatMap((text) => [[text, `${text}-tint`]]),
-  ...['--accent', '--accent-hover'].map((back) => ['--on-accent', back]),
-  ...['--danger', '--danger-hover'].map((back) => ['--on-danger', back]),
-] as [string, string][];
-
-const marks = ['--border-control', '--accent', '--focus', '--danger'].flatMap((mark) =>
-  ['--ground', '--surface', '--surface-sunken', '--surface-raised'].map((back): [string, string] => [
-    mark,
-    back,
-  ]),
-);
+const texts = contrastPairs.filter(({ minimum }) => minimum === 4.5);
+const marks = contrastPairs.filter(({ minimum }) => minimum === 3);
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each(texts)('%s on %s can be read (4.5:1)', (text, back) => {
-    expect(contrast(text, back, theme)).toBeGreaterThanOrEqual(4.5);
+  test.each(texts)('$front on $back can be read (4.5:1)', ({ front, back }) => {
+    expect(contrastRatio(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(marks)('%s on %s can be seen (3:1)', (mark, back) => {
-    expect(contrast(mark, back, theme)).toBeGreaterThanOrEqual(3);
+  test.each(marks)('$front on $back can be seen (3:1)', ({ front, back }) => {
+    expect(contrastRatio(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(3);
   });
+});
+
+describe.each(['light', 'dark'] as const)('the tokens of an accent, %s', (theme) => {
+  const palette = Object.fromEntries(
+    contrastPairs.flatMap(({ front, back }) => [front, back]).map((name) => [name, colour(name, theme)]),
+  );
+
+  test('are all tokens that are named for it', () => {
+    const named = [...declared.keys()].filter((name) => /accent|focus|selected/.test(name));
+    expect(Object.keys(accentTokens('#0b666a', theme, palette)).sort()).toEqual(named.sort());
+  });
+
+  test.each(['#ffe680', '#101040', '#808080'])(
+    'can be read as text and seen as a ring, made from %s',
+    (hex) => {
+      const set = accentTokens(hex, theme, palette);
+      const all = { ...palette, ...set };
+      const pairs = contrastPairs.filter(({ front }) => ['--accent-text', '--focus'].includes(front));
+      expect(
+        pairs.filter(({ front, back, minimum }) => contrastRatio(all[front]!, all[back]!) < minimum),
+      ).toEqual([]);
+      expect(set['--accent']).toBe(hex);
+      expect(contrastRatio(set['--on-accent']!, hex)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
