@@ -16,6 +16,11 @@ function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string):
   return classes(styles.button, styles[variant], size === 'small' && styles.small, extra);
 }
 
+/** Words are an element of their own, so that a word that is longer than the button's room is broken. */
+function words(children: ReactNode): ReactNode {
+  return typeof children === 'string' ? <span className={styles.words}>{children}</span> : children;
+}
+
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Under way: shows a spinner and takes no press, but keeps focus. */
   busy?: boolean;
@@ -41,7 +46,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children}
+      {words(children)}
     </button>
   );
 }
@@ -58,7 +63,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      {words(children)}
     </Link>
   );
 }
@@ -71,7 +76,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
 
 /** A square button that shows only a picture and is named by `label`. */
 export function IconButton({
-  icon,
   label,
   size,
   variant = 'quiet',
@@ -86,8 +90,6 @@ export function IconButton({
       className={classes(styles.square, className)}
       aria-label={label}
       title={label}
-    >
-      <Icon name={icon} />
-    </Button>
+    />
   );
 }

@@ -1,14 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ReactNode } from 'react';
+import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
-import { StatusBadge } from './StatusBadge';
+import { StatusBadge, type Tone } from './StatusBadge';
 
-function Row({ children }: { children: ReactNode }): ReactNode {
-  return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>{children}</div>;
-}
+const words: Record<Tone, string> = {
+  neutral: 'Draft',
+  info: 'Quotation',
+  good: 'Policy',
+  warn: 'Overdue',
+  bad: 'Cancelled',
+};
+const tones = Object.keys(words) as Tone[];
 
 const meta = {
   title: 'Components/UI/StatusBadge',
+  component: StatusBadge,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The status of a record in one or two words. The tone repeats what the words say, because colour alone carries no meaning: `good` is settled, `warn` needs attention, `bad` has failed or ended, `info` and `neutral` ask for nothing. It is no button and no filter, and takes no focus.',
+      },
+    },
+  },
   decorators: [
     (Story) => (
       <StoryFrame>
@@ -16,19 +31,40 @@ const meta = {
       </StoryFrame>
     ),
   ],
-} satisfies Meta;
+  args: { children: 'Quotation', tone: 'info' },
+  argTypes: {
+    children: { name: 'words', control: 'text' },
+    tone: { control: 'inline-radio', options: tones },
+  },
+} satisfies Meta<typeof StatusBadge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {};
+
 export const Tones: Story = {
+  parameters: { controls: { disable: true } },
   render: () => (
-    <Row>
-      <StatusBadge>Draft</StatusBadge>
-      <StatusBadge tone="info">Quotation</StatusBadge>
-      <StatusBadge tone="good">Policy</StatusBadge>
-      <StatusBadge tone="warn">Overdue</StatusBadge>
-      <StatusBadge tone="bad">Cancelled</StatusBadge>
-    </Row>
+    <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 16px' }}>
+      {tones.map((tone) => (
+        <div key={tone} style={{ display: 'contents' }}>
+          <dt>{tone}</dt>
+          <dd>
+            <StatusBadge tone={tone}>{words[tone]}</StatusBadge>
+          </dd>
+        </div>
+      ))}
+    </dl>
   ),
+};
+
+export const LongTexts: Story = {
+  render: (args) => (
+    <NarrowBox>
+      <StatusBadge {...args}>{longLabel}</StatusBadge>
+      <StatusBadge {...args}>{longWord}</StatusBadge>
+    </NarrowBox>
+  ),
+  play: ({ canvasElement }) => expectNoOverflow(canvasElement),
 };

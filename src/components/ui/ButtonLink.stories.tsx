@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
+import { ButtonLink } from './Button';
+import type { IconName } from './Icon';
+import { iconShapes } from './iconShapes';
+
+const meta = {
+  title: 'Components/UI/ButtonLink',
+  component: ButtonLink,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A link that looks like a button, for what leads to another screen, such as Add above a list. Use `Button` for what changes something on this screen. It is a link: Enter follows it, and it can be opened in a new tab.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+  args: { children: 'Add', to: '/user_admin_country', variant: 'primary', size: 'normal', icon: 'plus' },
+  argTypes: {
+    children: { name: 'label', control: 'text' },
+    to: { table: { disable: true } },
+    variant: { control: 'select', options: ['primary', 'secondary', 'quiet', 'danger'] },
+    size: { control: 'inline-radio', options: ['normal', 'small'] },
+    icon: { control: 'select', options: [undefined, ...(Object.keys(iconShapes) as IconName[])] },
+  },
+} satisfies Meta<typeof ButtonLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const LongTexts: Story = {
+  render: (args) => (
+    <NarrowBox>
+      <ButtonLink {...args}>{longLabel}</ButtonLink>
+      <ButtonLink {...args}>{longWord}</ButtonLink>
+    </NarrowBox>
+  ),
+  play: ({ canvasElement }) => expectNoOverflow(canvasElement),
+};

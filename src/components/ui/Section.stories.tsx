@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useId, type ReactNode } from 'react';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import controlStyles from '@/components/form/fields/control.module.css';
+import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
+import { StoryFrame } from '@/testing/harness/StoryFrame';
+import { Section } from './Section';
+
+function Field({ label }: { label: string }): ReactNode {
+  return (
+    <FieldFrame id={useId()} label={label}>
+      {(wiring) => <input {...wiring} className={controlStyles.box} />}
+    </FieldFrame>
+  );
+}
+
+const fields = (...labels: string[]): ReactNode => labels.map((label) => <Field key={label} label={label} />);
+
+const meta = {
+  title: 'Components/UI/Section',
+  component: Section,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Fields that belong together, under a heading. They are in two columns if the form is at least 680 px wide. A form with fewer than six fields needs no section. A screen reader reads the heading together with each field; Tab goes through the fields line by line.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <div style={{ container: 'form / inline-size' }}>
+          <Story />
+        </div>
+      </StoryFrame>
+    ),
+  ],
+  args: { heading: 'Address', children: 'Four fields' },
+  argTypes: {
+    heading: { control: 'text' },
+    children: {
+      name: 'fields',
+      control: 'inline-radio',
+      options: ['One field', 'Four fields'],
+      mapping: {
+        'One field': fields('Street'),
+        'Four fields': fields('Street', 'City', 'State', 'Zip code'),
+      },
+    },
+  },
+} satisfies Meta<typeof Section>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const LongTexts: Story = {
+  args: { heading: longLabel, children: fields(longLabel, longWord) },
+  render: (args) => (
+    <NarrowBox>
+      <div style={{ container: 'form / inline-size' }}>
+        <Section {...args} />
+        <Section {...args} heading={longWord} />
+      </div>
+    </NarrowBox>
+  ),
+  play: ({ canvasElement }) => expectNoOverflow(canvasElement),
+};
