@@ -28,7 +28,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A button does something on this screen; for what leads to another screen use `ButtonLink`. A screen or a dialog has one `primary` button, `danger` is for what cannot be undone, and `quiet` is for actions that are repeated or stand in a row, such as those of a pager. Enter and Space press it; while it is `busy` it keeps the focus and takes no press.',
+          'A button does something on this screen; for what leads to another screen use `ButtonLink`. A screen or a dialog has one `primary` button, `danger` is for what cannot be undone, and `quiet` is for actions that are repeated or side by side, such as those of a pager. Enter and Space press it; while it is `busy` it keeps the focus and takes no press.',
       },
     },
   },

@@ -13,7 +13,7 @@ function mix(hex: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first step from a colour towards another at which a token can be seen on everything that it stands on. */
+/** The first step from a colour towards another at which a token can be seen on every background of its pairs. */
 function readable(token: string, hex: string, towards: string, palette: Palette): string {
   const steps = Array.from({ length: 21 }, (_, step) => mix(hex, towards, step / 20));
   const pairs = contrastPairs.filter(({ front }) => front === token);
