@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { answersAlways, hangsOnce, loadsFail, setScenario } from '../../../mocks/scenarios';
+import { answersAlways } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Shell/Shell',
@@ -99,77 +99,3 @@ export const FullMenusLongTexts: Story = {
 };
 
 export const Carrier: Story = { args: { url: '/client_user_BDX_home', as: 'carrier' } };
-
-export const Setting: Story = { args: { url: '/User_Admin_Setting' } };
-
-export const MenuPage: Story = { args: { url: '/menuform/58' } };
-
-export const MenuPageEmpty: Story = {
-  beforeEach: () => {
-    answersAlways('/viewmainmenuandsubmenu', {
-      menuWithSubmenu: [{ id: 58, category: { name: 'Reports', url: '', menutype: '2' }, subMenu: [] }],
-    });
-  },
-  args: { url: '/menuform/58' },
-};
-
-export const MenuPageLoading: Story = {
-  args: { url: '/menuform/58' },
-  beforeEach: () => {
-    hangsOnce('/viewmainmenuandsubmenu');
-  },
-};
-
-export const MenuPageCouldNotLoad: Story = {
-  args: { url: '/menuform/58' },
-  beforeEach: () => {
-    loadsFail('/viewmainmenuandsubmenu');
-  },
-};
-
-export const MenuPageLongTexts: Story = {
-  args: { url: '/menuform/58' },
-  beforeEach: () => setScenario('longTexts'),
-};
-
-export const MenuPageNotFound: Story = { args: { url: '/menuform/999' } };
-
-export const SubmenuPage: Story = { args: { url: '/submenuform/58/5801' } };
-
-export const SubmenuPageLoading: Story = {
-  args: { url: '/submenuform/58/5801' },
-  beforeEach: () => {
-    hangsOnce('/viewmainmenuandsubmenu');
-  },
-};
-
-export const SubmenuPageCouldNotLoad: Story = {
-  args: { url: '/submenuform/58/5801' },
-  beforeEach: () => {
-    loadsFail('/viewmainmenuandsubmenu');
-  },
-};
-
-export const SubmenuPageLongTexts: Story = {
-  args: { url: '/submenuform/58/5801' },
-  beforeEach: () => setScenario('longTexts'),
-};
-
-export const SettingLoading: Story = {
-  args: { url: '/User_Admin_Setting' },
-  beforeEach: () => {
-    hangsOnce('/editclient');
-  },
-};
-
-export const SettingCouldNotLoad: Story = {
-  args: { url: '/User_Admin_Setting' },
-  beforeEach: () => {
-    loadsFail('/editclient');
-  },
-};
-
-export const SettingLongTexts: Story = {
-  args: { url: '/User_Admin_Setting' },
-  beforeEach: () => setScenario('longTexts'),
-};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Attributes/Attributes',
@@ -17,24 +18,13 @@ type Story = StoryObj<typeof ScreenAt>;
 export const Filled: Story = {};
 
 /** The heading has no name, because the server has no group either. */
-export const Empty: Story = {
-  tags: ['logs-errors'],
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { tags: ['logs-errors'], beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewattribute');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewattribute') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewattribute');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewattribute') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
 
 export const Unsaved: Story = {
   play: async ({ canvasElement }) => {
@@ -44,19 +34,35 @@ export const Unsaved: Story = {
   },
 };
 
-export const RanksNotSaved: Story = {
-  beforeEach: () => {
-    savesFail('/updateattributerank');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Status of Last Name' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/updateattributerank'),
+  play: failsToSave({ press: ['Move Last Name up', 'Save'] }),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_attribute/7/601' } };
+
+/** The preview waits for the group. */
+export const NewFormLoading: Story = {
+  args: { url: '/user_admin_add_attribute/7/601' },
+  beforeEach: () => hangsOnce('/editattributegroup'),
+};
+
+/** The preview is there without the group that could not be read. */
+export const NewFormCouldNotLoad: Story = {
+  args: { url: '/user_admin_add_attribute/7/601' },
+  beforeEach: () => loadsFail('/editattributegroup'),
+};
+
+export const NewFormLongTexts: Story = {
+  args: { url: '/user_admin_add_attribute/7/601' },
+  beforeEach: longTexts,
+};
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_attribute/7/601' },
+  beforeEach: () => savesFail('/createattribute'),
+  play: failsToSave({ fill: { 'Label Name': 'Driver License State' } }),
+};
 
 export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/7/601/3006' } };
 
@@ -64,24 +70,29 @@ export const SecureForm: Story = { args: { url: '/user_admin_edit_attribute/7/60
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_attribute/7/601/3006' },
-  beforeEach: () => {
-    hangsOnce('/editattribute');
-  },
+  beforeEach: () => hangsOnce('/editattribute'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_attribute/7/601/3006' },
-  beforeEach: () => {
-    loadsFail('/editattribute');
-  },
+  beforeEach: () => loadsFail('/editattribute'),
+};
+
+export const FormLongTexts: Story = {
+  args: { url: '/user_admin_edit_attribute/7/601/3006' },
+  beforeEach: longTexts,
+};
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_attribute/7/601/3001' },
+  beforeEach: () => savesFail('/updateattribute'),
+  play: failsToSave(),
 };
 
 /** The preview is there without the group that could not be read. */
-export const PreviewWithoutGroup: Story = {
+export const PreviewCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_attribute/7/601/3007' },
-  beforeEach: () => {
-    loadsFail('/viewattribute');
-  },
+  beforeEach: () => loadsFail('/viewattribute'),
 };
 
 /** A sample that is not complete, marked as a quotation would mark it. */
@@ -91,18 +102,5 @@ export const PreviewedSample: Story = {
     const preview = await within(canvasElement).findByRole('region', { name: 'This attribute' });
     await userEvent.type(within(preview).getByLabelText('Social Security Number'), '1234');
     await userEvent.tab();
-  },
-};
-
-export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_attribute/7/601/3001' },
-  beforeEach: () => {
-    savesFail('/updateattribute');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Label Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
   },
 };

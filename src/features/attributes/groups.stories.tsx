@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Attributes/Attribute groups',
@@ -16,23 +17,13 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewattributegroup');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewattributegroup') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewattributegroup');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewattributegroup') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
 
 export const Unsaved: Story = {
   play: async ({ canvasElement }) => {
@@ -42,49 +33,42 @@ export const Unsaved: Story = {
   },
 };
 
-export const RanksNotSaved: Story = {
-  beforeEach: () => {
-    savesFail('/updateattibutegrouprank');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Status of Mailing Address' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/updateattibutegrouprank'),
+  play: failsToSave({ press: ['Move Mailing Address up', 'Save'] }),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_attributegroup/7' } };
 
-export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/7/601' } };
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_attributegroup/7' },
+  beforeEach: () => savesFail('/createattributegroup'),
+  play: failsToSave({ fill: { 'Group Name': 'Prior Carriers' } }),
+};
 
-export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/7/603' } };
+export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/7/601' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_attributegroup/7/601' },
-  beforeEach: () => {
-    hangsOnce('/editattributegroup');
-  },
+  beforeEach: () => hangsOnce('/editattributegroup'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_attributegroup/7/601' },
-  beforeEach: () => {
-    loadsFail('/editattributegroup');
-  },
+  beforeEach: () => loadsFail('/editattributegroup'),
 };
+
+export const FormLongTexts: Story = {
+  args: { url: '/user_admin_edit_attributegroup/7/601' },
+  beforeEach: longTexts,
+};
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_attributegroup/7/601' },
+  beforeEach: () => savesFail('/updateattributegroup'),
+  play: failsToSave(),
+};
+
+export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/7/603' } };
 
 export const OtherClient: Story = { args: { url: '/user_admin_edit_attributegroup/2/601' } };
-
-export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_attributegroup/7/601' },
-  beforeEach: () => {
-    savesFail('/updateattributegroup');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Group Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
-};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Attributes/Intake attribute groups',
@@ -16,23 +17,13 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewintakeattributegroup');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewintakeattributegroup') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewintakeattributegroup');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewintakeattributegroup') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
 
 export const Unsaved: Story = {
   play: async ({ canvasElement }) => {
@@ -42,52 +33,53 @@ export const Unsaved: Story = {
   },
 };
 
-export const RanksNotSaved: Story = {
-  beforeEach: () => {
-    savesFail('/updateintakeattributegrouprank');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Status of Vehicles' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/updateintakeattributegrouprank'),
+  play: failsToSave({ press: ['Move Vehicles up', 'Save'] }),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakeattributegroup/551' } };
+
+export const NewFormLoading: Story = {
+  args: { url: '/user_admin_add_intakeattributegroup/551' },
+  beforeEach: () => hangsOnce('/viewattributegroup'),
+};
+
+export const NewFormCouldNotLoad: Story = {
+  args: { url: '/user_admin_add_intakeattributegroup/551' },
+  beforeEach: () => loadsFail('/viewattributegroup'),
+};
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_intakeattributegroup/551' },
+  beforeEach: () => savesFail('/createintakeattributegroup'),
+  play: failsToSave({ fill: { 'Attribute Group': 'Locations' } }),
+};
 
 export const Form: Story = { args: { url: '/user_admin_edit_intakeattributegroup/551/623' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
-  beforeEach: () => {
-    hangsOnce('/editintakeattributegroup');
-  },
+  beforeEach: () => hangsOnce('/editintakeattributegroup'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
-  beforeEach: () => {
-    loadsFail('/editintakeattributegroup');
-  },
+  beforeEach: () => loadsFail('/editintakeattributegroup'),
+};
+
+export const FormLongTexts: Story = {
+  args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
+  beforeEach: longTexts,
+};
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
+  beforeEach: () => savesFail('/updateintakeattributegroup'),
+  play: failsToSave(),
 };
 
 export const GroupsCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
-  beforeEach: () => {
-    loadsFail('/viewattributegroup');
-  },
-};
-
-export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_intakeattributegroup/551/621' },
-  beforeEach: () => {
-    savesFail('/updateintakeattributegroup');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Attribute Group');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => loadsFail('/viewattributegroup'),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longMenus } from '@/testing/harness/storySteps';
 import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Client users/Permissions',
@@ -20,9 +20,7 @@ export const NothingPlaced: Story = { args: { url: '/permissions/11' } };
 
 export const Empty: Story = {
   args: { url: '/permissions/11' },
-  beforeEach: () => {
-    answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
-  },
+  beforeEach: () => answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] }),
 };
 
 export const TwoHundredItems: Story = {
@@ -33,30 +31,17 @@ export const TwoHundredItems: Story = {
       category: { name: `Item ${index + 1}`, url: '/company', menutype: '1' },
       subMenu: [],
     }));
-    answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
+    return answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
   },
 };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewclientpermission');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewclientpermission') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewclientpermission');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewclientpermission') };
+
+export const LongTexts: Story = { beforeEach: longMenus };
 
 export const SaveFails: Story = {
-  beforeEach: () => {
-    savesFail('/createclientpermission');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Carriers' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save Permissions' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/createclientpermission'),
+  play: failsToSave({ press: ['Remove Carriers', 'Save Permissions'] }),
 };

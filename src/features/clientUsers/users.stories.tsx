@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { answersAlways, hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Client users/Users',
@@ -16,28 +17,57 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewclientuser');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewclientuser') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewclientuser');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewclientuser') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_users' } };
 
-export const Form: Story = {
+export const NewFormLoading: Story = {
+  args: { url: '/user_admin_add_users' },
+  beforeEach: () => hangsOnce('/viewclientagent'),
+};
+
+export const NewFormCouldNotLoad: Story = {
+  args: { url: '/user_admin_add_users' },
+  beforeEach: () => loadsFail('/viewclientagent'),
+};
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_users' },
+  beforeEach: () => savesFail('/createclientuser'),
+  play: failsToSave({
+    fill: {
+      'First Name': 'Ines',
+      'Last Name': 'Duarte',
+      Email: 'ines.duarte@atlantic.example.com',
+      Username: 'iduarte',
+    },
+  }),
+};
+
+export const Form: Story = { args: { url: '/user_admin_edit_users/13' } };
+
+export const FormLoading: Story = {
   args: { url: '/user_admin_edit_users/13' },
+  beforeEach: () => hangsOnce('/editclientuser'),
+};
+
+export const FormCouldNotLoad: Story = {
+  args: { url: '/user_admin_edit_users/13' },
+  beforeEach: () => loadsFail('/editclientuser'),
+};
+
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_users/13' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_users/13' },
+  beforeEach: () => savesFail('/updateclientuser'),
+  play: failsToSave(),
 };
 
 export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' } };
@@ -45,9 +75,7 @@ export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' }
 /** The server answered bare fields, without a record of the user. */
 export const FormOfBareFields: Story = {
   args: { url: '/user_admin_edit_users/13' },
-  beforeEach: () => {
-    answersAlways('/editclientuser', { firstname: 'Tobias', usertype: 'Main' });
-  },
+  beforeEach: () => answersAlways('/editclientuser', { firstname: 'Tobias', usertype: 'Main' }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/^The server did not send: Last Name,/);
   },
@@ -60,32 +88,5 @@ export const UsernameTaken: Story = {
     await userEvent.type(await screen.findByLabelText('Username'), 'tbrandt');
     await userEvent.tab();
     await screen.findAllByText('Sorry, that username is already taken');
-  },
-};
-
-export const FormLoading: Story = {
-  args: { url: '/user_admin_edit_users/13' },
-  beforeEach: () => {
-    hangsOnce('/editclientuser');
-  },
-};
-
-export const FormCouldNotLoad: Story = {
-  args: { url: '/user_admin_edit_users/13' },
-  beforeEach: () => {
-    loadsFail('/editclientuser');
-  },
-};
-
-export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_users/13' },
-  beforeEach: () => {
-    savesFail('/updateclientuser');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('First Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Companies/Companies',
@@ -16,64 +17,50 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
+export const Empty: Story = { beforeEach: noRecords };
+
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewcompany') };
+
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewcompany') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/removecompany'),
+  play: failsToSave({ row: 'Great Lakes Casualty', press: ['Delete', 'OK'] }),
 };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewcompany');
-  },
-};
+export const NewForm: Story = { args: { url: '/add_companies' } };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewcompany');
-  },
-};
-
-export const NewForm: Story = {
+export const NewFormSaveFails: Story = {
   args: { url: '/add_companies' },
+  beforeEach: () => savesFail('/company'),
+  play: failsToSave({ fill: { 'Company Name': 'Lakeshore Indemnity', 'Owner Name': 'Ruth Alvarez' } }),
 };
 
-export const Form: Story = {
-  args: { url: '/edit_companies/201' },
-};
+export const Form: Story = { args: { url: '/edit_companies/201' } };
 
 export const FormLoading: Story = {
   args: { url: '/edit_companies/201' },
-  beforeEach: () => {
-    hangsOnce('/editcompany');
-  },
+  beforeEach: () => hangsOnce('/editcompany'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/edit_companies/201' },
-  beforeEach: () => {
-    loadsFail('/editcompany');
-  },
+  beforeEach: () => loadsFail('/editcompany'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = { args: { url: '/edit_companies/201' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
   args: { url: '/edit_companies/201' },
-  beforeEach: () => {
-    savesFail('/updatecompany');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Company Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/updatecompany'),
+  play: failsToSave(),
 };
 
 export const Uploading: Story = {
   args: { url: '/add_companies' },
-  beforeEach: () => {
-    hangsOnce('/company');
-  },
+  beforeEach: () => hangsOnce('/company'),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     const documents = await screen.findByLabelText('Document Upload');

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { keepInTab } from '@/testing/harness/signIns';
-import { hangsOnce, loadsFail, setScenario } from '../../../mocks/scenarios';
+import { longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Home/Home',
@@ -16,25 +17,13 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const FilledDark: Story = { globals: { theme: 'dark' } };
+export const Empty: Story = { beforeEach: noRecords };
 
-export const NothingToDo: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewpolicybinderlist') };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewpolicybinderlist');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicyquotationlist') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotationlist');
-  },
-};
+export const LongTexts: Story = { beforeEach: longTexts };
 
 /** The user comes back to what was opened last in this tab. */
 export const Continue: Story = {
@@ -50,16 +39,24 @@ export const Continue: Story = {
   },
 };
 
-export const OfACarrier: Story = { args: { url: '/client_user_BDX_home', as: 'carrier' } };
+export const Carrier: Story = { args: { url: '/client_user_BDX_home', as: 'carrier' } };
 
-export const OfACarrierDark: Story = {
+export const CarrierEmpty: Story = {
   args: { url: '/client_user_BDX_home', as: 'carrier' },
-  globals: { theme: 'dark' },
+  beforeEach: noRecords,
 };
 
-export const OfACarrierWithoutFiles: Story = {
+export const CarrierLoading: Story = {
   args: { url: '/client_user_BDX_home', as: 'carrier' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
+  beforeEach: () => hangsOnce('/viewBDXInbound'),
+};
+
+export const CarrierCouldNotLoad: Story = {
+  args: { url: '/client_user_BDX_home', as: 'carrier' },
+  beforeEach: () => loadsFail('/viewBDXInbound'),
+};
+
+export const CarrierLongTexts: Story = {
+  args: { url: '/client_user_BDX_home', as: 'carrier' },
+  beforeEach: longTexts,
 };

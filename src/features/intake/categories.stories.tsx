@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Intake/Categories',
@@ -16,51 +16,41 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewclientintakecategory');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewclientintakecategory') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewclientintakecategory');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewclientintakecategory') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakecategory/' } };
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_intakecategory/' },
+  beforeEach: () => savesFail('/createclientintakecategory'),
+  play: failsToSave({ fill: { LOB: 'MARINE', 'Sub LOB': 'YACHT' } }),
+};
 
 export const Form: Story = { args: { url: '/user_admin_edit_intakecategory/552' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_intakecategory/552' },
-  beforeEach: () => {
-    hangsOnce('/editclientintakecategory');
-  },
+  beforeEach: () => hangsOnce('/editclientintakecategory'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_intakecategory/552' },
-  beforeEach: () => {
-    loadsFail('/editclientintakecategory');
-  },
+  beforeEach: () => loadsFail('/editclientintakecategory'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = {
   args: { url: '/user_admin_edit_intakecategory/552' },
-  beforeEach: () => {
-    savesFail('/updateclientintakecategory');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('LOB');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: longTexts,
+};
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_intakecategory/552' },
+  beforeEach: () => savesFail('/updateclientintakecategory'),
+  play: failsToSave(),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Intake/Packages',
@@ -17,72 +17,78 @@ type Story = StoryObj<typeof ScreenAt>;
 export const Filled: Story = {};
 
 /** What its heading is about is not there either. */
-export const Empty: Story = {
-  tags: ['logs-errors'],
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { tags: ['logs-errors'], beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewclientintakesubcategory');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewclientintakesubcategory') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewclientintakesubcategory');
-  },
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewclientintakesubcategory') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/removeclientintakesubcategory'),
+  play: failsToSave({ row: 'Liability Only', press: ['Delete', 'OK'] }),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakesubcategory/551' } };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_intakesubcategory/551/562' },
+export const NewFormLoading: Story = {
+  args: { url: '/user_admin_add_intakesubcategory/551' },
+  beforeEach: () => hangsOnce('/editclientintakecategory'),
 };
 
-export const SubListForm: Story = { args: { url: '/user_admin_edit_intakesubcategory/551/563' } };
+export const NewFormCouldNotLoad: Story = {
+  args: { url: '/user_admin_add_intakesubcategory/551' },
+  beforeEach: () => loadsFail('/editclientintakecategory'),
+};
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_intakesubcategory/551' },
+  beforeEach: () => savesFail('/createclientintakesubcategory'),
+  play: failsToSave({ fill: { 'List Name': 'Collision Only' } }),
+};
+
+export const NewFormLongTexts: Story = {
+  args: { url: '/user_admin_add_intakesubcategory/551' },
+  beforeEach: longTexts,
+};
+
+export const Form: Story = { args: { url: '/user_admin_edit_intakesubcategory/551/563' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_intakesubcategory/551/563' },
-  beforeEach: () => {
-    hangsOnce('/editclientintakesubcategory');
-  },
+  beforeEach: () => hangsOnce('/editclientintakesubcategory'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_intakesubcategory/551/563' },
-  beforeEach: () => {
-    loadsFail('/editclientintakesubcategory');
-  },
+  beforeEach: () => loadsFail('/editclientintakesubcategory'),
+};
+
+export const FormLongTexts: Story = {
+  args: { url: '/user_admin_edit_intakesubcategory/551/563' },
+  beforeEach: longTexts,
+};
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_intakesubcategory/551/563' },
+  beforeEach: () => savesFail('/updateclientintakesubcategory/'),
+  play: failsToSave(),
 };
 
 export const Coverage: Story = { args: { url: '/user_admin_intakecoverage/551/562' } };
 
 export const CoverageLoading: Story = {
   args: { url: '/user_admin_intakecoverage/551/562' },
-  beforeEach: () => {
-    hangsOnce('/editclientintakesubcategory');
-  },
+  beforeEach: () => hangsOnce('/editclientintakesubcategory'),
 };
 
 export const CoverageCouldNotLoad: Story = {
   args: { url: '/user_admin_intakecoverage/551/562' },
-  beforeEach: () => {
-    loadsFail('/editclientintakesubcategory');
-  },
+  beforeEach: () => loadsFail('/editclientintakesubcategory'),
 };
 
-export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_intakesubcategory/551/562' },
-  beforeEach: () => {
-    savesFail('/updateclientintakesubcategory/');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('List Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+export const CoverageLongTexts: Story = {
+  args: { url: '/user_admin_intakecoverage/551/562' },
+  beforeEach: longTexts,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Partners/Agents',
@@ -16,55 +16,40 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewclientagent');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewclientagent') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewclientagent');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewclientagent') };
 
-export const NewForm: Story = {
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const NewForm: Story = { args: { url: '/user_admin_add_agent' } };
+
+export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_agent' },
+  beforeEach: () => savesFail('/createclientagent'),
+  play: failsToSave({
+    fill: { 'Agent Code': 'AG-207', 'Agent Name': 'Lena Hoffmann', Address: '18 Orchard Lane' },
+  }),
 };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_agent/243' },
-};
+export const Form: Story = { args: { url: '/user_admin_edit_agent/243' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_agent/243' },
-  beforeEach: () => {
-    hangsOnce('/editclientagent');
-  },
+  beforeEach: () => hangsOnce('/editclientagent'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_agent/243' },
-  beforeEach: () => {
-    loadsFail('/editclientagent');
-  },
+  beforeEach: () => loadsFail('/editclientagent'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_agent/243' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_agent/243' },
-  beforeEach: () => {
-    savesFail('/updateclientagent');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Agent Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/updateclientagent'),
+  play: failsToSave(),
 };

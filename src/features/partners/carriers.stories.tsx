@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { userEvent, within } from 'storybook/test';
+import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Partners/Carriers',
@@ -16,62 +17,50 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
+export const Empty: Story = { beforeEach: noRecords };
+
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewcarrier') };
+
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewcarrier') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/removecarrier'),
+  play: failsToSave({ row: 'Copper Basin Insurance', press: ['Delete', 'OK'] }),
 };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewcarrier');
-  },
-};
+export const NewForm: Story = { args: { url: '/user_admin_add_carrier' } };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewcarrier');
-  },
-};
-
-export const NewForm: Story = {
+export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_carrier' },
+  beforeEach: () => savesFail('/createcarrier'),
+  play: failsToSave({
+    fill: { 'Carrier Name': 'Gulf Coast Mutual', Address: '210 Harbor Street', City: 'Mobile' },
+  }),
 };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_carrier/35' },
-};
+export const Form: Story = { args: { url: '/user_admin_edit_carrier/35' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_carrier/35' },
-  beforeEach: () => {
-    hangsOnce('/editcarrier');
-  },
+  beforeEach: () => hangsOnce('/editcarrier'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_carrier/35' },
-  beforeEach: () => {
-    loadsFail('/editcarrier');
-  },
+  beforeEach: () => loadsFail('/editcarrier'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_carrier/35' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_carrier/35' },
-  beforeEach: () => {
-    savesFail('/updatecarrier');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Carrier Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/updatecarrier'),
+  play: failsToSave(),
 };
 
-export const KyubosForm: Story = {
-  args: { url: '/user_admin_edit_carrier/32' },
-};
+export const KyubosForm: Story = { args: { url: '/user_admin_edit_carrier/32' } };
 
 export const InvalidKyubosId: Story = {
   tags: ['logs-errors'],

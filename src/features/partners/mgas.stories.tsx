@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { answersAlways, hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Partners/MGAs',
@@ -16,66 +16,52 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
+export const Empty: Story = { beforeEach: noRecords };
+
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewclientMGA') };
+
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewclientMGA') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/removeclientMGA'),
+  play: failsToSave({ row: 'Cascade Specialty', press: ['Delete', 'OK'] }),
 };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewclientMGA');
-  },
-};
+export const NewForm: Story = { args: { url: '/user_admin_add_mga' } };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewclientMGA');
-  },
-};
-
-export const NewForm: Story = {
+export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_mga' },
+  beforeEach: () => savesFail('/createclientMGA'),
+  play: failsToSave({
+    fill: { 'MGA Name': 'Bayou Specialty', Address: '210 Harbor Street', City: 'Mobile' },
+  }),
 };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_mga/235' },
-};
+export const Form: Story = { args: { url: '/user_admin_edit_mga/235' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_mga/235' },
-  beforeEach: () => {
-    hangsOnce('/editclientTPA');
-  },
+  beforeEach: () => hangsOnce('/editclientTPA'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_mga/235' },
-  beforeEach: () => {
-    loadsFail('/editclientTPA');
-  },
+  beforeEach: () => loadsFail('/editclientTPA'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_mga/235' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_mga/235' },
-  beforeEach: () => {
-    savesFail('/updateclientTPA');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('MGA Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/updateclientTPA'),
+  play: failsToSave(),
 };
 
-export const KyubosForm: Story = {
-  args: { url: '/user_admin_edit_mga/234' },
-};
+export const KyubosForm: Story = { args: { url: '/user_admin_edit_mga/234' } };
 
 export const AnotherRecord: Story = {
   args: { url: '/user_admin_edit_mga/234' },
-  beforeEach: () => {
-    answersAlways('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims' } });
-  },
+  beforeEach: () => answersAlways('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims' } }),
 };

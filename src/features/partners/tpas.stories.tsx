@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Partners/TPAs',
@@ -16,59 +16,47 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
+export const Empty: Story = { beforeEach: noRecords };
+
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewclientTPA') };
+
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewclientTPA') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const SaveFails: Story = {
+  beforeEach: () => savesFail('/removeclientTPA'),
+  play: failsToSave({ row: 'Wasatch Benefit Group', press: ['Delete', 'OK'] }),
 };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewclientTPA');
-  },
-};
+export const NewForm: Story = { args: { url: '/user_admin_add_tpa' } };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewclientTPA');
-  },
-};
-
-export const NewForm: Story = {
+export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_tpa' },
+  beforeEach: () => savesFail('/createclientTPA'),
+  play: failsToSave({
+    fill: { 'TPA Name': 'Great Plains Administrators', Address: '210 Harbor Street', City: 'Mobile' },
+  }),
 };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_tpa/232' },
-};
+export const Form: Story = { args: { url: '/user_admin_edit_tpa/232' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_tpa/232' },
-  beforeEach: () => {
-    hangsOnce('/editclientTPA');
-  },
+  beforeEach: () => hangsOnce('/editclientTPA'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_tpa/232' },
-  beforeEach: () => {
-    loadsFail('/editclientTPA');
-  },
+  beforeEach: () => loadsFail('/editclientTPA'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_tpa/232' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_tpa/232' },
-  beforeEach: () => {
-    savesFail('/updateclientTPA');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('TPA Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/updateclientTPA'),
+  play: failsToSave(),
 };
 
-export const KyubosForm: Story = {
-  args: { url: '/user_admin_edit_tpa/231' },
-};
+export const KyubosForm: Story = { args: { url: '/user_admin_edit_tpa/231' } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Policies/Back office',
@@ -16,30 +16,24 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
+export const Loading: Story = { beforeEach: () => hangsOnce('/editpolicy') };
+
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/editpolicy') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const SaveFails: Story = { beforeEach: () => savesFail('/updatepolicy'), play: failsToSave() };
+
+export const NewForm: Story = { args: { url: '/user_admin_add_policies' } };
+
+export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_policies' },
-};
-
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/editpolicy');
-  },
-};
-
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/editpolicy');
-  },
-};
-
-export const SaveFails: Story = {
-  beforeEach: () => {
-    savesFail('/updatepolicy');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Policy Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/policy'),
+  play: failsToSave({
+    fill: {
+      'Policy Id': 'BOP-118',
+      'Policy Name': 'Contractors Package',
+      Description: 'General liability and inland marine for small contractors',
+    },
+  }),
 };

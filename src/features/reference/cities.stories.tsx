@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Reference/Cities',
@@ -16,62 +16,53 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewscity');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewscity') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewscity');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewscity') };
 
-export const NewForm: Story = {
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const NewForm: Story = { args: { url: '/user_admin_add_city' } };
+
+export const NewFormLoading: Story = {
   args: { url: '/user_admin_add_city' },
+  beforeEach: () => hangsOnce('/viewcountry'),
 };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_city/461' },
+export const NewFormCouldNotLoad: Story = {
+  args: { url: '/user_admin_add_city' },
+  beforeEach: () => loadsFail('/viewcountry'),
 };
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_city' },
+  beforeEach: () => savesFail('/createcity'),
+  play: failsToSave({ fill: { 'City Name': 'Burlington', 'City Code': 'BTV', 'Zip Code': '05401' } }),
+};
+
+export const Form: Story = { args: { url: '/user_admin_edit_city/461' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_city/461' },
-  beforeEach: () => {
-    hangsOnce('/editcity');
-  },
+  beforeEach: () => hangsOnce('/editcity'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_city/461' },
-  beforeEach: () => {
-    loadsFail('/editcity');
-  },
+  beforeEach: () => loadsFail('/editcity'),
+};
+
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_city/461' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_city/461' },
+  beforeEach: () => savesFail('/updatecity/'),
+  play: failsToSave(),
 };
 
 export const StatesCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_city/461' },
-  beforeEach: () => {
-    loadsFail('/viewstateusingcountrycode');
-  },
-};
-
-export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_city/461' },
-  beforeEach: () => {
-    savesFail('/updatecity/');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('City Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => loadsFail('/viewstateusingcountrycode'),
 };

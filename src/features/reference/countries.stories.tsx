@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
-import { userEvent, within } from 'storybook/test';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Reference/Countries',
@@ -16,53 +16,48 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewcountry');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewcountry') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewcountry');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewcountry') };
 
-export const NewForm: Story = {
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const NewForm: Story = { args: { url: '/user_admin_add_countries' } };
+
+export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_countries' },
+  beforeEach: () => savesFail('/createcountry'),
+  play: failsToSave({
+    fill: {
+      'Country Code': 'PT',
+      'Country Name': 'Portugal',
+      'Country Market Name': 'Portugal',
+      'Country Currency Code': 'EUR',
+    },
+  }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_countries/401' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_countries/401' },
-  beforeEach: () => {
-    hangsOnce('/editcountry');
-  },
+  beforeEach: () => hangsOnce('/editcountry'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_countries/401' },
-  beforeEach: () => {
-    loadsFail('/editcountry');
-  },
+  beforeEach: () => loadsFail('/editcountry'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = {
   args: { url: '/user_admin_edit_countries/401' },
-  beforeEach: () => {
-    savesFail('/updatecountry');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Country Market Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: longTexts,
+};
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_countries/401' },
+  beforeEach: () => savesFail('/updatecountry'),
+  play: failsToSave(),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Reference/Currencies',
@@ -16,55 +16,48 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewcurrency');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewcurrency') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewcurrency');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewcurrency') };
 
-export const NewForm: Story = {
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const NewForm: Story = { args: { url: '/user_admin_add_currency' } };
+
+export const NewFormLoading: Story = {
   args: { url: '/user_admin_add_currency' },
+  beforeEach: () => hangsOnce('/viewcountry'),
 };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_currency/421' },
+export const NewFormCouldNotLoad: Story = {
+  args: { url: '/user_admin_add_currency' },
+  beforeEach: () => loadsFail('/viewcountry'),
 };
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_currency' },
+  beforeEach: () => savesFail('/currency'),
+  play: failsToSave({ fill: { 'Currency Name': 'Swiss Franc', 'Currency Code': 'CHF' } }),
+};
+
+export const Form: Story = { args: { url: '/user_admin_edit_currency/421' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_currency/421' },
-  beforeEach: () => {
-    hangsOnce('/viewcurrency');
-  },
+  beforeEach: () => hangsOnce('/viewcurrency'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_currency/421' },
-  beforeEach: () => {
-    loadsFail('/viewcurrency');
-  },
+  beforeEach: () => loadsFail('/viewcurrency'),
 };
 
-export const SaveFails: Story = {
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_currency/421' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_currency/421' },
-  beforeEach: () => {
-    savesFail('/currency');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('Currency Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => savesFail('/currency'),
+  play: failsToSave(),
 };

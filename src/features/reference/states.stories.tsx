@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Reference/States',
@@ -16,62 +16,53 @@ type Story = StoryObj<typeof ScreenAt>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Empty: Story = { beforeEach: noRecords };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewstate');
-  },
-};
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewstate') };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewstate');
-  },
-};
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewstate') };
 
-export const NewForm: Story = {
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const NewForm: Story = { args: { url: '/user_admin_add_state' } };
+
+export const NewFormLoading: Story = {
   args: { url: '/user_admin_add_state' },
+  beforeEach: () => hangsOnce('/viewcountry'),
 };
 
-export const Form: Story = {
-  args: { url: '/user_admin_edit_state/441' },
+export const NewFormCouldNotLoad: Story = {
+  args: { url: '/user_admin_add_state' },
+  beforeEach: () => loadsFail('/viewcountry'),
 };
+
+export const NewFormSaveFails: Story = {
+  args: { url: '/user_admin_add_state' },
+  beforeEach: () => savesFail('/createstate'),
+  play: failsToSave({ fill: { 'State Name': 'Vermont', 'State Code': 'VT' } }),
+};
+
+export const Form: Story = { args: { url: '/user_admin_edit_state/441' } };
 
 export const FormLoading: Story = {
   args: { url: '/user_admin_edit_state/441' },
-  beforeEach: () => {
-    hangsOnce('/editstate');
-  },
+  beforeEach: () => hangsOnce('/editstate'),
 };
 
 export const FormCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_state/441' },
-  beforeEach: () => {
-    loadsFail('/editstate');
-  },
+  beforeEach: () => loadsFail('/editstate'),
+};
+
+export const FormLongTexts: Story = { args: { url: '/user_admin_edit_state/441' }, beforeEach: longTexts };
+
+export const FormSaveFails: Story = {
+  args: { url: '/user_admin_edit_state/441' },
+  beforeEach: () => savesFail('/updatestate/'),
+  play: failsToSave(),
 };
 
 export const CountriesCouldNotLoad: Story = {
   args: { url: '/user_admin_edit_state/441' },
-  beforeEach: () => {
-    loadsFail('/viewcountry');
-  },
-};
-
-export const SaveFails: Story = {
-  args: { url: '/user_admin_edit_state/441' },
-  beforeEach: () => {
-    savesFail('/updatestate/');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByLabelText('State Name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Not saved');
-  },
+  beforeEach: () => loadsFail('/viewcountry'),
 };

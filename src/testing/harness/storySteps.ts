@@ -1,5 +1,7 @@
 import { userEvent, within } from 'storybook/test';
-import { setScenario } from '../../../mocks/scenarios';
+import { db } from '../../../mocks/db';
+import { longCopy } from '../../../mocks/longTexts';
+import { answersAlways, setScenario } from '../../../mocks/scenarios';
 
 /** For `beforeEach`: the server has no records yet. */
 export function noRecords(): void {
@@ -9,6 +11,12 @@ export function noRecords(): void {
 /** For `beforeEach`: names, addresses and descriptions in answers are long. */
 export function longTexts(): void {
   setScenario('longTexts');
+}
+
+/** The same, and the names of the menus are long too. */
+export function longMenus(): () => void {
+  longTexts();
+  return answersAlways('/viewmainmenuandsubmenu', longCopy({ menuWithSubmenu: db.menus }));
 }
 
 interface FailedSave {
