@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import {
+  fillAndSaveInVain,
+  longTexts,
+  noRecords,
+  press,
+  pressSaveInVain,
+} from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -36,7 +42,10 @@ export const Unsaved: Story = {
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/updateattributerank'),
-  play: failsToSave({ press: ['Move Last Name up', 'Save'] }),
+  play: async () => {
+    await press('Move Last Name up');
+    await pressSaveInVain();
+  },
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_attribute/7/601' } };
@@ -61,7 +70,7 @@ export const NewFormLongTexts: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_attribute/7/601' },
   beforeEach: () => savesFail('/createattribute'),
-  play: failsToSave({ fill: { 'Label Name': 'Driver License State' } }),
+  play: () => fillAndSaveInVain({ 'Label Name': 'Driver License State' }),
 };
 
 export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/7/601/3006' } };
@@ -86,7 +95,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_attribute/7/601/3001' },
   beforeEach: () => savesFail('/updateattribute'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 /** The preview is there without the group that could not be read. */

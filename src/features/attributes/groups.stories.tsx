@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import {
+  fillAndSaveInVain,
+  longTexts,
+  noRecords,
+  press,
+  pressSaveInVain,
+} from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -35,7 +41,10 @@ export const Unsaved: Story = {
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/updateattibutegrouprank'),
-  play: failsToSave({ press: ['Move Mailing Address up', 'Save'] }),
+  play: async () => {
+    await press('Move Mailing Address up');
+    await pressSaveInVain();
+  },
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_attributegroup/7' } };
@@ -43,7 +52,7 @@ export const NewForm: Story = { args: { url: '/user_admin_add_attributegroup/7' 
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_attributegroup/7' },
   beforeEach: () => savesFail('/createattributegroup'),
-  play: failsToSave({ fill: { 'Group Name': 'Prior Carriers' } }),
+  play: () => fillAndSaveInVain({ 'Group Name': 'Prior Carriers' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/7/601' } };
@@ -66,7 +75,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_attributegroup/7/601' },
   beforeEach: () => savesFail('/updateattributegroup'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/7/603' } };

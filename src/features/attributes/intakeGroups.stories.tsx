@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { longTexts, noRecords, press, pressSaveInVain } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -35,7 +35,10 @@ export const Unsaved: Story = {
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/updateintakeattributegrouprank'),
-  play: failsToSave({ press: ['Move Vehicles up', 'Save'] }),
+  play: async () => {
+    await press('Move Vehicles up');
+    await pressSaveInVain();
+  },
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakeattributegroup/551' } };
@@ -53,7 +56,12 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_intakeattributegroup/551' },
   beforeEach: () => savesFail('/createintakeattributegroup'),
-  play: failsToSave({ fill: { 'Attribute Group': 'Locations' } }),
+  play: async ({ canvasElement }) => {
+    const select = await within(canvasElement).findByLabelText('Attribute Group');
+    await within(select).findByText('Locations');
+    await userEvent.selectOptions(select, 'Locations');
+    await pressSaveInVain();
+  },
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_intakeattributegroup/551/623' } };
@@ -76,7 +84,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
   beforeEach: () => savesFail('/updateintakeattributegroup'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const GroupsCouldNotLoad: Story = {

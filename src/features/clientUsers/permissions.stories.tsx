@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longMenus } from '@/testing/harness/storySteps';
+import { longMenus, notSaved, press } from '@/testing/harness/storySteps';
 import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -43,5 +43,9 @@ export const LongTexts: Story = { beforeEach: longMenus };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/createclientpermission'),
-  play: failsToSave({ press: ['Remove Carriers', 'Save Permissions'] }),
+  play: async () => {
+    await press('Remove Carriers');
+    await press('Save Permissions');
+    await notSaved();
+  },
 };

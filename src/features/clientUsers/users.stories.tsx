@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
 import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -40,14 +40,13 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_users' },
   beforeEach: () => savesFail('/createclientuser'),
-  play: failsToSave({
-    fill: {
+  play: () =>
+    fillAndSaveInVain({
       'First Name': 'Ines',
       'Last Name': 'Duarte',
       Email: 'ines.duarte@atlantic.example.com',
       Username: 'iduarte',
-    },
-  }),
+    }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_users/13' } };
@@ -67,7 +66,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_users/13' }
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_users/13' },
   beforeEach: () => savesFail('/updateclientuser'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' } };

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import {
+  deleteInVain,
+  fillAndSaveInVain,
+  longTexts,
+  noRecords,
+  pressSaveInVain,
+} from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -27,7 +33,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removecompany'),
-  play: failsToSave({ row: 'Great Lakes Casualty', press: ['Delete', 'OK'] }),
+  play: () => deleteInVain('Great Lakes Casualty'),
 };
 
 export const NewForm: Story = { args: { url: '/add_companies' } };
@@ -35,7 +41,7 @@ export const NewForm: Story = { args: { url: '/add_companies' } };
 export const NewFormSaveFails: Story = {
   args: { url: '/add_companies' },
   beforeEach: () => savesFail('/company'),
-  play: failsToSave({ fill: { 'Company Name': 'Lakeshore Indemnity', 'Owner Name': 'Ruth Alvarez' } }),
+  play: () => fillAndSaveInVain({ 'Company Name': 'Lakeshore Indemnity', 'Owner Name': 'Ruth Alvarez' }),
 };
 
 export const Form: Story = { args: { url: '/edit_companies/201' } };
@@ -55,7 +61,7 @@ export const FormLongTexts: Story = { args: { url: '/edit_companies/201' }, befo
 export const FormSaveFails: Story = {
   args: { url: '/edit_companies/201' },
   beforeEach: () => savesFail('/updatecompany'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const Uploading: Story = {

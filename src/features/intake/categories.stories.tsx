@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -29,7 +29,7 @@ export const NewForm: Story = { args: { url: '/user_admin_add_intakecategory/' }
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_intakecategory/' },
   beforeEach: () => savesFail('/createclientintakecategory'),
-  play: failsToSave({ fill: { LOB: 'MARINE', 'Sub LOB': 'YACHT' } }),
+  play: () => fillAndSaveInVain({ LOB: 'MARINE', 'Sub LOB': 'YACHT' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_intakecategory/552' } };
@@ -52,5 +52,5 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_intakecategory/552' },
   beforeEach: () => savesFail('/updateclientintakecategory'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };

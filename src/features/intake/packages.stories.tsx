@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import {
+  deleteInVain,
+  fillAndSaveInVain,
+  longTexts,
+  noRecords,
+  pressSaveInVain,
+} from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -27,7 +33,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removeclientintakesubcategory'),
-  play: failsToSave({ row: 'Liability Only', press: ['Delete', 'OK'] }),
+  play: () => deleteInVain('Liability Only'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakesubcategory/551' } };
@@ -45,7 +51,7 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_intakesubcategory/551' },
   beforeEach: () => savesFail('/createclientintakesubcategory'),
-  play: failsToSave({ fill: { 'List Name': 'Collision Only' } }),
+  play: () => fillAndSaveInVain({ 'List Name': 'Collision Only' }),
 };
 
 export const NewFormLongTexts: Story = {
@@ -73,7 +79,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_intakesubcategory/551/563' },
   beforeEach: () => savesFail('/updateclientintakesubcategory/'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const Coverage: Story = { args: { url: '/user_admin_intakecoverage/551/562' } };

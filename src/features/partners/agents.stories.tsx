@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -29,9 +29,8 @@ export const NewForm: Story = { args: { url: '/user_admin_add_agent' } };
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_agent' },
   beforeEach: () => savesFail('/createclientagent'),
-  play: failsToSave({
-    fill: { 'Agent Code': 'AG-207', 'Agent Name': 'Lena Hoffmann', Address: '18 Orchard Lane' },
-  }),
+  play: () =>
+    fillAndSaveInVain({ 'Agent Code': 'AG-207', 'Agent Name': 'Lena Hoffmann', Address: '18 Orchard Lane' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_agent/243' } };
@@ -51,5 +50,5 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_agent/243' 
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_agent/243' },
   beforeEach: () => savesFail('/updateclientagent'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };

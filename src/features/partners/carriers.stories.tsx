@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import {
+  deleteInVain,
+  fillAndSaveInVain,
+  longTexts,
+  noRecords,
+  pressSaveInVain,
+} from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -27,7 +33,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removecarrier'),
-  play: failsToSave({ row: 'Copper Basin Insurance', press: ['Delete', 'OK'] }),
+  play: () => deleteInVain('Copper Basin Insurance'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_carrier' } };
@@ -35,9 +41,8 @@ export const NewForm: Story = { args: { url: '/user_admin_add_carrier' } };
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_carrier' },
   beforeEach: () => savesFail('/createcarrier'),
-  play: failsToSave({
-    fill: { 'Carrier Name': 'Gulf Coast Mutual', Address: '210 Harbor Street', City: 'Mobile' },
-  }),
+  play: () =>
+    fillAndSaveInVain({ 'Carrier Name': 'Gulf Coast Mutual', Address: '210 Harbor Street', City: 'Mobile' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_carrier/35' } };
@@ -57,7 +62,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_carrier/35'
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_carrier/35' },
   beforeEach: () => savesFail('/updatecarrier'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const KyubosForm: Story = { args: { url: '/user_admin_edit_carrier/32' } };

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import {
+  deleteInVain,
+  fillAndSaveInVain,
+  longTexts,
+  noRecords,
+  pressSaveInVain,
+} from '@/testing/harness/storySteps';
 import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -26,7 +32,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removeclientMGA'),
-  play: failsToSave({ row: 'Cascade Specialty', press: ['Delete', 'OK'] }),
+  play: () => deleteInVain('Cascade Specialty'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_mga' } };
@@ -34,9 +40,8 @@ export const NewForm: Story = { args: { url: '/user_admin_add_mga' } };
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_mga' },
   beforeEach: () => savesFail('/createclientMGA'),
-  play: failsToSave({
-    fill: { 'MGA Name': 'Bayou Specialty', Address: '210 Harbor Street', City: 'Mobile' },
-  }),
+  play: () =>
+    fillAndSaveInVain({ 'MGA Name': 'Bayou Specialty', Address: '210 Harbor Street', City: 'Mobile' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_mga/235' } };
@@ -56,7 +61,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_mga/235' },
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_mga/235' },
   beforeEach: () => savesFail('/updateclientTPA'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const KyubosForm: Story = { args: { url: '/user_admin_edit_mga/234' } };

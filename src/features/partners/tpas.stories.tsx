@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import {
+  deleteInVain,
+  fillAndSaveInVain,
+  longTexts,
+  noRecords,
+  pressSaveInVain,
+} from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -26,7 +32,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removeclientTPA'),
-  play: failsToSave({ row: 'Wasatch Benefit Group', press: ['Delete', 'OK'] }),
+  play: () => deleteInVain('Wasatch Benefit Group'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_tpa' } };
@@ -34,9 +40,12 @@ export const NewForm: Story = { args: { url: '/user_admin_add_tpa' } };
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_tpa' },
   beforeEach: () => savesFail('/createclientTPA'),
-  play: failsToSave({
-    fill: { 'TPA Name': 'Great Plains Administrators', Address: '210 Harbor Street', City: 'Mobile' },
-  }),
+  play: () =>
+    fillAndSaveInVain({
+      'TPA Name': 'Great Plains Administrators',
+      Address: '210 Harbor Street',
+      City: 'Mobile',
+    }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_tpa/232' } };
@@ -56,7 +65,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_tpa/232' },
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_tpa/232' },
   beforeEach: () => savesFail('/updateclientTPA'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const KyubosForm: Story = { args: { url: '/user_admin_edit_tpa/231' } };

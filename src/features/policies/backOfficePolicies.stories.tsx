@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts } from '@/testing/harness/storySteps';
+import { fillAndSaveInVain, longTexts, pressSaveInVain } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -22,18 +22,17 @@ export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/editpolicy') 
 
 export const LongTexts: Story = { beforeEach: longTexts };
 
-export const SaveFails: Story = { beforeEach: () => savesFail('/updatepolicy'), play: failsToSave() };
+export const SaveFails: Story = { beforeEach: () => savesFail('/updatepolicy'), play: pressSaveInVain };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_policies' } };
 
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_policies' },
   beforeEach: () => savesFail('/policy'),
-  play: failsToSave({
-    fill: {
+  play: () =>
+    fillAndSaveInVain({
       'Policy Id': 'BOP-118',
       'Policy Name': 'Contractors Package',
       Description: 'General liability and inland marine for small contractors',
-    },
-  }),
+    }),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -29,14 +29,13 @@ export const NewForm: Story = { args: { url: '/user_admin_add_countries' } };
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_countries' },
   beforeEach: () => savesFail('/createcountry'),
-  play: failsToSave({
-    fill: {
+  play: () =>
+    fillAndSaveInVain({
       'Country Code': 'PT',
       'Country Name': 'Portugal',
       'Country Market Name': 'Portugal',
       'Country Currency Code': 'EUR',
-    },
-  }),
+    }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_countries/401' } };
@@ -59,5 +58,5 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_countries/401' },
   beforeEach: () => savesFail('/updatecountry'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -39,7 +39,7 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_currency' },
   beforeEach: () => savesFail('/currency'),
-  play: failsToSave({ fill: { 'Currency Name': 'Swiss Franc', 'Currency Code': 'CHF' } }),
+  play: () => fillAndSaveInVain({ 'Currency Name': 'Swiss Franc', 'Currency Code': 'CHF' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_currency/421' } };
@@ -59,5 +59,5 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_currency/42
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_currency/421' },
   beforeEach: () => savesFail('/currency'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };

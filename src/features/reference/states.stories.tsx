@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
-import { failsToSave, longTexts, noRecords } from '@/testing/harness/storySteps';
+import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
@@ -39,7 +39,7 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_state' },
   beforeEach: () => savesFail('/createstate'),
-  play: failsToSave({ fill: { 'State Name': 'Vermont', 'State Code': 'VT' } }),
+  play: () => fillAndSaveInVain({ 'State Name': 'Vermont', 'State Code': 'VT' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_state/441' } };
@@ -59,7 +59,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_state/441' 
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_state/441' },
   beforeEach: () => savesFail('/updatestate/'),
-  play: failsToSave(),
+  play: pressSaveInVain,
 };
 
 export const CountriesCouldNotLoad: Story = {

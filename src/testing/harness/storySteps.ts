@@ -1,58 +1,64 @@
-import { userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { db } from '../../../mocks/db';
 import { longCopy } from '../../../mocks/longTexts';
 import { answersAlways, setScenario } from '../../../mocks/scenarios';
 
-/** For `beforeEach`: the server has no records yet. */
+/** Before a story: the server has no records. */
 export function noRecords(): void {
   setScenario('empty');
 }
 
-/** For `beforeEach`: names, addresses and descriptions in answers are long. */
+/** Before a story: names, addresses and descriptions in all answers are long. */
 export function longTexts(): void {
   setScenario('longTexts');
 }
 
-/** The same, and the names of the menus are long too. */
+/** Before a story: the same, and the names of the menus are long too. */
 export function longMenus(): () => void {
   longTexts();
   return answersAlways('/viewmainmenuandsubmenu', longCopy({ menuWithSubmenu: db.menus }));
 }
 
-interface FailedSave {
-  /** Boxes to type into and selects to choose from, by their labels. */
-  readonly fill?: Readonly<Record<string, string>>;
-  /** The row of a list whose menu has the first button. */
-  readonly row?: string;
-  /** The buttons to press, one after another. */
-  readonly press?: readonly string[];
-  /** What is said of the failure. */
-  readonly says?: string | RegExp;
+/** Presses a button of the page or of a dialog, as soon as it is enabled. */
+export async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }
 
-type Play = (context: { canvasElement: HTMLElement }) => Promise<void>;
+/** Types a text into the field with this label. */
+export async function fill(label: string, text: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(label), text);
+}
 
-/** Fills in a form and presses Save, or does what is named instead, and waits until the failure is said. */
-export function failsToSave({ fill = {}, row, press = ['Save'], says = 'Not saved' }: FailedSave = {}): Play {
-  return async ({ canvasElement }) => {
-    // Dialogs and menus are outside of the canvas.
-    const page = within(canvasElement.ownerDocument.body);
-    for (const [label, text] of Object.entries(fill)) {
-      const box = await page.findByLabelText(label);
-      if (box instanceof HTMLSelectElement) {
-        await within(box).findByText(text);
-        await userEvent.selectOptions(box, text);
-      } else await userEvent.type(box, text);
-    }
-    if (row !== undefined) {
-      const [cell] = await page.findAllByText(row, { selector: 'td, td *' });
-      const rowOfCell = cell?.closest('tr') ?? canvasElement;
-      await userEvent.click(within(rowOfCell).getByLabelText('Actions'));
-    }
-    for (const [index, name] of press.entries()) {
-      const role = row !== undefined && index === 0 ? 'menuitem' : 'button';
-      await userEvent.click(await page.findByRole(role, { name }));
-    }
-    await page.findByText(says);
-  };
+/** Chooses an entry from the menu of the row that contains a text, and answers the question with OK. */
+export async function chooseInRow(text: string, entry: string): Promise<void> {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (!row) throw new Error(`${text} is not in a row`);
+  await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  await press('OK');
+}
+
+/** Waits until the screen reports that nothing was saved. */
+export async function notSaved(): Promise<void> {
+  await screen.findByText('Not saved');
+}
+
+/** Presses Save in a form, and waits until the form reports that nothing was saved. */
+export async function pressSaveInVain(): Promise<void> {
+  await press('Save');
+  await notSaved();
+}
+
+/** Types texts into a form by the labels of its fields, and presses Save in vain. */
+export async function fillAndSaveInVain(texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await fill(label, text);
+  await pressSaveInVain();
+}
+
+/** Deletes the row that contains a text, and waits until the list reports that nothing was saved. */
+export async function deleteInVain(text: string): Promise<void> {
+  await chooseInRow(text, 'Delete');
+  await notSaved();
 }
