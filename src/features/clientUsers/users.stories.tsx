@@ -15,6 +15,11 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
+/** The form asks for the agents only for a user who is one. */
+const chooseAgent: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByLabelText('Agent'));
+};
+
 export const Filled: Story = {};
 
 export const Empty: Story = { beforeEach: noRecords };
@@ -30,11 +35,13 @@ export const NewForm: Story = { args: { url: '/user_admin_add_users' } };
 export const NewFormLoading: Story = {
   args: { url: '/user_admin_add_users' },
   beforeEach: () => hangsOnce('/viewclientagent'),
+  play: chooseAgent,
 };
 
 export const NewFormCouldNotLoad: Story = {
   args: { url: '/user_admin_add_users' },
   beforeEach: () => loadsFail('/viewclientagent'),
+  play: chooseAgent,
 };
 
 export const NewFormSaveFails: Story = {
