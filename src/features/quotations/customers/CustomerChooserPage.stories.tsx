@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { hangsOnce, loadsFail, setScenario } from '../../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { longTexts, noRecords } from '@/testing/harness/storySteps';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/Customer chooser',
@@ -15,22 +16,6 @@ export default meta;
 type Story = StoryObj<typeof ScreenAt>;
 
 export const NobodyChosen: Story = {};
-
-export const Chosen: Story = {
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByText('Whitfield'));
-    await screen.findByRole('link', { name: 'POL-2026-0061' });
-  },
-};
-
-export const ChosenDark: Story = { ...Chosen, globals: { theme: 'dark' } };
-
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
 
 export const Loading: Story = {
   beforeEach: () => {
@@ -46,8 +31,21 @@ export const CouldNotLoad: Story = {
   },
 };
 
-export const UntidyData: Story = {
-  beforeEach: () => {
-    setScenario('untidy');
+export const Empty: Story = { beforeEach: noRecords };
+
+export const LongTexts: Story = {
+  beforeEach: longTexts,
+  play: async () => {
+    await userEvent.click(await screen.findByText(/^Whitfield/));
+    await screen.findByRole('link', { name: 'POL-2026-0061' });
   },
 };
+
+export const Chosen: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByText('Whitfield'));
+    await screen.findByRole('link', { name: 'POL-2026-0061' });
+  },
+};
+
+export const UntidyData: Story = { beforeEach: () => setScenario('untidy') };

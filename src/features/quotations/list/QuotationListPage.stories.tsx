@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { hangsOnce, loadsFail, setScenario } from '../../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { longTexts, noRecords } from '@/testing/harness/storySteps';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/Lists',
@@ -14,20 +15,23 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
+const binders = { url: '/user_admin_policy_binder' };
+const policies = { url: '/user_admin_policies' };
+
+/** Shows binders as cards, as a user of the list chose earlier. */
+function asCards(): void {
+  localStorage.setItem('viewType', 'grid');
+}
+
 export const Quotations: Story = {};
 
-export const QuotationsDark: Story = { globals: { theme: 'dark' } };
+export const QuotationsLoading: Story = { beforeEach: () => hangsOnce('/viewpolicyquotationlist') };
 
-export const Binders: Story = { args: { url: '/user_admin_policy_binder' } };
+export const QuotationsCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicyquotationlist') };
 
-export const BindersAsCards: Story = {
-  args: { url: '/user_admin_policy_binder' },
-  beforeEach: () => {
-    localStorage.setItem('viewType', 'grid');
-  },
-};
+export const QuotationsEmpty: Story = { beforeEach: noRecords };
 
-export const Policies: Story = { args: { url: '/user_admin_policies' } };
+export const QuotationsLongTexts: Story = { beforeEach: longTexts };
 
 export const Filtering: Story = {
   play: async ({ canvasElement }) => {
@@ -48,92 +52,64 @@ export const ChoosingACategory: Story = {
   },
 };
 
-export const Empty: Story = {
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const UntidyData: Story = { beforeEach: () => setScenario('untidy') };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewpolicyquotationlist');
-  },
-};
+export const Binders: Story = { args: binders };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotationlist');
-  },
-};
-
-export const BindersEmpty: Story = {
-  args: { url: '/user_admin_policy_binder' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
-
-export const BindersLoading: Story = {
-  args: { url: '/user_admin_policy_binder' },
-  beforeEach: () => {
-    hangsOnce('/viewpolicybinderlist');
-  },
-};
+export const BindersLoading: Story = { args: binders, beforeEach: () => hangsOnce('/viewpolicybinderlist') };
 
 export const BindersCouldNotLoad: Story = {
-  args: { url: '/user_admin_policy_binder' },
-  beforeEach: () => {
-    loadsFail('/viewpolicybinderlist');
-  },
+  args: binders,
+  beforeEach: () => loadsFail('/viewpolicybinderlist'),
 };
 
-export const PoliciesEmpty: Story = {
-  args: { url: '/user_admin_policies' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const BindersEmpty: Story = { args: binders, beforeEach: noRecords };
 
-export const PoliciesLoading: Story = {
-  args: { url: '/user_admin_policies' },
-  beforeEach: () => {
-    hangsOnce('/policyquotationlist');
-  },
-};
+export const BindersLongTexts: Story = { args: binders, beforeEach: longTexts };
 
-export const PoliciesCouldNotLoad: Story = {
-  args: { url: '/user_admin_policies' },
-  beforeEach: () => {
-    loadsFail('/policyquotationlist');
-  },
-};
-
-export const CardsEmpty: Story = {
-  args: { url: '/user_admin_policy_binder' },
-  beforeEach: () => {
-    setScenario('empty');
-    localStorage.setItem('viewType', 'grid');
-  },
-};
+export const Cards: Story = { args: binders, beforeEach: asCards };
 
 export const CardsLoading: Story = {
-  args: { url: '/user_admin_policy_binder' },
+  args: binders,
   beforeEach: () => {
-    hangsOnce('/viewpolicybinderlist');
-    localStorage.setItem('viewType', 'grid');
+    asCards();
+    return hangsOnce('/viewpolicybinderlist');
   },
 };
 
 export const CardsCouldNotLoad: Story = {
-  args: { url: '/user_admin_policy_binder' },
+  args: binders,
   beforeEach: () => {
-    loadsFail('/viewpolicybinderlist');
-    localStorage.setItem('viewType', 'grid');
+    asCards();
+    return loadsFail('/viewpolicybinderlist');
   },
 };
 
-export const UntidyData: Story = {
+export const CardsEmpty: Story = {
+  args: binders,
   beforeEach: () => {
-    setScenario('untidy');
+    asCards();
+    noRecords();
   },
 };
+
+export const CardsLongTexts: Story = {
+  args: binders,
+  beforeEach: () => {
+    asCards();
+    longTexts();
+  },
+};
+
+export const Policies: Story = { args: policies };
+
+export const PoliciesLoading: Story = { args: policies, beforeEach: () => hangsOnce('/policyquotationlist') };
+
+export const PoliciesCouldNotLoad: Story = {
+  args: policies,
+  beforeEach: () => loadsFail('/policyquotationlist'),
+};
+
+export const PoliciesEmpty: Story = { args: policies, beforeEach: noRecords };
+
+export const PoliciesLongTexts: Story = { args: policies, beforeEach: longTexts };
