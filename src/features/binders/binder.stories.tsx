@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { db } from '../../../mocks/db';
 import {
   answersAlways,
@@ -16,11 +16,13 @@ import { paymentTypes } from '@/domain/payment';
 import type { SentAction } from '@/domain/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
 
 const path = '/policyquotationpayment';
 
 /** A binder that is paid in part. */
 const binder = '/user_admin_view_binder_policies/1031/552';
+const policy = { url: '/user_admin_view_policies/1002/552' };
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Binders/Binder',
@@ -34,18 +36,12 @@ export default meta;
 type Story = StoryObj<typeof ScreenAt>;
 type Play = NonNullable<Story['play']>;
 
-const body = within(document.body);
-
-async function press(name: string): Promise<void> {
-  await userEvent.click(await body.findByRole('button', { name }));
-}
-
 /** Opens the payment with a type chosen; the amount is typed, and sent when `isSent`. */
 function paying(type: string, { amount = '', isSent = false } = {}): Play {
   return async () => {
     await press('Process To Policy');
-    await userEvent.selectOptions(await body.findByRole('combobox', { name: 'Payment Type' }), type);
-    if (amount !== '') await userEvent.type(body.getByRole('textbox', { name: 'Amount' }), amount);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Payment Type' }), type);
+    if (amount !== '') await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
     if (isSent) await press('Submit');
   };
 }
@@ -54,7 +50,7 @@ const paid = paying('MONEY ORDER', { amount: '10', isSent: true });
 
 /** The browser keeps a payment of this binder that this page has not sent. */
 async function keepSentPayment(changes: Partial<SentAction> = {}): Promise<void> {
-  await body.findByRole('button', { name: 'Process To Policy' });
+  await screen.findByRole('button', { name: 'Process To Policy' });
   await sentActionsOf('admin').begin({
     kind: 'payment',
     record: '1031',
@@ -73,7 +69,7 @@ function nothingPaid(): SentAction['evidence'] {
 
 /** Waits until a payment has the heading. */
 async function isSaid(name: string): Promise<void> {
-  await body.findByRole('heading', { name });
+  await screen.findByRole('heading', { name });
 }
 
 async function unlock(): Promise<void> {
@@ -83,17 +79,27 @@ async function unlock(): Promise<void> {
 
 export const Binder: Story = {};
 
-export const BinderDark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewpolicyquotation') };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewpolicyquotation');
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicyquotation') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const RevertSaveFails: Story = {
+  beforeEach: () => refuses('/policyrevartback', 'The binder is in use'),
+  play: async () => {
+    await press('Revert Back To Quotation');
+    await press('OK');
+    await notSaved();
   },
 };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotation');
+export const DeletionSaveFails: Story = {
+  beforeEach: () => refuses('/deletepolicyquotationlist', 'The binder is in use'),
+  play: async () => {
+    await press('Delete Binder');
+    await press('OK');
+    await screen.findByRole('alertdialog', { name: /^Error Delete/ });
   },
 };
 
@@ -101,13 +107,11 @@ export const RevertAsks: Story = { play: () => press('Revert Back To Quotation')
 
 /** Locked after a lost answer, until a read settles it or the user allows another try. */
 export const RevertNotConfirmed: Story = {
-  beforeEach: () => {
-    cannotBeReached('/policyrevartback');
-  },
+  beforeEach: () => cannotBeReached('/policyrevartback'),
   play: async () => {
     await press('Revert Back To Quotation');
     await press('OK');
-    await body.findByText(/^Not confirmed/);
+    await screen.findByText(/^Not confirmed/);
   },
 };
 
@@ -115,32 +119,20 @@ export const DeleteAsks: Story = { play: () => press('Delete Binder') };
 
 export const PaymentDetails: Story = { play: () => press('Payment Details') };
 
-export const PaymentDetailsDark: Story = { ...PaymentDetails, globals: { theme: 'dark' } };
-
 /** Without a payment there are no Payment Details. */
 export const NoPayments: Story = {
-  beforeEach: () => {
-    answersAlways('/viewpolicypaymenthistory', { policypaymenthistory: [] });
-  },
+  beforeEach: () => answersAlways('/viewpolicypaymenthistory', { policypaymenthistory: [] }),
 };
 
-export const PaymentsCouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewpolicypaymenthistory');
-  },
-};
+export const PaymentsCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicypaymenthistory') };
 
 export const ScheduleDetails: Story = { play: () => press('Schedule Details') };
-
-export const ScheduleDetailsDark: Story = { ...ScheduleDetails, globals: { theme: 'dark' } };
 
 export const Payment: Story = { play: () => press('Process To Policy') };
 
 export const PaymentByAch: Story = { play: paying(paymentTypes[0], { amount: '100.50' }) };
 
 export const PaymentByCard: Story = { play: paying(paymentTypes[1], { amount: '100.50' }) };
-
-export const PaymentByCardDark: Story = { ...PaymentByCard, globals: { theme: 'dark' } };
 
 export const PaymentByMoneyOrder: Story = { play: paying(paymentTypes[2]) };
 
@@ -161,24 +153,20 @@ export const MoreThanTheBalance: Story = { play: paying('ACH', { amount: '999999
 export const DoubtfulNumbers: Story = {
   play: async (context) => {
     await paying('CREDIT CARD', { amount: '10' })(context);
-    await userEvent.type(body.getByRole('textbox', { name: 'Card Number' }), '4242424242424241');
-    await userEvent.type(body.getByRole('textbox', { name: 'Expire Date' }), '0120');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Card Number' }), '4242424242424241');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Expire Date' }), '0120');
     await userEvent.tab();
   },
 };
 
-export const Sending: Story = {
-  beforeEach: () => {
-    hangsOnce(path);
-  },
-  play: paid,
-};
+export const Sending: Story = { beforeEach: () => hangsOnce(path), play: paid };
 
-export const Refused: Story = {
-  beforeEach: () => {
-    refuses(path, 'Card declined (D-51)');
+export const PaymentSaveFails: Story = {
+  beforeEach: () => refuses(path, 'Card declined (D-51)'),
+  play: async (context) => {
+    await paid(context);
+    await isSaid('Payment not confirmed');
   },
-  play: paid,
 };
 
 /** The server refused it, and two minutes later history and balance are still as before. */
@@ -213,36 +201,14 @@ export const RecordedTwice: Story = {
   },
 };
 
-export const RecordedTwiceDark: Story = { ...RecordedTwice, globals: { theme: 'dark' } };
+export const AnswerLostAndRecorded: Story = { beforeEach: () => losesAnswerOnce(path), play: paid };
 
-export const AnswerLostAndRecorded: Story = {
-  beforeEach: () => {
-    losesAnswerOnce(path);
-  },
-  play: paid,
-};
+export const FailedAfterCommit: Story = { beforeEach: () => failsAfterCommitOnce(path), play: paid };
 
-export const FailedAfterCommit: Story = {
-  globals: { theme: 'dark' },
-  beforeEach: () => {
-    failsAfterCommitOnce(path);
-  },
-  play: paid,
-};
-
-export const ServerFailed: Story = {
-  beforeEach: () => {
-    savesFail(path);
-  },
-  play: paid,
-};
-
-export const ServerFailedDark: Story = { ...ServerFailed, globals: { theme: 'dark' } };
+export const ServerFailed: Story = { beforeEach: () => savesFail(path), play: paid };
 
 export const SuccessNotShown: Story = {
-  beforeEach: () => {
-    answersOnce(path, { message: 'Payment received' });
-  },
+  beforeEach: () => answersOnce(path, { message: 'Payment received' }),
   play: paid,
 };
 
@@ -270,9 +236,7 @@ export const NotRecorded: Story = {
 };
 
 export const UnlockAsks: Story = {
-  beforeEach: () => {
-    savesFail(path);
-  },
+  beforeEach: () => savesFail(path),
   play: async (context) => {
     await paid(context);
     await unlock();
@@ -281,13 +245,11 @@ export const UnlockAsks: Story = {
 
 /** The numbers of the card are asked again; the rest is still there. */
 export const Unlocked: Story = {
-  beforeEach: () => {
-    savesFail(path);
-  },
+  beforeEach: () => savesFail(path),
   play: async (context) => {
     await paying('CREDIT CARD', { amount: '10' })(context);
-    await userEvent.type(body.getByRole('textbox', { name: 'Cardholder Name' }), 'Ann Marble');
-    await userEvent.type(body.getByRole('textbox', { name: 'Card Number' }), '5555555555554444');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cardholder Name' }), 'Ann Marble');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Card Number' }), '5555555555554444');
     await press('Submit');
     await unlock();
     await press('OK');
@@ -321,20 +283,12 @@ export const BalanceUnread: Story = {
   },
 };
 
-export const PolicyView: Story = { args: { url: '/user_admin_view_policies/1002/552' } };
+export const PolicyView: Story = { args: policy };
 
-export const PolicyViewLoading: Story = {
-  args: { url: '/user_admin_view_policies/1002/552' },
-  beforeEach: () => {
-    hangsOnce('/viewpolicyquotation');
-  },
-};
+export const PolicyViewLoading: Story = { ...Loading, args: policy };
 
-export const PolicyViewCouldNotLoad: Story = {
-  args: { url: '/user_admin_view_policies/1002/552' },
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotation');
-  },
-};
+export const PolicyViewCouldNotLoad: Story = { ...CouldNotLoad, args: policy };
+
+export const PolicyViewLongTexts: Story = { ...LongTexts, args: policy };
 
 export const QuotationSummary: Story = { args: { url: '/view_admin_policy_quotation/1031/552' } };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { fireEvent, screen } from 'storybook/test';
 import { db } from '../../../../mocks/db';
-import { hangsOnce, loadsFail, losesAnswerOnce, savesFail } from '../../../../mocks/scenarios';
+import { hangsOnce, loadsFail, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/Edit quotation',
@@ -15,32 +16,37 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
-const plain = '/user_admin_edit_quotation_policies/1041';
-
-async function pressSave(canvasElement: HTMLElement, name: string): Promise<void> {
-  const button = await within(canvasElement).findByRole('button', { name });
-  await waitFor(() => {
-    if (button.hasAttribute('disabled')) throw new Error('still loading');
-  });
-  await userEvent.click(button);
-}
+/** The edit page that shows the earlier versions below the form. */
+const withReviews = { url: '/user_admin_edit_quotation_policies/1041' };
 
 export const WithHistory: Story = {};
 
-export const WithHistoryDark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewpolicyquotation') };
 
-export const WithReviews: Story = {
-  args: { url: plain },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Review 1' }));
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicyquotation') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+/** The logged line is what the documents ask for. */
+export const SaveFails: Story = {
+  tags: ['logs-errors'],
+  beforeEach: () => refuses('/updatesavepolicyquotationlist', 'The effective date has passed'),
+  play: pressSaveInVain,
+};
+
+export const NotConfirmed: Story = {
+  tags: ['logs-errors'],
+  beforeEach: () => losesAnswerOnce('/updatepolicyquotationlist'),
+  play: async () => {
+    await press('Generate Quotation');
+    await screen.findByText(/not confirmed/);
   },
 };
 
 export const History: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'History' }));
-    const dialog = within(document.body);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Review 1' }));
+  play: async () => {
+    await press('History');
+    await press('Review 1');
   },
 };
 
@@ -48,8 +54,7 @@ export const WorkersComp: Story = { args: { url: '/edit_intakeform_user_admin_po
 
 /** Both buttons wait, and say for what. */
 export const Missing: Story = {
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
+  play: async () => {
     await fireEvent.change(await screen.findByLabelText('Last Name'), { target: { value: '' } });
     await fireEvent.change(await screen.findByLabelText('Make, row 2'), { target: { value: '' } });
     await screen.findByText(/Required and still empty/);
@@ -66,44 +71,23 @@ export const CoveragesUnreadable: Story = {
   },
 };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewpolicyquotation');
-  },
+export const WithReviews: Story = { args: withReviews, play: () => press('Review 1') };
+
+export const WithReviewsLoading: Story = {
+  args: withReviews,
+  beforeEach: () => hangsOnce('/editpolicyquotationlist'),
 };
 
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotation');
-  },
+export const WithReviewsCouldNotLoad: Story = {
+  args: withReviews,
+  beforeEach: () => loadsFail('/editpolicyquotationlist'),
 };
+
+export const WithReviewsLongTexts: Story = { args: withReviews, beforeEach: longTexts };
+
+export const WithReviewsSaveFails: Story = { ...SaveFails, args: withReviews };
 
 export const ReviewsCouldNotLoad: Story = {
-  args: { url: plain },
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotationhistory');
-  },
-};
-
-/** The logged line is what the documents ask for. */
-export const NotSaved: Story = {
-  tags: ['logs-errors'],
-  beforeEach: () => {
-    savesFail('/updatesavepolicyquotationlist', 400);
-  },
-  play: async ({ canvasElement }) => {
-    await pressSave(canvasElement, 'Save');
-    await within(canvasElement).findByText('Not saved');
-  },
-};
-
-export const NotConfirmed: Story = {
-  tags: ['logs-errors'],
-  beforeEach: () => {
-    losesAnswerOnce('/updatepolicyquotationlist');
-  },
-  play: async ({ canvasElement }) => {
-    await pressSave(canvasElement, 'Generate Quotation');
-    await within(canvasElement).findByText(/not confirmed/);
-  },
+  args: withReviews,
+  beforeEach: () => loadsFail('/viewpolicyquotationhistory'),
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { hangsOnce, loadsFail, losesAnswerOnce, savesFail, setScenario } from '../../../../mocks/scenarios';
+import { screen, userEvent } from 'storybook/test';
+import { hangsOnce, loadsFail, losesAnswerOnce, refuses, setScenario } from '../../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { keepInTab } from '@/testing/harness/signIns';
+import { fill, longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/New quotation',
@@ -15,122 +16,93 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
+const forCustomer = { url: '/user_admin_policy_based_on_user_creation/552' };
+
+/** Chooses a customer for the new quotation, as the user did on the screen before. */
+function chooseCustomer(): void {
+  const customer = { customer_id: 511, firstname: 'Daniel', lastname: 'Kim', city: 'Phoenix' };
+  keepInTab('selectedDataArray', [customer]);
+}
+
 export const Opened: Story = {};
 
+export const Loading: Story = { beforeEach: () => hangsOnce('/editclientintakecategorymain') };
+
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/editclientintakecategorymain') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+/** The logged line is what the documents ask for. */
+export const SaveFails: Story = {
+  tags: ['logs-errors'],
+  beforeEach: () => refuses('/savepolicyquoation', 'The effective date has passed'),
+  play: pressSaveInVain,
+};
+
 export const Filled: Story = {
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
+  play: async () => {
     await screen.findByRole('option', { name: 'Homeowners Standard' });
     await userEvent.selectOptions(screen.getByLabelText('Program'), 'Homeowners Standard');
     await userEvent.selectOptions(screen.getByLabelText('Policy Schedule'), '3 Months');
-    await userEvent.type(await screen.findByLabelText('First Name'), 'Ann');
-    await userEvent.type(screen.getByLabelText('Last Name'), 'Marble');
-    await userEvent.type(await screen.findByLabelText('Zip Code'), '84003');
+    await fill('First Name', 'Ann');
+    await fill('Last Name', 'Marble');
+    await fill('Zip Code', '84003');
     await userEvent.tab();
     await screen.findByRole('group', { name: 'City for 84003' });
   },
 };
 
-export const FilledDark: Story = { ...Filled, globals: { theme: 'dark' } };
-
 export const WorkersComp: Story = { args: { url: '/user_admin_policy/554' } };
 
-export const ForACustomer: Story = {
-  beforeEach: () => {
-    const customer = { customer_id: 511, firstname: 'Daniel', lastname: 'Kim', city: 'Phoenix' };
-    keepInTab('selectedDataArray', [customer]);
-  },
-};
+export const GroupLoading: Story = { beforeEach: () => hangsOnce('/viewactiveattributemain') };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/editclientintakecategorymain');
-  },
-};
+export const GroupsCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewactiveattributemain') };
 
-export const GroupLoading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewactiveattributemain');
-  },
-};
-
-export const GroupsCouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewactiveattributemain');
-  },
-};
-
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/editclientintakecategorymain');
-  },
-};
-
-export const UntidyData: Story = {
-  beforeEach: () => {
-    setScenario('untidy');
-  },
-};
-
-/** The logged line is what the documents ask for. */
-export const NotSaved: Story = {
-  tags: ['logs-errors'],
-  beforeEach: () => {
-    savesFail('/savepolicyquoation');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    const save = await screen.findByRole('button', { name: 'Save' });
-    await waitFor(() => expect(save).toBeEnabled());
-    await userEvent.click(save);
-    await screen.findByText('Not saved');
-  },
-};
+export const UntidyData: Story = { beforeEach: () => setScenario('untidy') };
 
 /** Locked after a lost answer, until the user allows another try. */
 export const NotConfirmed: Story = {
   tags: ['logs-errors'],
-  beforeEach: () => {
-    losesAnswerOnce('/savepolicyquoation');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    const save = await screen.findByRole('button', { name: 'Save' });
-    await waitFor(() => expect(save).toBeEnabled());
-    await userEvent.click(save);
+  beforeEach: () => losesAnswerOnce('/savepolicyquoation'),
+  play: async () => {
+    await press('Save');
     await screen.findByText(/^Not confirmed/);
   },
-};
-
-export const NotConfirmedDark: Story = {
-  ...NotConfirmed,
-  tags: ['logs-errors'],
-  globals: { theme: 'dark' },
 };
 
 /** Its answer was lost, and the list shows it since. */
 export const RecordedAfterAll: Story = {
   tags: ['logs-errors'],
-  beforeEach: () => {
-    losesAnswerOnce('/savepolicyquoation');
-  },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('First Name'), 'Ann');
-    await userEvent.type(screen.getByLabelText('Last Name'), 'Marble');
-    const save = await screen.findByRole('button', { name: 'Save' });
-    await waitFor(() => expect(save).toBeEnabled());
-    await userEvent.click(save);
-    await within(document.body).findByRole('alertdialog', { name: /is recorded\.$/ });
+  beforeEach: () => losesAnswerOnce('/savepolicyquoation'),
+  play: async () => {
+    await fill('First Name', 'Ann');
+    await fill('Last Name', 'Marble');
+    await press('Save');
+    await screen.findByRole('alertdialog', { name: /is recorded\.$/ });
   },
 };
 
 /** The prompt after a click beside the form. */
 export const ClickedOutside: Story = {
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('First Name'), 'Ann');
+  play: async () => {
+    await fill('First Name', 'Ann');
     await userEvent.click(screen.getByRole('heading', { level: 1, name: 'New Quotation' }));
-    await within(document.body).findByRole('alertdialog');
+    await screen.findByRole('alertdialog');
   },
 };
+
+export const ForACustomer: Story = { args: forCustomer, beforeEach: chooseCustomer };
+
+export const ForACustomerLoading: Story = { ...Loading, args: forCustomer };
+
+export const ForACustomerCouldNotLoad: Story = { ...CouldNotLoad, args: forCustomer };
+
+export const ForACustomerLongTexts: Story = {
+  args: forCustomer,
+  beforeEach: () => {
+    longTexts();
+    chooseCustomer();
+  },
+};
+
+export const ForACustomerSaveFails: Story = { ...SaveFails, args: forCustomer };

@@ -32,7 +32,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const Compared: Story = { play: () => compare('2 differences') };
 
-export const ComparedLongTexts: Story = { beforeEach: longTexts, play: Compared.play };
+export const ComparedLongTexts: Story = { ...Compared, beforeEach: longTexts };
 
 export const UnreadableVersion: Story = {
   beforeEach: () =>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
+import { screen } from 'storybook/test';
 import {
   answersAlways,
   cannotBeReached,
@@ -9,6 +9,7 @@ import {
   refuses,
 } from '../../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { longTexts, press } from '@/testing/harness/storySteps';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Quotations/View, summary and past versions',
@@ -21,9 +22,34 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
+const summary = { url: '/view_admin_policy_quotation/1041/551' };
+const pastVersion = { url: '/user_admin_view_quotationhistory/8001/1041/551' };
+
 export const View: Story = {};
 
-export const ViewDark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { beforeEach: () => hangsOnce('/viewpolicyquotation') };
+
+export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicyquotation') };
+
+export const LongTexts: Story = { beforeEach: longTexts };
+
+export const ApprovalSaveFails: Story = {
+  beforeEach: () => refuses('/policyapproveuser', 'The effective date has passed'),
+  play: async () => {
+    await press('Approve');
+    await press('OK');
+    await screen.findByRole('alertdialog', { name: /^Error Approve/ });
+  },
+};
+
+export const DeletionSaveFails: Story = {
+  beforeEach: () => refuses('/deletepolicyquotationlist', 'The quotation is in use'),
+  play: async () => {
+    await press('Delete Quotation');
+    await press('OK');
+    await screen.findByRole('alertdialog', { name: /^Error Delete/ });
+  },
+};
 
 export const WorkersComp: Story = { args: { url: '/user_admin_view_policy_quotation/1042/554' } };
 
@@ -35,119 +61,76 @@ export const OlderRecord: Story = { args: { url: '/user_admin_view_policy_quotat
 
 export const UnreadableAnswers: Story = { args: { url: '/user_admin_view_policy_quotation/1035/551' } };
 
-export const Loading: Story = {
-  beforeEach: () => {
-    hangsOnce('/viewpolicyquotation');
-  },
-};
-
-export const CouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotation');
-  },
-};
-
 export const NotThere: Story = {
-  beforeEach: () => {
-    answersAlways('/viewpolicyquotation', { Policyquotations: [] });
-  },
+  beforeEach: () => answersAlways('/viewpolicyquotation', { Policyquotations: [] }),
 };
 
-export const GroupCouldNotLoad: Story = {
-  beforeEach: () => {
-    loadsFail('/viewactiveattributemain');
-  },
-};
-
-async function press(canvasElement: HTMLElement, name: string): Promise<void> {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name }));
-}
-
-async function answer(name: string): Promise<void> {
-  await userEvent.click(await within(document.body).findByRole('button', { name }));
-}
+export const GroupCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewactiveattributemain') };
 
 export const Recreating: Story = {
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Cancel');
-    await within(document.body).findByRole('alertdialog', { name: 'Do you want to Re-create Intake Form?' });
+  play: async () => {
+    await press('Cancel');
+    await screen.findByRole('alertdialog', { name: 'Do you want to Re-create Intake Form?' });
   },
 };
 
 export const ApprovalNotConfirmed: Story = {
-  beforeEach: () => {
-    cannotBeReached('/policyapproveuser');
-  },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Approve');
-    await answer('OK');
-    await within(document.body).findByRole('alertdialog', { name: /^Error Approve/ });
-    await answer('OK');
-    await within(canvasElement).findByText(/^Not confirmed/);
+  beforeEach: () => cannotBeReached('/policyapproveuser'),
+  play: async () => {
+    await press('Approve');
+    await press('OK');
+    await screen.findByRole('alertdialog', { name: /^Error Approve/ });
+    await press('OK');
+    await screen.findByText(/^Not confirmed/);
   },
 };
 
-export const ApprovalNotConfirmedDark: Story = { ...ApprovalNotConfirmed, globals: { theme: 'dark' } };
-
-async function recreate(canvasElement: HTMLElement): Promise<void> {
-  await press(canvasElement, 'Cancel');
-  await answer('Yes');
-  await within(document.body).findByRole('alertdialog', { name: /^Error create intake/ });
-  await answer('OK');
+async function recreate(): Promise<void> {
+  await press('Cancel');
+  await press('Yes');
+  await screen.findByRole('alertdialog', { name: /^Error create intake/ });
+  await press('OK');
 }
 
 /** The server answered with success, and its incomplete intake forms cannot be read: nothing is deleted. */
 export const RecreationNotConfirmed: Story = {
-  beforeEach: () => {
-    refuses('/viewincompleteintakeform', 'The list cannot be read');
-  },
-  play: async ({ canvasElement }) => {
-    await recreate(canvasElement);
-    await within(canvasElement).findByText(/cannot be read, so nothing was deleted/);
+  beforeEach: () => refuses('/viewincompleteintakeform', 'The list cannot be read'),
+  play: async () => {
+    await recreate();
+    await screen.findByText(/cannot be read, so nothing was deleted/);
   },
 };
 
 /** The answer was lost, and the new intake form was read afterwards. */
 export const OnlyTheDeletionIsLeft: Story = {
-  beforeEach: () => {
-    losesAnswerOnce('/createqutationtointake');
-  },
-  play: async ({ canvasElement }) => {
-    await recreate(canvasElement);
-    await within(canvasElement).findByText(/Only its deletion is left/);
+  beforeEach: () => losesAnswerOnce('/createqutationtointake'),
+  play: async () => {
+    await recreate();
+    await screen.findByText(/Only its deletion is left/);
   },
 };
 
-export const OnlyTheDeletionIsLeftDark: Story = { ...OnlyTheDeletionIsLeft, globals: { theme: 'dark' } };
+export const Summary: Story = { args: summary };
 
-export const Summary: Story = { args: { url: '/view_admin_policy_quotation/1041/551' } };
-
-export const SummaryLoading: Story = {
-  args: { url: '/view_admin_policy_quotation/1041/551' },
-  beforeEach: () => {
-    hangsOnce('/viewpolicyquotation');
-  },
-};
+export const SummaryLoading: Story = { args: summary, beforeEach: () => hangsOnce('/viewpolicyquotation') };
 
 export const SummaryCouldNotLoad: Story = {
-  args: { url: '/view_admin_policy_quotation/1041/551' },
-  beforeEach: () => {
-    loadsFail('/viewpolicyquotation');
-  },
+  args: summary,
+  beforeEach: () => loadsFail('/viewpolicyquotation'),
 };
 
-export const PastVersion: Story = { args: { url: '/user_admin_view_quotationhistory/8001/1041/551' } };
+export const SummaryLongTexts: Story = { args: summary, beforeEach: longTexts };
+
+export const PastVersion: Story = { args: pastVersion };
 
 export const PastVersionLoading: Story = {
-  args: { url: '/user_admin_view_quotationhistory/8001/1041/551' },
-  beforeEach: () => {
-    hangsOnce('/editpolicyquotationhistory');
-  },
+  args: pastVersion,
+  beforeEach: () => hangsOnce('/editpolicyquotationhistory'),
 };
 
 export const PastVersionCouldNotLoad: Story = {
-  args: { url: '/user_admin_view_quotationhistory/8001/1041/551' },
-  beforeEach: () => {
-    loadsFail('/editpolicyquotationhistory');
-  },
+  args: pastVersion,
+  beforeEach: () => loadsFail('/editpolicyquotationhistory'),
 };
+
+export const PastVersionLongTexts: Story = { args: pastVersion, beforeEach: longTexts };
