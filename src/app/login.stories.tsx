@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { fill, press } from '@/testing/harness/storySteps';
 import { accounts } from '../../mocks/accounts';
 import { hangsOnce } from '../../mocks/scenarios';
 import { setDemoAccounts } from './demoAccounts';
@@ -17,48 +18,53 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
-async function logIn(canvasElement: HTMLElement, username: string, password: string): Promise<void> {
-  const screen = within(canvasElement);
-  await userEvent.type(await screen.findByLabelText('Username'), username);
-  await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+const carrier = { url: '/BDX_Login' };
+const clientBdx = { url: '/Client_user_BDX_Login' };
+
+async function logIn(username: string, password: string): Promise<void> {
+  await fill('Username', username);
+  await fill('Password', password);
+  await press('Log In');
 }
 
 export const Admin: Story = {};
 
-export const WithDemoAccounts: Story = { beforeEach: () => setDemoAccounts(accounts) };
-
-export const Missing: Story = {
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Log In' }));
-    await screen.findByText('Enter your username.');
-  },
-};
-
-export const SigningIn: Story = {
-  beforeEach: () => hangsOnce('/commonlogin'),
-  play: ({ canvasElement }) => logIn(canvasElement, 'admin', 'admin'),
-};
-
 /** Red for 3000 ms. */
-export const Refused: Story = {
+export const SaveFails: Story = {
   tags: ['logs-errors'],
-  play: async ({ canvasElement }) => {
-    await logIn(canvasElement, 'admin', 'wrong');
-    await within(canvasElement).findByRole('alert');
+  play: async () => {
+    await logIn('admin', 'wrong');
+    await screen.findByRole('alert');
   },
 };
 
 /** After the alert: the same sentence, quietly, until the next input. */
 export const RefusedBefore: Story = {
   tags: ['logs-errors'],
-  play: async ({ canvasElement }) => {
-    await logIn(canvasElement, 'admin', 'wrong');
-    await within(canvasElement).findByText('Your last attempt failed.');
+  play: async () => {
+    await logIn('admin', 'wrong');
+    await screen.findByText('Your last attempt failed.');
   },
 };
 
-export const Carrier: Story = { args: { url: '/BDX_Login' } };
+export const WithDemoAccounts: Story = { beforeEach: () => setDemoAccounts(accounts) };
 
-export const ClientBdx: Story = { args: { url: '/Client_user_BDX_Login' } };
+export const Missing: Story = {
+  play: async () => {
+    await press('Log In');
+    await screen.findByText('Enter your username.');
+  },
+};
+
+export const SigningIn: Story = {
+  beforeEach: () => hangsOnce('/commonlogin'),
+  play: () => logIn('admin', 'admin'),
+};
+
+export const Carrier: Story = { args: carrier };
+
+export const CarrierSaveFails: Story = { ...SaveFails, args: carrier };
+
+export const ClientBdx: Story = { args: clientBdx };
+
+export const ClientBdxSaveFails: Story = { ...SaveFails, args: clientBdx };

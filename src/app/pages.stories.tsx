@@ -36,6 +36,9 @@ export const Entrance: Story = {};
 
 export const EntranceSignedIn: Story = { args: { as: 'admin' } };
 
+/** An old address without a screen of its own; it leads on to the files that the carrier sent. */
+export const AddressAfterEditSlab: Story = { args: { url: '/user_admin_slab', as: 'carrier' } };
+
 export const NotFound: Story = { args: { url: '/nowhere' } };
 
 export const ErrorInScreen: Story = { render: () => <Failed error={new Error('A screen broke')} /> };

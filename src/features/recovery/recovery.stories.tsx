@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { fill, press } from '@/testing/harness/storySteps';
 import { answersAlways, hangsOnce, refuses } from '../../../mocks/scenarios';
 
-const code = '/client_user_BDX_forgototpcheck';
+const adminLoginId = { url: '/user_admin_forgotloginid' };
+const adminPassword = { url: '/user_admin_forgotpassword' };
+const loginId = { url: '/client_user_BDX_forgotloginid' };
+const code = { url: '/client_user_BDX_forgototpcheck' };
 
 /** A recovery whose code was checked, and which holds until then. */
 const checked = Date.UTC(2099, 0);
@@ -27,119 +31,146 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
-async function giveLoginId(canvasElement: HTMLElement): Promise<void> {
-  const screen = within(canvasElement);
-  await userEvent.type(await screen.findByLabelText('Login Id'), 'bdxuser');
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const longDomain = 'atlantic-mutual-insurance-and-reinsurance-company-of-north-america.example.com';
+
+/** Presses Submit, and waits for words that the step shows then. */
+async function submit(words: string | RegExp): Promise<void> {
+  await press('Submit');
+  await screen.findByText(words);
+}
+
+/** Presses Submit, and waits until the step reports that it was refused: red for 3000 ms. */
+async function submitInVain(): Promise<void> {
+  await press('Submit');
+  await screen.findByRole('alert');
+}
+
+/** Gives a login id, so that the step after the first is shown. */
+async function giveLoginId(): Promise<void> {
+  await fill('Login Id', 'bdxuser');
+  await press('Submit');
 }
 
 export const LoginId: Story = {};
 
 export const LoginIdSending: Story = {
   beforeEach: () => hangsOnce('/clientusertforgetvalidate'),
-  play: ({ canvasElement }) => giveLoginId(canvasElement),
+  play: giveLoginId,
 };
 
-/** Red for 3000 ms. */
-export const LoginIdRefused: Story = {
+export const LoginIdSaveFails: Story = {
   tags: ['logs-errors'],
   beforeEach: () => refuses('/clientusertforgetvalidate', 'This login id is not known'),
-  play: async ({ canvasElement }) => {
-    await giveLoginId(canvasElement);
-    await within(canvasElement).findByRole('alert');
+  play: async () => {
+    await fill('Login Id', 'bdxuser');
+    await submitInVain();
   },
 };
 
-export const LoginIdMissing: Story = {
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
-    await screen.findByText('Enter your login id.');
-  },
-};
+export const LoginIdMissing: Story = { play: () => submit('Enter your login id.') };
 
 export const ChannelChoice: Story = {
-  play: async ({ canvasElement }) => {
-    await giveLoginId(canvasElement);
-    await within(canvasElement).findByRole('radio', { name: /^Email/ });
+  play: async () => {
+    await giveLoginId();
+    await screen.findByRole('radio', { name: /^Email/ });
+  },
+};
+
+export const ChannelChoiceLongTexts: Story = {
+  beforeEach: () =>
+    answersAlways('/clientusertforgetvalidate', {
+      id: 1,
+      Email: `bordereaux@${longDomain}`,
+      Phonenumber: '12125550177',
+    }),
+  play: async () => {
+    await giveLoginId();
+    await screen.findByRole('radio', { name: /^Email/ });
   },
 };
 
 export const NoEmailOnRecord: Story = {
   beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1, Phonenumber: '12125550177' }),
-  play: async ({ canvasElement }) => {
-    await giveLoginId(canvasElement);
-    await within(canvasElement).findByRole('radio', { name: /^Phone/ });
+  play: async () => {
+    await giveLoginId();
+    await screen.findByRole('radio', { name: /^Phone/ });
   },
 };
 
 export const NowhereToSend: Story = {
   beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1 }),
-  play: async ({ canvasElement }) => {
-    await giveLoginId(canvasElement);
-    await within(canvasElement).findByText(/no code can be sent/);
+  play: async () => {
+    await giveLoginId();
+    await screen.findByText(/no code can be sent/);
   },
 };
 
-export const Code: Story = { args: { url: code } };
+export const Code: Story = { args: code };
 
-export const CodeIncomplete: Story = {
-  args: { url: code },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Character 1 of 4'), 'A7');
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByText('Enter all four characters.');
-  },
+export const CodeLongTexts: Story = {
+  args: code,
+  beforeEach: () => sessionStorage.setItem('forgot_client_user_email', `bor*******@${longDomain}`),
 };
 
-/** Red for 3000 ms. */
-export const CodeRefused: Story = {
-  args: { url: code },
+export const CodeSaveFails: Story = {
+  args: code,
   tags: ['logs-errors'],
   beforeEach: () => refuses('/clientuserforgetpasswordotpcheck', 'The code is not right'),
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Character 1 of 4'), '9999');
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByRole('alert');
+  play: async () => {
+    await fill('Character 1 of 4', '9999');
+    await submitInVain();
+  },
+};
+
+export const CodeIncomplete: Story = {
+  args: code,
+  play: async () => {
+    await fill('Character 1 of 4', 'A7');
+    await submit('Enter all four characters.');
   },
 };
 
 export const PasswordChange: Story = { args: passwordChange };
 
-/** Red for 3000 ms. */
-export const PasswordRefused: Story = {
+export const PasswordChangeSaveFails: Story = {
   args: passwordChange,
   tags: ['logs-errors'],
   beforeEach: () => refuses('/clientuserforgotpasswordchange', 'The passwords do not match'),
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.type(await screen.findByLabelText('New Password'), 'one');
-    await userEvent.type(screen.getByLabelText('Confirm Password'), 'another');
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByRole('alert');
+  play: async () => {
+    await fill('New Password', 'one');
+    await fill('Confirm Password', 'another');
+    await submitInVain();
   },
 };
 
 export const PasswordsMissing: Story = {
   args: passwordChange,
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
-    await screen.findByText('Enter a new password.');
-  },
+  play: () => submit('Enter a new password.'),
 };
 
-export const ForgotLoginId: Story = { args: { url: '/client_user_BDX_forgotloginid' } };
+export const ForgotLoginId: Story = { args: loginId };
+
+export const ForgotLoginIdSaveFails: Story = {
+  args: loginId,
+  tags: ['logs-errors'],
+  beforeEach: () => refuses('/clientuserforgotlogin', 'This phone number is not known'),
+  play: async () => {
+    await fill('Phonenumber', '2125550177');
+    await submitInVain();
+  },
+};
 
 export const PhoneMissing: Story = {
-  args: { url: '/client_user_BDX_forgotloginid' },
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
-    await screen.findByText('Enter your phone number.');
-  },
+  args: loginId,
+  play: () => submit('Enter your phone number.'),
 };
 
-export const AdminForgotPassword: Story = { args: { url: '/user_admin_forgotpassword' } };
+export const AdminForgotPassword: Story = { args: adminPassword };
+
+export const AdminForgotPasswordSaveFails: Story = { ...LoginIdSaveFails, args: adminPassword };
+
+export const AdminChannelChoiceLongTexts: Story = { ...ChannelChoiceLongTexts, args: adminPassword };
+
+export const AdminForgotLoginId: Story = { args: adminLoginId };
+
+export const AdminForgotLoginIdSaveFails: Story = { ...ForgotLoginIdSaveFails, args: adminLoginId };

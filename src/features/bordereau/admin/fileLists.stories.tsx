@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { chooseInRow, noRecords, notSaved } from '@/testing/harness/storySteps';
 import { planFault } from '../../../../mocks/conditions';
-import { hangsOnce, loadsFail, savesFail, setScenario } from '../../../../mocks/scenarios';
+import { hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
+import { longFileNames } from '../storySteps.fixture';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Bordereau files/Lists',
@@ -14,196 +16,122 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
-/** Chooses an entry of a row's menu and confirms it. */
-async function confirmed(canvas: HTMLElement, file: string, entry: string): Promise<void> {
-  const row = (await within(canvas).findByText(file)).closest('tr');
-  if (!row) throw new Error(`${file} is in no row`);
-  await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
-}
+const create = { url: '/user_admin_bdx_create' };
+const inbound = { url: '/user_admin_bdx_inbound' };
+const imported = { url: '/client_user_brdx_importfile' };
+const review = { url: '/user_admin_bdx_review' };
+const send = { url: '/user_admin_bdx_send' };
+const history = { url: '/user_admin_bdx_history' };
+const historyView = { url: '/user_admin_bdx_history_view/308' };
 
-export const Create: Story = { args: { url: '/user_admin_bdx_create' } };
+export const Create: Story = { args: create };
 
-export const CreateEmpty: Story = {
-  args: { url: '/user_admin_bdx_create' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const CreateLoading: Story = { args: create, beforeEach: () => hangsOnce('/viewbrdxcreate') };
 
-export const CreateLoading: Story = {
-  args: { url: '/user_admin_bdx_create' },
-  beforeEach: () => {
-    hangsOnce('/viewbrdxcreate');
-  },
-};
+export const CreateCouldNotLoad: Story = { args: create, beforeEach: () => loadsFail('/viewbrdxcreate') };
 
-export const CreateCouldNotLoad: Story = {
-  args: { url: '/user_admin_bdx_create' },
-  beforeEach: () => {
-    loadsFail('/viewbrdxcreate');
-  },
-};
+export const CreateEmpty: Story = { args: create, beforeEach: noRecords };
 
-export const Inbound: Story = { args: { url: '/user_admin_bdx_inbound' } };
+export const CreateLongTexts: Story = { args: create, beforeEach: longFileNames };
 
-export const InboundEmpty: Story = {
-  args: { url: '/user_admin_bdx_inbound' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Inbound: Story = { args: inbound };
 
-export const InboundLoading: Story = {
-  args: { url: '/user_admin_bdx_inbound' },
-  beforeEach: () => {
-    hangsOnce('/viewclientinbound');
-  },
-};
+export const InboundLoading: Story = { args: inbound, beforeEach: () => hangsOnce('/viewclientinbound') };
 
 export const InboundCouldNotLoad: Story = {
-  args: { url: '/user_admin_bdx_inbound' },
-  beforeEach: () => {
-    loadsFail('/viewclientinbound');
+  args: inbound,
+  beforeEach: () => loadsFail('/viewclientinbound'),
+};
+
+export const InboundEmpty: Story = { args: inbound, beforeEach: noRecords };
+
+export const InboundLongTexts: Story = { args: inbound, beforeEach: longFileNames };
+
+export const InboundSaveFails: Story = {
+  args: inbound,
+  beforeEach: () => refuses('/Importedbdximport', 'The file is in use'),
+  play: async () => {
+    await chooseInRow('claims-2026-10.csv', 'Import');
+    await notSaved();
   },
 };
 
 export const InboundUnconfirmed: Story = {
-  args: { url: '/user_admin_bdx_inbound' },
-  play: async ({ canvasElement }) => {
+  args: inbound,
+  play: async () => {
     planFault('/Importedbdximport', { kind: 'unreachable' });
-    await confirmed(canvasElement, 'claims-2026-10.csv', 'Import');
+    await chooseInRow('claims-2026-10.csv', 'Import');
     await screen.findByRole('button', { name: 'Check again' });
   },
 };
 
-export const Imported: Story = { args: { url: '/client_user_brdx_importfile' } };
+export const Imported: Story = { args: imported };
 
-export const ImportedEmpty: Story = {
-  args: { url: '/client_user_brdx_importfile' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const ImportedLoading: Story = { ...InboundLoading, args: imported };
 
-export const ImportedLoading: Story = {
-  args: { url: '/client_user_brdx_importfile' },
-  beforeEach: () => {
-    hangsOnce('/viewclientinbound');
-  },
-};
+export const ImportedCouldNotLoad: Story = { ...InboundCouldNotLoad, args: imported };
 
-export const ImportedCouldNotLoad: Story = {
-  args: { url: '/client_user_brdx_importfile' },
-  beforeEach: () => {
-    loadsFail('/viewclientinbound');
-  },
-};
+export const ImportedEmpty: Story = { args: imported, beforeEach: noRecords };
 
-export const Review: Story = { args: { url: '/user_admin_bdx_review' } };
+export const ImportedLongTexts: Story = { args: imported, beforeEach: longFileNames };
 
-export const ReviewEmpty: Story = {
-  args: { url: '/user_admin_bdx_review' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const Review: Story = { args: review };
 
-export const ReviewLoading: Story = {
-  args: { url: '/user_admin_bdx_review' },
-  beforeEach: () => {
-    hangsOnce('/viewbrdxreview');
-  },
-};
+export const ReviewLoading: Story = { args: review, beforeEach: () => hangsOnce('/viewbrdxreview') };
 
-export const ReviewCouldNotLoad: Story = {
-  args: { url: '/user_admin_bdx_review' },
-  beforeEach: () => {
-    loadsFail('/viewbrdxreview');
-  },
-};
+export const ReviewCouldNotLoad: Story = { args: review, beforeEach: () => loadsFail('/viewbrdxreview') };
 
-export const Send: Story = { args: { url: '/user_admin_bdx_send' } };
+export const ReviewEmpty: Story = { args: review, beforeEach: noRecords };
 
-export const SendEmpty: Story = {
-  args: { url: '/user_admin_bdx_send' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const ReviewLongTexts: Story = { args: review, beforeEach: longFileNames };
 
-export const SendLoading: Story = {
-  args: { url: '/user_admin_bdx_send' },
-  beforeEach: () => {
-    hangsOnce('/viewbrdxsend');
-  },
-};
+export const Send: Story = { args: send };
 
-export const SendCouldNotLoad: Story = {
-  args: { url: '/user_admin_bdx_send' },
-  beforeEach: () => {
-    loadsFail('/viewbrdxsend');
-  },
-};
+export const SendLoading: Story = { args: send, beforeEach: () => hangsOnce('/viewbrdxsend') };
 
-export const SendRefused: Story = {
-  args: { url: '/user_admin_bdx_send' },
-  beforeEach: () => {
-    savesFail('/sendbdx', 400);
-  },
-  play: async ({ canvasElement }) => {
-    await confirmed(canvasElement, 'premium-2026-10.csv', 'Send');
-    await screen.findByText('Not saved');
+export const SendCouldNotLoad: Story = { args: send, beforeEach: () => loadsFail('/viewbrdxsend') };
+
+export const SendEmpty: Story = { args: send, beforeEach: noRecords };
+
+export const SendLongTexts: Story = { args: send, beforeEach: longFileNames };
+
+export const SendSaveFails: Story = {
+  args: send,
+  beforeEach: () => refuses('/sendbdx', 'The file is in use'),
+  play: async () => {
+    await chooseInRow('premium-2026-10.csv', 'Send');
+    await notSaved();
   },
 };
 
 export const SendUnconfirmedAndUnread: Story = {
-  args: { url: '/user_admin_bdx_send' },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('premium-2026-10.csv');
+  args: send,
+  play: async () => {
+    await screen.findByText('premium-2026-10.csv');
     planFault('/sendbdx', { kind: 'unreachable' });
     loadsFail('/viewbrdxsend');
-    await confirmed(canvasElement, 'premium-2026-10.csv', 'Send');
+    await chooseInRow('premium-2026-10.csv', 'Send');
     await screen.findByRole('button', { name: 'Check again' });
   },
 };
 
-export const History: Story = { args: { url: '/user_admin_bdx_history' } };
+export const History: Story = { args: history };
 
-export const HistoryEmpty: Story = {
-  args: { url: '/user_admin_bdx_history' },
-  beforeEach: () => {
-    setScenario('empty');
-  },
-};
+export const HistoryLoading: Story = { args: history, beforeEach: () => hangsOnce('/viewbrdxfile') };
 
-export const HistoryLoading: Story = {
-  args: { url: '/user_admin_bdx_history' },
-  beforeEach: () => {
-    hangsOnce('/viewbrdxfile');
-  },
-};
+export const HistoryCouldNotLoad: Story = { args: history, beforeEach: () => loadsFail('/viewbrdxfile') };
 
-export const HistoryCouldNotLoad: Story = {
-  args: { url: '/user_admin_bdx_history' },
-  beforeEach: () => {
-    loadsFail('/viewbrdxfile');
-  },
-};
+export const HistoryEmpty: Story = { args: history, beforeEach: noRecords };
 
-export const HistoryView: Story = { args: { url: '/user_admin_bdx_history_view/308' } };
+export const HistoryLongTexts: Story = { args: history, beforeEach: longFileNames };
 
-export const HistoryViewLoading: Story = {
-  args: { url: '/user_admin_bdx_history_view/308' },
-  beforeEach: () => {
-    hangsOnce('/editbrdxfile');
-  },
-};
+export const HistoryView: Story = { args: historyView };
+
+export const HistoryViewLoading: Story = { args: historyView, beforeEach: () => hangsOnce('/editbrdxfile') };
 
 export const HistoryViewCouldNotLoad: Story = {
-  args: { url: '/user_admin_bdx_history_view/308' },
-  beforeEach: () => {
-    loadsFail('/editbrdxfile');
-  },
+  args: historyView,
+  beforeEach: () => loadsFail('/editbrdxfile'),
 };
+
+export const HistoryViewLongTexts: Story = { args: historyView, beforeEach: longFileNames };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
 import { planFault } from '../../../../mocks/conditions';
-import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../../mocks/scenarios';
+import { answersAlways, hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
+import { chooseFile, longFileNames } from '../storySteps.fixture';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Bordereau files/Upload, review and export',
@@ -14,67 +16,57 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
-const uploadUrl = '/user_admin_add_bdxcreate';
-const reviewUrl = '/user_admin_brdx_file_view/329';
-const exportUrl = '/user_admin_bdx_export';
+const upload = { url: '/user_admin_add_bdxcreate' };
+const fileReview = { url: '/user_admin_brdx_file_view/329' };
+const received = { url: '/client_user_brdx_file_view/308' };
+const exporting = { url: '/user_admin_bdx_export' };
 
-const premium = 'Policy Number,Insured,Gross Premium\nP-1,"Whitfield, Ann",60.50\nP-2,,39.50\nP-2,Ann,TBA\n';
+const submit = (): Promise<void> => press('Submit');
 
-async function chooseFile(canvas: HTMLElement, text = premium): Promise<void> {
-  const box = await within(canvas).findByLabelText('File');
-  await userEvent.upload(box, new File([text], 'premium.csv', { type: 'text/csv' }));
-}
+export const Upload: Story = { args: upload };
 
-async function press(name: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name }));
-}
+export const UploadLoading: Story = { args: upload, beforeEach: () => hangsOnce('/editclient') };
 
-export const Upload: Story = { args: { url: uploadUrl } };
+export const UploadCouldNotLoad: Story = { args: upload, beforeEach: () => loadsFail('/editclient') };
+
+export const UploadSaveFails: Story = {
+  args: upload,
+  beforeEach: () => refuses('/createbrdxsamplefile', 'The columns of the file are not known'),
+  play: async () => {
+    await chooseFile();
+    await press('Save');
+    await press('OK');
+    await notSaved();
+  },
+};
 
 export const UploadChecked: Story = {
-  args: { url: uploadUrl },
-  play: async ({ canvasElement }) => {
-    await chooseFile(canvasElement);
+  args: upload,
+  play: async () => {
+    await chooseFile();
     await screen.findByText('Not checked');
   },
 };
 
-export const UploadCouldNotLoad: Story = {
-  args: { url: uploadUrl },
-  beforeEach: () => {
-    loadsFail('/viewcarrier');
-  },
+export const UploadCarriersCouldNotLoad: Story = {
+  args: upload,
+  beforeEach: () => loadsFail('/viewcarrier'),
 };
 
 export const Uploading: Story = {
-  args: { url: uploadUrl },
-  beforeEach: () => {
-    hangsOnce('/createbrdxsamplefile');
-  },
-  play: async ({ canvasElement }) => {
-    await chooseFile(canvasElement);
+  args: upload,
+  beforeEach: () => hangsOnce('/createbrdxsamplefile'),
+  play: async () => {
+    await chooseFile();
     await press('Save');
     await screen.findByRole('progressbar', { name: 'Upload' });
   },
 };
 
-export const UploadFailed: Story = {
-  args: { url: uploadUrl },
-  beforeEach: () => {
-    savesFail('/createbrdxsamplefile');
-  },
-  play: async ({ canvasElement }) => {
-    await chooseFile(canvasElement);
-    await press('Save');
-    await press('OK');
-    await screen.findByText('Not saved');
-  },
-};
-
 export const UploadNotConfirmed: Story = {
-  args: { url: uploadUrl },
-  play: async ({ canvasElement }) => {
-    await chooseFile(canvasElement);
+  args: upload,
+  play: async () => {
+    await chooseFile();
     planFault('/createbrdxsamplefile', { kind: 'answerLost' });
     await press('Save');
     await press('OK');
@@ -82,39 +74,46 @@ export const UploadNotConfirmed: Story = {
   },
 };
 
-export const FileReview: Story = { args: { url: reviewUrl } };
+export const FileReview: Story = { args: fileReview };
 
 export const FileReviewLoading: Story = {
-  args: { url: reviewUrl },
-  beforeEach: () => {
-    hangsOnce('/editbrdxfileview');
-  },
+  args: fileReview,
+  beforeEach: () => hangsOnce('/editbrdxfileview'),
 };
 
 export const FileReviewCouldNotLoad: Story = {
-  args: { url: reviewUrl },
-  beforeEach: () => {
-    loadsFail('/editbrdxfileview');
+  args: fileReview,
+  beforeEach: () => loadsFail('/editbrdxfileview'),
+};
+
+export const FileReviewEmpty: Story = { args: { url: '/user_admin_brdx_file_view/331' } };
+
+export const FileReviewLongTexts: Story = { args: fileReview, beforeEach: longFileNames };
+
+export const FileReviewSaveFails: Story = {
+  args: fileReview,
+  beforeEach: () => refuses('/reviewdbdx', 'The file is in use'),
+  play: async () => {
+    await press('Approve');
+    await press('OK');
+    await notSaved();
   },
 };
 
-export const FileReviewWithoutRows: Story = { args: { url: '/user_admin_brdx_file_view/331' } };
-
 export const FileOfAnotherSite: Story = {
   args: { url: '/user_admin_brdx_file_view/331' },
-  beforeEach: () => {
+  beforeEach: () =>
     answersAlways('/editbrdxfileview', {
       brdxList: { id: 331, file_name: 'premium-2026-11.csv' },
       mappedRows: [],
       url: 'https://files.example.com/bordereaux/2026/11/premium-2026-11.csv?expires=1795305600&signature=9f2c',
-    });
-  },
+    }),
 };
 
 export const FileApproved: Story = { args: { url: '/user_admin_brdx_file_view/327' } };
 
 export const ApprovalUnconfirmed: Story = {
-  args: { url: reviewUrl },
+  args: fileReview,
   play: async () => {
     planFault('/reviewdbdx', { kind: 'answerLost' });
     await press('Approve');
@@ -123,69 +122,57 @@ export const ApprovalUnconfirmed: Story = {
   },
 };
 
-export const ReceivedFile: Story = { args: { url: '/client_user_brdx_file_view/308' } };
+export const ReceivedFile: Story = { args: received };
 
-export const ReceivedFileLoading: Story = {
-  args: { url: '/client_user_brdx_file_view/308' },
-  beforeEach: () => {
-    hangsOnce('/editbrdxfileview');
-  },
-};
+export const ReceivedFileLoading: Story = { ...FileReviewLoading, args: received };
 
-export const ReceivedFileCouldNotLoad: Story = {
-  args: { url: '/client_user_brdx_file_view/308' },
-  beforeEach: () => {
-    loadsFail('/editbrdxfileview');
-  },
-};
+export const ReceivedFileCouldNotLoad: Story = { ...FileReviewCouldNotLoad, args: received };
 
-export const Export: Story = { args: { url: exportUrl } };
+export const ReceivedFileEmpty: Story = { args: { url: '/client_user_brdx_file_view/320' } };
 
-export const ExportRows: Story = {
-  args: { url: exportUrl },
-  play: async () => {
-    await press('Submit');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select row 2,/ }));
-  },
-};
+export const ReceivedFileLongTexts: Story = { args: received, beforeEach: longFileNames };
 
-export const ExportEmpty: Story = {
-  args: { url: exportUrl },
-  beforeEach: () => {
-    answersAlways('/fileExportdata', { exportdata: [] });
-  },
-  play: () => press('Submit'),
-};
+export const Export: Story = { args: exporting };
 
 export const ExportLoading: Story = {
-  args: { url: exportUrl },
-  beforeEach: () => {
-    hangsOnce('/fileExportdata');
-  },
-  play: () => press('Submit'),
+  args: exporting,
+  beforeEach: () => hangsOnce('/fileExportdata'),
+  play: submit,
 };
 
 export const ExportCouldNotLoad: Story = {
-  args: { url: exportUrl },
-  beforeEach: () => {
-    loadsFail('/fileExportdata');
-  },
+  args: exporting,
+  beforeEach: () => loadsFail('/fileExportdata'),
   play: async () => {
-    await press('Submit');
+    await submit();
     await screen.findByText('Could not load');
   },
 };
 
-export const ExportFailed: Story = {
-  args: { url: exportUrl },
-  beforeEach: () => {
-    savesFail('/createfileExport');
-  },
+export const ExportEmpty: Story = {
+  args: exporting,
+  beforeEach: () => answersAlways('/fileExportdata', { exportdata: [] }),
+  play: submit,
+};
+
+export const ExportLongTexts: Story = { args: exporting, beforeEach: longTexts, play: submit };
+
+export const ExportSaveFails: Story = {
+  args: exporting,
+  beforeEach: () => refuses('/createfileExport', 'The period is closed'),
   play: async () => {
-    await press('Submit');
+    await submit();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     await press('Export');
     await press('OK');
-    await screen.findByText('Not saved');
+    await notSaved();
+  },
+};
+
+export const ExportRows: Story = {
+  args: exporting,
+  play: async () => {
+    await submit();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select row 2,/ }));
   },
 };

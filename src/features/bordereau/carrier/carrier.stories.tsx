@@ -1,103 +1,111 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
+import { chooseInRow, longTexts, notSaved, press, pressSaveInVain } from '@/testing/harness/storySteps';
 import { db } from '../../../../mocks/db';
-import { hangsOnce, isLate, loadsFail, losesAnswerOnce, savesFail } from '../../../../mocks/scenarios';
-
-const received = '/client_user_BDX_filerecived';
-const sent = '/client_user_BDX_fileupload';
+import { hangsOnce, isLate, loadsFail, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
+import { chooseFile, longFileNames } from '../storySteps.fixture';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Bordereau files/Carrier area',
   component: ScreenAt,
   parameters: { layout: 'fullscreen' },
-  args: { url: received, as: 'carrier' },
+  args: { url: '/client_user_BDX_filerecived', as: 'carrier' },
 };
 
 export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
-type Play = NonNullable<Story['play']>;
 
-/** Opens the menu of the row of a file and chooses an entry, then answers its question with OK. */
-function choose(fileName: RegExp, item: string): Play {
-  return async ({ canvasElement }) => {
-    const row = await within(canvasElement).findByRole('row', { name: fileName });
-    await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
-    const page = within(document.body);
-    await userEvent.click(await page.findByRole('menuitem', { name: item }));
-    await userEvent.click(await page.findByRole('button', { name: 'OK' }));
-  };
+const sent = { url: '/client_user_BDX_fileupload' };
+const upload = { url: '/client_user_BDX_add_fileupload' };
+const slab = { url: '/client_user_BDX_edit_fileupload/672' };
+
+function noFiles(): void {
+  db.bordereauFiles = [];
 }
+
+const importFile = (): Promise<void> => chooseInRow('premium-2026-08.csv', 'Import To Carrier');
 
 export const FilesReceived: Story = {};
 
-export const FilesReceivedEmpty: Story = {
-  beforeEach: () => {
-    db.bordereauFiles = [];
-  },
-};
-
 export const FilesReceivedLoading: Story = { beforeEach: () => hangsOnce('/viewBDXInbound') };
 
-export const FilesReceivedFailed: Story = {
-  tags: ['logs-errors'],
-  beforeEach: () => loadsFail('/viewBDXInbound', 400),
+export const FilesReceivedCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewBDXInbound') };
+
+export const FilesReceivedEmpty: Story = { beforeEach: noFiles };
+
+export const FilesReceivedLongTexts: Story = { beforeEach: longFileNames };
+
+export const FilesReceivedSaveFails: Story = {
+  beforeEach: () => refuses('/brdxfileimporttomain', 'The file is in use'),
+  play: async () => {
+    await importFile();
+    await notSaved();
+  },
 };
 
 export const Importing: Story = {
   beforeEach: () => isLate('/brdxfileimporttomain', 60_000),
-  play: choose(/premium-2026-08/, 'Import To Carrier'),
-};
-
-export const ImportRefused: Story = {
-  tags: ['logs-errors'],
-  beforeEach: () => savesFail('/brdxfileimporttomain', 400),
-  play: choose(/premium-2026-08/, 'Import To Carrier'),
+  play: importFile,
 };
 
 export const ImportUnconfirmed: Story = {
   tags: ['logs-errors'],
   beforeEach: () => losesAnswerOnce('/brdxfileimporttomain'),
-  play: choose(/premium-2026-08/, 'Import To Carrier'),
+  play: importFile,
 };
 
-export const FileUploads: Story = { args: { url: sent } };
+export const FileUploads: Story = { args: sent };
 
-export const FileUploadsEmpty: Story = {
-  args: { url: sent },
-  beforeEach: () => {
-    db.bordereauFiles = [];
+export const FileUploadsLoading: Story = { args: sent, beforeEach: () => hangsOnce('/viewBDXOutbound') };
+
+export const FileUploadsCouldNotLoad: Story = { args: sent, beforeEach: () => loadsFail('/viewBDXOutbound') };
+
+export const FileUploadsEmpty: Story = { args: sent, beforeEach: noFiles };
+
+export const FileUploadsLongTexts: Story = { args: sent, beforeEach: longFileNames };
+
+export const FileUploadsSaveFails: Story = {
+  args: sent,
+  beforeEach: () => refuses('/removebrdxfile', 'The file is in use'),
+  play: async () => {
+    await chooseInRow('claims-2026-10.csv', 'Remove');
+    await notSaved();
   },
 };
 
-export const FileUploadsLoading: Story = {
-  args: { url: sent },
-  beforeEach: () => hangsOnce('/viewBDXOutbound'),
+export const CreateUploadFile: Story = { args: upload };
+
+export const CreateUploadFileLoading: Story = { args: upload, beforeEach: () => hangsOnce('/editcarrier') };
+
+export const CreateUploadFileCouldNotLoad: Story = {
+  args: upload,
+  beforeEach: () => loadsFail('/editcarrier'),
 };
 
-export const FileUploadsFailed: Story = {
-  args: { url: sent },
-  beforeEach: () => loadsFail('/viewBDXOutbound'),
+export const CreateUploadFileLongTexts: Story = { args: upload, beforeEach: longTexts };
+
+export const CreateUploadFileSaveFails: Story = {
+  args: upload,
+  beforeEach: () => refuses('/createbybdx', 'The columns of the file are not known'),
+  play: async () => {
+    await chooseFile();
+    await press('Save');
+    await press('OK');
+    await notSaved();
+  },
 };
 
-export const RemoveRefused: Story = {
-  args: { url: sent },
-  tags: ['logs-errors'],
-  beforeEach: () => savesFail('/removebrdxfile', 400),
-  play: choose(/claims-2026-10/, 'Remove'),
-};
+export const EditSlab: Story = { args: slab };
 
-export const CreateUploadFile: Story = { args: { url: '/client_user_BDX_add_fileupload' } };
+export const EditSlabLoading: Story = { args: slab, beforeEach: () => hangsOnce('/editslab') };
 
-export const EditSlab: Story = { args: { url: '/client_user_BDX_edit_fileupload/672' } };
+export const EditSlabCouldNotLoad: Story = { args: slab, beforeEach: () => loadsFail('/editslab') };
 
-export const EditSlabLoading: Story = {
-  args: { url: '/client_user_BDX_edit_fileupload/672' },
-  beforeEach: () => hangsOnce('/editslab'),
-};
+export const EditSlabLongTexts: Story = { args: slab, beforeEach: longTexts };
 
-export const EditSlabFailed: Story = {
-  args: { url: '/client_user_BDX_edit_fileupload/99' },
-  tags: ['logs-errors'],
+export const EditSlabSaveFails: Story = {
+  args: slab,
+  beforeEach: () => refuses('/updateslab', 'The limits overlap'),
+  play: pressSaveInVain,
 };
