@@ -63,8 +63,8 @@ export const SigningIn: Story = {
 
 export const Carrier: Story = { args: carrier };
 
-export const CarrierSaveFails: Story = { ...SaveFails, args: carrier };
+export const CarrierSaveFails: Story = { ...SaveFails, tags: ['logs-errors'], args: carrier };
 
 export const ClientBdx: Story = { args: clientBdx };
 
-export const ClientBdxSaveFails: Story = { ...SaveFails, args: clientBdx };
+export const ClientBdxSaveFails: Story = { ...SaveFails, tags: ['logs-errors'], args: clientBdx };

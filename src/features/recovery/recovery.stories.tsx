@@ -167,10 +167,18 @@ export const PhoneMissing: Story = {
 
 export const AdminForgotPassword: Story = { args: adminPassword };
 
-export const AdminForgotPasswordSaveFails: Story = { ...LoginIdSaveFails, args: adminPassword };
+export const AdminForgotPasswordSaveFails: Story = {
+  ...LoginIdSaveFails,
+  tags: ['logs-errors'],
+  args: adminPassword,
+};
 
 export const AdminChannelChoiceLongTexts: Story = { ...ChannelChoiceLongTexts, args: adminPassword };
 
 export const AdminForgotLoginId: Story = { args: adminLoginId };
 
-export const AdminForgotLoginIdSaveFails: Story = { ...ForgotLoginIdSaveFails, args: adminLoginId };
+export const AdminForgotLoginIdSaveFails: Story = {
+  ...ForgotLoginIdSaveFails,
+  tags: ['logs-errors'],
+  args: adminLoginId,
+};

@@ -85,7 +85,7 @@ export const WithReviewsCouldNotLoad: Story = {
 
 export const WithReviewsLongTexts: Story = { args: withReviews, beforeEach: longTexts };
 
-export const WithReviewsSaveFails: Story = { ...SaveFails, args: withReviews };
+export const WithReviewsSaveFails: Story = { ...SaveFails, tags: ['logs-errors'], args: withReviews };
 
 export const ReviewsCouldNotLoad: Story = {
   args: withReviews,

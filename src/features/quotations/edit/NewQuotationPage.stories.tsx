@@ -105,4 +105,4 @@ export const ForACustomerLongTexts: Story = {
   },
 };
 
-export const ForACustomerSaveFails: Story = { ...SaveFails, args: forCustomer };
+export const ForACustomerSaveFails: Story = { ...SaveFails, tags: ['logs-errors'], args: forCustomer };
