@@ -59,7 +59,6 @@ export const LoginIdSending: Story = {
 };
 
 export const LoginIdSaveFails: Story = {
-  tags: ['logs-errors'],
   beforeEach: () => refuses('/clientusertforgetvalidate', 'This login id is not known'),
   play: async () => {
     await fill('Login Id', 'bdxuser');
@@ -114,7 +113,6 @@ export const CodeLongTexts: Story = {
 
 export const CodeSaveFails: Story = {
   args: code,
-  tags: ['logs-errors'],
   beforeEach: () => refuses('/clientuserforgetpasswordotpcheck', 'The code is not right'),
   play: async () => {
     await fill('Character 1 of 4', '9999');
@@ -134,7 +132,6 @@ export const PasswordChange: Story = { args: passwordChange };
 
 export const PasswordChangeSaveFails: Story = {
   args: passwordChange,
-  tags: ['logs-errors'],
   beforeEach: () => refuses('/clientuserforgotpasswordchange', 'The passwords do not match'),
   play: async () => {
     await fill('New Password', 'one');
@@ -143,16 +140,12 @@ export const PasswordChangeSaveFails: Story = {
   },
 };
 
-export const PasswordsMissing: Story = {
-  args: passwordChange,
-  play: () => submit('Enter a new password.'),
-};
+export const PasswordsMissing: Story = { args: passwordChange, play: () => submit('Enter a new password.') };
 
 export const ForgotLoginId: Story = { args: loginId };
 
 export const ForgotLoginIdSaveFails: Story = {
   args: loginId,
-  tags: ['logs-errors'],
   beforeEach: () => refuses('/clientuserforgotlogin', 'This phone number is not known'),
   play: async () => {
     await fill('Phonenumber', '2125550177');
@@ -160,25 +153,14 @@ export const ForgotLoginIdSaveFails: Story = {
   },
 };
 
-export const PhoneMissing: Story = {
-  args: loginId,
-  play: () => submit('Enter your phone number.'),
-};
+export const PhoneMissing: Story = { args: loginId, play: () => submit('Enter your phone number.') };
 
 export const AdminForgotPassword: Story = { args: adminPassword };
 
-export const AdminForgotPasswordSaveFails: Story = {
-  ...LoginIdSaveFails,
-  tags: ['logs-errors'],
-  args: adminPassword,
-};
+export const AdminForgotPasswordSaveFails: Story = { ...LoginIdSaveFails, args: adminPassword };
 
 export const AdminChannelChoiceLongTexts: Story = { ...ChannelChoiceLongTexts, args: adminPassword };
 
 export const AdminForgotLoginId: Story = { args: adminLoginId };
 
-export const AdminForgotLoginIdSaveFails: Story = {
-  ...ForgotLoginIdSaveFails,
-  tags: ['logs-errors'],
-  args: adminLoginId,
-};
+export const AdminForgotLoginIdSaveFails: Story = { ...ForgotLoginIdSaveFails, args: adminLoginId };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
+import { longCopy } from '../../../../mocks/longTexts';
 import { hangsOnce, loadsFail, losesAnswerOnce, refuses, setScenario } from '../../../../mocks/scenarios';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { keepInTab } from '@/testing/harness/signIns';
@@ -16,13 +17,10 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
+/** For a customer whom the user chose on the screen before. */
 const forCustomer = { url: '/user_admin_policy_based_on_user_creation/552' };
 
-/** Chooses a customer for the new quotation, as the user did on the screen before. */
-function chooseCustomer(): void {
-  const customer = { customer_id: 511, firstname: 'Daniel', lastname: 'Kim', city: 'Phoenix' };
-  keepInTab('selectedDataArray', [customer]);
-}
+const customer = { customer_id: 511, firstname: 'Daniel', lastname: 'Kim', city: 'Phoenix' };
 
 export const Opened: Story = {};
 
@@ -91,7 +89,10 @@ export const ClickedOutside: Story = {
   },
 };
 
-export const ForACustomer: Story = { args: forCustomer, beforeEach: chooseCustomer };
+export const ForACustomer: Story = {
+  args: forCustomer,
+  beforeEach: () => keepInTab('selectedDataArray', [customer]),
+};
 
 export const ForACustomerLoading: Story = { ...Loading, args: forCustomer };
 
@@ -101,7 +102,7 @@ export const ForACustomerLongTexts: Story = {
   args: forCustomer,
   beforeEach: () => {
     longTexts();
-    chooseCustomer();
+    keepInTab('selectedDataArray', [longCopy(customer)]);
   },
 };
 
