@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { legacyApi } from '@/api/legacyApi';
+import { apiDependencies, configureApi } from '@/api/runtime';
 import { App } from '@/app/App';
 import { createAppRouterAt } from '@/app/routes';
 import { startProduct } from '@/app/start';
 import { store } from '@/app/store';
+import { areaOf } from '@/paths';
 import { removeStored } from '@/session/storage';
 import { signInAs, type Visitor } from './signIns';
 
@@ -28,6 +30,8 @@ function OpenedScreen({ url, as, state }: Required<ScreenAtProps>): ReactElement
     removeStored('user_token', 'client_user_BDX_token');
     signInAs(as);
     const stop = startProduct(url);
+    // The address bar shows the page of Storybook, and not the URL of the screen.
+    configureApi({ ...apiDependencies(), areaOnScreen: () => areaOf(url) });
     const opened = createAppRouterAt(url, state);
     setRouter(opened);
     return () => {
