@@ -1,5 +1,6 @@
-import { delay, HttpResponse, type JsonBodyType } from 'msw';
-import { currentConditions, takeFault, type Fault } from './conditions';
+import { delay, HttpResponse } from 'msw';
+import { updateCall, type RecordedCall } from './callLog';
+import { conditionsNumber, currentConditions, takeFault, type Fault } from './conditions';
 import { isTokenGood } from './token';
 import { longCopy } from './longTexts';
 import { malformedCopy } from './malformed';
@@ -24,46 +25,116 @@ export function saveAfterWrites(keep: () => Promise<void>): void {
   afterWrite = keep;
 }
 
+/** What the server sends back, before it is text. */
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly wasCarriedOut: boolean;
+}
+
+/** Statuses of answers that have no body. */
+const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** A longer answer is not kept in the log: there may be hundreds of them. */
+const maxLoggedLength = 100_000;
+
 /** The response to a call under the present conditions: its proper answer, or the fault it meets. */
 export async function answerTo(
   request: Request,
-  path: string,
+  call: RecordedCall,
   answer: () => Answer | Promise<Answer>,
 ): Promise<Response> {
-  const fault = takeFault(path);
-  const { delayMs } = currentConditions();
+  const begun = performance.now();
+  const fault = takeFault(call.path);
+  if (fault) updateCall(call, { fault });
+  const delayMs = currentConditions().delayMs + (fault?.delayMs ?? 0);
   if (delayMs > 0) await delay(delayMs);
-  const properly = (): Promise<Response> => proper(request, path, answer);
-  return fault ? meet(fault, properly) : properly();
-}
-
-async function meet(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
-  switch (fault.kind) {
-    case 'answer':
-      if (fault.afterCommit) await answer();
-      return HttpResponse.json(fault.body ?? { message: 'Internal server error' }, { status: fault.status });
-    case 'garbled':
-      await answer();
-      return new HttpResponse(fault.text, { headers: { 'Content-Type': 'application/json' } });
-    case 'unreachable':
+  const carryOut = async (): Promise<Reply> => {
+    const reply = await properReply(request, call.path, answer);
+    updateCall(call, { wasCarriedOut: reply.wasCarriedOut });
+    return reply;
+  };
+  const ended = (news: Partial<RecordedCall>): void => {
+    updateCall(call, { ...news, durationMs: Math.round(performance.now() - begun) });
+  };
+  const reply = await replyUnder(fault, carryOut);
+  switch (reply) {
+    case 'notDelivered':
+    case 'lost':
+      ended({ ending: reply });
       return HttpResponse.error();
-    case 'answerLost':
-      await answer();
-      return HttpResponse.error();
-    case 'hang':
-      if (fault.afterCommit) await answer();
+    case 'hanging':
+      updateCall(call, { ending: reply });
       return new Promise<Response>(() => undefined);
-    case 'gaps':
-      return HttpResponse.json(withGaps(await (await answer()).json(), fault));
-    case 'late':
-      await delay(fault.ms);
-      return answer();
+    default: {
+      const { status } = reply;
+      const text = 'text' in reply ? reply.text : JSON.stringify(reply.body);
+      ended({ ending: 'answered', status, answer: logged(text) });
+      const headers = { 'Content-Type': 'application/json' };
+      return new HttpResponse(bodyless.has(status) ? null : text, { status, headers });
+    }
   }
 }
 
-function withGaps(value: unknown, gaps: { keys: readonly string[]; isNull: boolean }): JsonBodyType {
+/** An answer, one that is no JSON, or none. */
+type Outcome =
+  | Pick<Reply, 'status' | 'body'>
+  | { readonly status: number; readonly text: string }
+  | 'notDelivered'
+  | 'lost'
+  | 'hanging';
+
+async function replyUnder(fault: Fault | undefined, carryOut: () => Promise<Reply>): Promise<Outcome> {
+  switch (fault?.kind) {
+    case undefined:
+      return carryOut();
+    case 'answer':
+      if (fault.afterCommit) await carryOut();
+      return {
+        status: fault.status,
+        body: fault.body ?? { message: fault.message ?? 'Internal server error' },
+      };
+    case 'garbled':
+      await carryOut();
+      return { status: 200, text: fault.text };
+    case 'unreachable':
+      return 'notDelivered';
+    case 'answerLost':
+      if (fault.carriedOutAfterMs === undefined) await carryOut();
+      else void carryOutLater(fault.carriedOutAfterMs, carryOut);
+      return 'lost';
+    case 'hang':
+      if (fault.afterCommit) await carryOut();
+      return 'hanging';
+    case 'gaps': {
+      const { status, body } = await carryOut();
+      return { status, body: withGaps(body, fault) };
+    }
+    case 'late':
+      await delay(fault.ms);
+      return carryOut();
+  }
+}
+
+/** A scenario that began meanwhile knows nothing of the call. */
+async function carryOutLater(afterMs: number, carryOut: () => Promise<Reply>): Promise<void> {
+  const begun = conditionsNumber();
+  await delay(afterMs);
+  if (conditionsNumber() === begun) await carryOut();
+}
+
+function logged(text: string): unknown {
+  if (text.length > maxLoggedLength) return `${text.length} characters, too long for this log`;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function withGaps(value: unknown, gaps: { keys: readonly string[]; isNull: boolean }): unknown {
   if (Array.isArray(value)) return value.map((item) => withGaps(item, gaps));
-  if (typeof value !== 'object' || value === null) return value as JsonBodyType;
+  if (typeof value !== 'object' || value === null) return value;
   const { keys, isNull } = gaps;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, field]: [string, unknown]) => {
@@ -73,21 +144,22 @@ function withGaps(value: unknown, gaps: { keys: readonly string[]; isNull: boole
   );
 }
 
-async function proper(
+async function properReply(
   request: Request,
   path: string,
   answer: () => Answer | Promise<Answer>,
-): Promise<Response> {
+): Promise<Reply> {
   try {
     if (!isAuthorised(request)) throw new Refusal(401, 'Session expired');
     const body = (await answer()) ?? { message: 'Done' };
     if (!/^\/(view|edit)/.test(path)) await afterWrite();
-    return HttpResponse.json(asSent(path, body));
+    return { status: 200, body: asSent(path, body), wasCarriedOut: true };
   } catch (error) {
-    if (error instanceof Refusal)
-      return HttpResponse.json({ message: error.message }, { status: error.status });
-    console.error(`Mock: ${path} broke`, error);
-    return HttpResponse.json({ message: 'Internal server error' }, { status: 500 });
+    const isRefusal = error instanceof Refusal;
+    if (!isRefusal) console.error(`Mock: ${path} broke`, error);
+    const status = isRefusal ? error.status : 500;
+    const message = isRefusal ? error.message : 'Internal server error';
+    return { status, body: { message }, wasCarriedOut: false };
   }
 }
 

@@ -1,8 +1,9 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { accounts, type MockAccount } from './accounts';
 import { saveAfterWrites } from './answering';
-import { resumeClock, readBundle, replay } from './bundle';
+import { readBundle, replay } from './bundle';
 import { recordContractError } from './callLog';
+import { resumeClock } from './clock';
 import { handlers } from './handlers';
 import { mountPanel } from './panel';
 import { restoreWorld, indexedDbStorage, saveWorld } from './persistence';

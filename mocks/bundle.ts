@@ -97,19 +97,3 @@ function endingOf(status: number): Fault | undefined {
   if (status === 0) return { kind: 'unreachable' };
   return status >= 400 ? { kind: 'answer', status } : undefined;
 }
-
-/** Lets the page's clock go on from another moment, for the product and the mocked server alike. */
-export function resumeClock(clock: string): void {
-  const Real = Date;
-  const offset = Real.parse(clock) - Real.now();
-  globalThis.Date = class extends Real {
-    constructor(...parts: ConstructorParameters<typeof Date> | []) {
-      if (parts.length === 0) super(Real.now() + offset);
-      else super(...parts);
-    }
-
-    static override now(): number {
-      return Real.now() + offset;
-    }
-  } as DateConstructor;
-}

@@ -1,15 +1,35 @@
+import { nowText } from './clock';
+import type { Fault } from './conditions';
+
+/** How a call ended: `lost` was carried out and got no answer, `notDelivered` never arrived, `hanging` waits for ever. */
+export type Ending = 'open' | 'answered' | 'lost' | 'notDelivered' | 'hanging';
+
 /** A call as the mocked server saw it. */
-interface RecordedCall {
+export interface RecordedCall {
+  /** 1 for the first call since the scenario began. */
+  readonly number: number;
   readonly method: string;
   readonly path: string;
   /** The parsed JSON; of a multipart body the text parts, and files by their names. */
   readonly body: unknown;
+  /** When it came in, by the clock of this server, as ISO text. */
+  readonly at: string;
   /** 0 as long as no answer was given. */
-  status: number;
+  readonly status: number;
+  readonly durationMs?: number;
+  /** The parsed JSON of the answer, or its text; a long one is left out. */
+  readonly answer?: unknown;
+  readonly ending: Ending;
+  /** The fault that the call met. */
+  readonly fault?: Fault;
+  /** Whether the server did what was asked; a refused call was not carried out. */
+  readonly wasCarriedOut: boolean;
 }
 
 /** The newest calls, oldest first. */
 export const recordedCalls: RecordedCall[] = [];
+
+let lastNumber = 0;
 
 /** Bodies that broke the contract, one sentence each. */
 export const contractErrors: string[] = [];
@@ -26,14 +46,29 @@ export interface DeclaredCall {
 
 const kept = 500;
 const listeners = new Set<() => void>();
+let version = 0;
 
-/** Keeps a call as it comes in; its status is filled in when it is answered. */
+/** Keeps a call as it comes in; `updateCall` adds how it ended. */
 export function recordCall(method: string, path: string, body: unknown): RecordedCall {
-  const call: RecordedCall = { method, path, body, status: 0 };
+  lastNumber += 1;
+  const opened = {
+    number: lastNumber,
+    at: nowText(),
+    status: 0,
+    ending: 'open',
+    wasCarriedOut: false,
+  } as const;
+  const call: RecordedCall = { ...opened, method, path, body };
   recordedCalls.push(call);
   if (recordedCalls.length > kept) recordedCalls.shift();
-  listeners.forEach((listener) => listener());
+  changed();
   return call;
+}
+
+/** Adds to a recorded call what became of it. */
+export function updateCall(call: RecordedCall, news: Partial<RecordedCall>): void {
+  Object.assign(call, news);
+  changed();
 }
 
 export function recordContractError(text: string): void {
@@ -44,11 +79,22 @@ export function recordContractError(text: string): void {
 export function forgetCalls(): void {
   recordedCalls.length = 0;
   contractErrors.length = 0;
-  listeners.forEach((listener) => listener());
+  lastNumber = 0;
+  changed();
 }
 
-/** Calls `listener` for every call; returns a function that stops it. */
+/** Calls `listener` whenever a call comes in or ends; returns a function that stops it. */
 export function onCall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  version += 1;
+  listeners.forEach((listener) => listener());
+}
+
+/** A number that is another one after each change of the log. */
+export function logVersion(): number {
+  return version;
 }

@@ -1,9 +1,81 @@
+/** The clock as it was set: ahead of the real one, or standing still at a moment. */
+type Setting = { readonly aheadMs: number } | { readonly stoppedAt: number };
+
+export interface ClockChange {
+  /** ISO text, or `real` for the clock of the computer. */
+  readonly now?: string | undefined;
+  /** Whether it runs or stands still. */
+  readonly runs?: boolean | undefined;
+  /** Moves it on by this many seconds. */
+  readonly advanceSeconds?: number | undefined;
+}
+
+export interface ClockState {
+  /** ISO text. */
+  readonly now: string;
+  readonly runs: boolean;
+  readonly isReal: boolean;
+}
+
+const real: Setting = { aheadMs: 0 };
+let setting: Setting = real;
+/** The page's own `Date`, while this clock stands in its place. */
+let pageDate: DateConstructor | undefined;
+
 /** The moment of the mocked server; tests set it with Jest's own clock. */
 export function now(): Date {
-  return new Date();
+  return new Date(nowMs());
 }
 
 /** The same as the server writes it into `createdAt` and the like. */
 export function nowText(): string {
   return now().toISOString();
+}
+
+export function clockState(): ClockState {
+  return { now: nowText(), runs: 'aheadMs' in setting, isReal: setting === real };
+}
+
+/** Sets the server's clock. In a browser the page's clock moves with it, since both are of one computer. */
+export function setClock({ now: moment, runs, advanceSeconds = 0 }: ClockChange): void {
+  const wasRunning = 'aheadMs' in setting;
+  if (moment === 'real') setting = real;
+  else if (moment !== undefined) setTo(Date.parse(moment), wasRunning);
+  if (advanceSeconds !== 0) setTo(nowMs() + advanceSeconds * 1000, 'aheadMs' in setting);
+  if (runs !== undefined && runs !== 'aheadMs' in setting) setTo(nowMs(), runs);
+  if (typeof document !== 'undefined') movePageClock();
+}
+
+/** Lets the clock of the page and of the mocked server run on from another moment. */
+export function resumeClock(moment: string): void {
+  setClock({ now: moment, runs: true });
+}
+
+function nowMs(): number {
+  return 'stoppedAt' in setting ? setting.stoppedAt : realMs() + setting.aheadMs;
+}
+
+function realMs(): number {
+  return (pageDate ?? Date).now();
+}
+
+function setTo(moment: number, runs: boolean): void {
+  setting = runs ? { aheadMs: moment - realMs() } : { stoppedAt: moment };
+}
+
+function movePageClock(): void {
+  if (setting === real) {
+    if (pageDate) globalThis.Date = pageDate;
+    pageDate = undefined;
+  } else if (!pageDate) {
+    pageDate = Date;
+    globalThis.Date = new Proxy(Date, {
+      construct: (target, parts: unknown[], newTarget) =>
+        Reflect.construct(target, parts.length === 0 ? [nowMs()] : parts, newTarget) as object,
+      apply: (target) => new target(nowMs()).toString(),
+      get: (target, key) => (key === 'now' ? nowMs : (Reflect.get(target, key) as unknown)),
+    });
+  }
+  // The product compares its times with the clock when its window gets the focus, as after a laptop slept.
+  window.dispatchEvent(new Event('focus'));
 }

@@ -1,18 +1,26 @@
+import { now } from './clock';
+
 /** What happens to a call instead of, or in addition to, its normal answer. */
-export type Fault =
-  /** The server does nothing, or with `afterCommit` what was asked, and answers this. */
+export type Fault = FaultKind & {
+  /** How many milliseconds the server waits before the fault, or before it carries the call out. */
+  readonly delayMs?: number;
+};
+
+type FaultKind =
+  /** The server does nothing, or with `afterCommit` what was asked, and answers this; `message` stands for a body of `{ message }`. */
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly body?: unknown;
+      readonly message?: string;
       readonly afterCommit?: boolean;
     }
   /** The server does what was asked, and answers text that is no JSON. */
   | { readonly kind: 'garbled'; readonly text: string }
   /** The server cannot be reached. */
   | { readonly kind: 'unreachable' }
-  /** The server does what was asked, and its answer is lost on the way. */
-  | { readonly kind: 'answerLost' }
+  /** The answer is lost on the way. The server does what was asked before that, or this many milliseconds later. */
+  | { readonly kind: 'answerLost'; readonly carriedOutAfterMs?: number }
   /** The call is never answered; with `afterCommit` the server carries it out first. */
   | { readonly kind: 'hang'; readonly afterCommit?: boolean }
   /** The records of the proper answer lack these keys, or have null in their place. */
@@ -25,6 +33,8 @@ export interface Conditions {
   readonly delayMs: number;
   /** How many seconds a new token is good for. */
   readonly tokenSeconds: number;
+  /** When the tokens end that were given out until then, both in milliseconds since 1970; else each at its own time. */
+  readonly earlierTokens?: { readonly issuedUntil: number; readonly endAt: number };
   /** Answers are sent with gaps and wrong types. */
   readonly malformed: boolean;
   /** Names, addresses and descriptions in answers are long. */
@@ -47,16 +57,26 @@ const fair: Conditions = {
   plannedFault: () => undefined,
 };
 
-/** `*` stands for any path. */
-interface PlannedFault {
+/** How many calls a fault meets. */
+export type Times = number | 'always';
+
+/** A fault that waits for calls. */
+export interface Plan {
+  readonly id: number;
+  /** `*` stands for any path. */
   readonly path: string;
   readonly fault: Fault;
-  left: number;
+  /** How many calls it still meets. */
+  readonly times: Times;
+  /** Which call of this path meets it first: 1 is the next one. */
+  readonly from: number;
 }
 
 let conditions = fair;
-let planned: PlannedFault[] = [];
+let plans: readonly Plan[] = [];
+let lastPlan = 0;
 let count = 0;
+let begun = 0;
 
 export function currentConditions(): Conditions {
   return conditions;
@@ -64,9 +84,15 @@ export function currentConditions(): Conditions {
 
 /** Sets other conditions and forgets the faults that were planned before. */
 export function setConditions(next: Partial<Conditions> = {}): void {
+  begun += 1;
   conditions = { ...fair, ...next };
-  planned = [];
+  plans = [];
   count = 0;
+}
+
+/** A number that is another one after each `setConditions`: what was begun before it is no longer carried out. */
+export function conditionsNumber(): number {
+  return begun;
 }
 
 /** From now on an update may lack keys. */
@@ -74,26 +100,58 @@ export function allowPartialUpdates(): void {
   conditions = { ...conditions, partialUpdates: true };
 }
 
+/** Sessions end in this many seconds: those that exist, and each later one after its sign-in. */
+export function limitSessions(seconds: number): void {
+  const issuedUntil = now().getTime();
+  const earlierTokens = { issuedUntil, endAt: issuedUntil + seconds * 1000 };
+  conditions = { ...conditions, tokenSeconds: seconds, earlierTokens };
+}
+
 /** Sets the faults of later calls, in place of those of the scenario; faults planned for a path still come first. */
 export function planFaults(plannedFault: Conditions['plannedFault']): void {
   conditions = { ...conditions, plannedFault };
 }
 
-/** Plans a fault for the next `times` calls of a path (`*`: of any path). Returns a function that cancels it. */
-export function planFault(path: string, fault: Fault, times = 1): () => void {
-  const plan: PlannedFault = { path, fault, left: times };
-  planned.push(plan);
+/** Plans a fault for `times` calls of a path (`*`: of any path), the next one first. Returns a function that cancels it. */
+export function planFault(path: string, fault: Fault, times: Times = 1): () => void {
+  const { id } = addPlan({ path, fault, times, from: 1 });
   return () => {
-    planned = planned.filter((candidate) => candidate !== plan);
+    cancelPlan(id);
   };
 }
 
-/** Returns the fault for this call and removes it from the plan. The newest plan comes first. */
+export function addPlan(asked: Omit<Plan, 'id'>): Plan {
+  lastPlan += 1;
+  const plan = { id: lastPlan, ...asked };
+  plans = [...plans, plan];
+  return plan;
+}
+
+/** The faults that still wait, oldest first. */
+export function currentPlans(): readonly Plan[] {
+  return plans;
+}
+
+/** Whether there was a plan of this id. */
+export function cancelPlan(id: number): boolean {
+  const before = plans.length;
+  plans = plans.filter((plan) => plan.id !== id);
+  return plans.length < before;
+}
+
+/** Returns the fault for this call and counts the call in all plans of its path. The newest plan comes first. */
 export function takeFault(path: string): Fault | undefined {
   count += 1;
-  const plan = planned.findLast((candidate) => candidate.path === path || candidate.path === '*');
-  if (!plan) return conditions.plannedFault(path, count);
-  plan.left -= 1;
-  if (plan.left <= 0) planned = planned.filter((candidate) => candidate !== plan);
-  return plan.fault;
+  const isOfPath = (plan: Plan): boolean => plan.path === path || plan.path === '*';
+  const met = plans.findLast((plan) => isOfPath(plan) && plan.from === 1);
+  plans = plans.flatMap((plan) => {
+    if (plan.from > 1) return [isOfPath(plan) ? { ...plan, from: plan.from - 1 } : plan];
+    return plan === met ? oneLess(plan) : [plan];
+  });
+  return met ? met.fault : conditions.plannedFault(path, count);
+}
+
+function oneLess(plan: Plan): Plan[] {
+  if (plan.times === 'always') return [plan];
+  return plan.times > 1 ? [{ ...plan, times: plan.times - 1 }] : [];
 }

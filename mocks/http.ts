@@ -131,9 +131,7 @@ function handler(
     if (!new URL(request.url).pathname.endsWith(path)) return undefined;
     const understood = await understand(request);
     const call = recordCall(declared.method, path, understood.seen);
-    const response = await answerTo(request, path, understood.answer);
-    call.status = response.status;
-    return response;
+    return answerTo(request, call, understood.answer);
   };
   return declared.method === 'GET' ? http.get(`*${path}`, serve) : http.post(`*${path}`, serve);
 }

@@ -100,7 +100,7 @@ type Ending = () => void;
 
 /** Every call of a path is answered with an error; nothing is stored. */
 export function savesFail(path: string, status = 500): Ending {
-  return planFault(path, { kind: 'answer', status }, Infinity);
+  return planFault(path, { kind: 'answer', status }, 'always');
 }
 
 /** The same for a path that loads: every load of it fails. */
@@ -108,7 +108,7 @@ export const loadsFail = savesFail;
 
 /** The server refuses every call of a path with a message of its own. */
 export function refuses(path: string, message: string, status = 400): Ending {
-  return planFault(path, { kind: 'answer', status, body: { message } }, Infinity);
+  return planFault(path, { kind: 'answer', status, body: { message } }, 'always');
 }
 
 /** The next call of a path is answered with this, whatever it asks for. */
@@ -118,23 +118,23 @@ export function answersOnce(path: string, body: unknown, status = 200): Ending {
 
 /** Every call of a path is answered with this. */
 export function answersAlways(path: string, body: unknown, status = 200): Ending {
-  return planFault(path, { kind: 'answer', status, body }, Infinity);
+  return planFault(path, { kind: 'answer', status, body }, 'always');
 }
 
 /** The records that a path answers lack these keys; an update may then lack them too. */
 export function omitsKeys(path: string, keys: readonly string[]): Ending {
   allowPartialUpdates();
-  return planFault(path, { kind: 'gaps', keys, isNull: false }, Infinity);
+  return planFault(path, { kind: 'gaps', keys, isNull: false }, 'always');
 }
 
 /** The records that a path answers have null under these keys. */
 export function hasNulls(path: string, keys: readonly string[]): Ending {
-  return planFault(path, { kind: 'gaps', keys, isNull: true }, Infinity);
+  return planFault(path, { kind: 'gaps', keys, isNull: true }, 'always');
 }
 
 /** Calls of a path never arrive. */
 export function cannotBeReached(path: string): Ending {
-  return planFault(path, { kind: 'unreachable' }, Infinity);
+  return planFault(path, { kind: 'unreachable' }, 'always');
 }
 
 /** The next call of a path is carried out, but its answer never arrives. */
@@ -159,7 +159,7 @@ export function failsAfterCommitOnce(path: string, status = 500): Ending {
 
 /** Every call of a path takes this many milliseconds longer. */
 export function isLate(path: string, ms: number): Ending {
-  return planFault(path, { kind: 'late', ms }, Infinity);
+  return planFault(path, { kind: 'late', ms }, 'always');
 }
 
 /** The session is refused at the next call, whatever its token says. */

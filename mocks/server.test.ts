@@ -122,7 +122,9 @@ test('An unknown call is 404 and a contract error', async () => {
   expect((await send('/editcountry', { nr: 1 })).status).toBe(400);
   const { contractErrors, requests } = await (await call('/__mock/requests')).json();
   expect(contractErrors).toEqual(['POST /updatestate is no documented call', '/editcountry lacks id']);
-  expect(requests).toEqual([{ method: 'POST', path: '/editcountry', body: { nr: 1 }, status: 400 }]);
+  expect(requests).toMatchObject([
+    { method: 'POST', path: '/editcountry', body: { nr: 1 }, status: 400, ending: 'answered' },
+  ]);
 });
 
 test('A planned fault meets the next call of its path', async () => {
