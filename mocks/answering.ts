@@ -25,6 +25,11 @@ export function saveAfterWrites(keep: () => Promise<void>): void {
   afterWrite = keep;
 }
 
+/** Keeps what was changed by other means than a call. */
+export function keepChanges(): Promise<void> {
+  return afterWrite();
+}
+
 /** What the server sends back, before it is text. */
 interface Reply {
   readonly status: number;

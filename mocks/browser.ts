@@ -4,10 +4,17 @@ import { saveAfterWrites } from './answering';
 import { readBundle, replay } from './bundle';
 import { recordContractError } from './callLog';
 import { resumeClock } from './clock';
+import { perform } from './controls';
 import { handlers } from './handlers';
 import { mountPanel } from './panel';
-import { restoreWorld, indexedDbStorage, saveWorld } from './persistence';
-import { isScenario, setScenario, type ScenarioName } from './scenarios';
+import {
+  followWorld,
+  indexedDbStorage,
+  restoreExtras,
+  restoreWorld,
+  saveExtras,
+  saveWorld,
+} from './persistence';
 
 const workerUrl = '/mockServiceWorker.js';
 
@@ -22,30 +29,30 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
     await saveWorld(storage);
     otherTabs.postMessage('changed');
   };
-  otherTabs.onmessage = () => void restoreWorld(storage);
+  otherTabs.onmessage = () => void followWorld(storage);
   saveAfterWrites(keep);
 
   const opened = pathOfPage();
   const asked = scenarioInUrl();
+  let refusal: string | undefined;
   if (takeReplay()) await keep();
-  else if (asked === undefined) await restoreWorld(storage);
   else {
-    setScenario(asked);
-    await keep();
+    await restoreWorld(storage);
+    if (asked === undefined) restoreExtras();
+    else refusal = await begin(asked);
   }
+  window.addEventListener('pagehide', saveExtras);
 
   const failure = await startWorker(setupWorker(...handlers));
   mountPanel({
-    failure,
+    failure: failure ?? refusal,
     opened,
     replay: (text) => {
       const bundle = readBundle(text);
       sessionStorage.setItem(replayKey, text);
       window.location.assign(bundle.opened);
     },
-    begin: async (scenario) => {
-      setScenario(scenario);
-      await keep();
+    reload: () => {
       window.location.reload();
     },
   });
@@ -70,14 +77,29 @@ function takeReplay(): boolean {
   return true;
 }
 
-/** `?scenario=` begins a scenario anew; it is taken out of the URL, so that a reload goes on with what was done. */
-function scenarioInUrl(): ScenarioName | undefined {
+/** Begins the scenario of the URL; returns why it cannot. */
+async function begin(asked: object): Promise<string | undefined> {
+  try {
+    await perform('scenario', asked);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * `?scenario=`, with `&seconds=` where sessions end, begins a scenario anew. Both are taken out of the URL, so that a reload
+ * goes on with what was done.
+ */
+function scenarioInUrl(): { scenario: string; seconds?: number } | undefined {
   const url = new URL(window.location.href);
-  const name = url.searchParams.get('scenario');
-  if (name === null) return undefined;
+  const scenario = url.searchParams.get('scenario');
+  if (scenario === null) return undefined;
+  const seconds = url.searchParams.get('seconds');
   url.searchParams.delete('scenario');
+  url.searchParams.delete('seconds');
   window.history.replaceState(window.history.state, '', url);
-  return isScenario(name) ? name : undefined;
+  return { scenario, ...(seconds !== null && { seconds: Number(seconds) }) };
 }
 
 /** Why the mocked server cannot run here, or nothing when it does. */

@@ -61,14 +61,14 @@ export function recordCall(method: string, path: string, body: unknown): Recorde
   const call: RecordedCall = { ...opened, method, path, body };
   recordedCalls.push(call);
   if (recordedCalls.length > kept) recordedCalls.shift();
-  changed();
+  noteChange();
   return call;
 }
 
 /** Adds to a recorded call what became of it. */
 export function updateCall(call: RecordedCall, news: Partial<RecordedCall>): void {
   Object.assign(call, news);
-  changed();
+  noteChange();
 }
 
 export function recordContractError(text: string): void {
@@ -80,21 +80,22 @@ export function forgetCalls(): void {
   recordedCalls.length = 0;
   contractErrors.length = 0;
   lastNumber = 0;
-  changed();
+  noteChange();
 }
 
-/** Calls `listener` whenever a call comes in or ends; returns a function that stops it. */
+/** Calls `listener` whenever a call comes in or ends, or a control changed something; returns a function that stops it. */
 export function onCall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function changed(): void {
+/** Tells the listeners that something is to be seen which was not there before. */
+export function noteChange(): void {
   version += 1;
   listeners.forEach((listener) => listener());
 }
 
-/** A number that is another one after each change of the log. */
+/** A number that is another one after each such change. */
 export function logVersion(): number {
   return version;
 }

@@ -1,5 +1,5 @@
-/** The clock as it was set: ahead of the real one, or standing still at a moment. */
-type Setting = { readonly aheadMs: number } | { readonly stoppedAt: number };
+/** How the clock was set: ahead of the real one, or standing still at a moment. */
+export type ClockSetting = { readonly aheadMs: number } | { readonly stoppedAt: number };
 
 export interface ClockChange {
   /** ISO text, or `real` for the clock of the computer. */
@@ -17,8 +17,8 @@ export interface ClockState {
   readonly isReal: boolean;
 }
 
-const real: Setting = { aheadMs: 0 };
-let setting: Setting = real;
+const real: ClockSetting = { aheadMs: 0 };
+let setting: ClockSetting = real;
 /** The page's own `Date`, while this clock stands in its place. */
 let pageDate: DateConstructor | undefined;
 
@@ -49,6 +49,17 @@ export function setClock({ now: moment, runs, advanceSeconds = 0 }: ClockChange)
 /** Lets the clock of the page and of the mocked server run on from another moment. */
 export function resumeClock(moment: string): void {
   setClock({ now: moment, runs: true });
+}
+
+/** How the clock was set; nothing where it is the real one. */
+export function clockSetting(): ClockSetting | undefined {
+  return setting === real ? undefined : setting;
+}
+
+/** Goes on with a clock that was set before the page was loaded again. */
+export function keepClock(kept: ClockSetting): void {
+  setting = kept;
+  movePageClock();
 }
 
 function nowMs(): number {

@@ -132,11 +132,28 @@ export function currentPlans(): readonly Plan[] {
   return plans;
 }
 
-/** Whether there was a plan of this id. */
-export function cancelPlan(id: number): boolean {
+/** Cancels the plan of this id; without an id, all of them. Returns whether there was one. */
+export function cancelPlan(id?: number): boolean {
   const before = plans.length;
-  plans = plans.filter((plan) => plan.id !== id);
+  plans = id === undefined ? [] : plans.filter((plan) => plan.id !== id);
   return plans.length < before;
+}
+
+/** What was set besides the scenario. */
+export interface Extras extends Pick<Conditions, 'tokenSeconds' | 'earlierTokens'> {
+  readonly plans: readonly Plan[];
+}
+
+export function currentExtras(): Extras {
+  const { tokenSeconds, earlierTokens } = conditions;
+  return { plans, tokenSeconds, ...(earlierTokens && { earlierTokens }) };
+}
+
+/** Goes on with what was set before the page was loaded again. */
+export function resumeExtras({ plans: waiting, ...tokens }: Extras): void {
+  conditions = { ...conditions, ...tokens };
+  plans = waiting;
+  lastPlan = Math.max(lastPlan, ...waiting.map(({ id }) => id));
 }
 
 /** Returns the fault for this call and counts the call in all plans of its path. The newest plan comes first. */

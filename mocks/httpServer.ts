@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getResponse } from 'msw';
 import { builtProduct, keepConnectionsOpen, staticFiles } from './staticFiles.mjs';
 import { recordContractError } from './callLog';
-import { controlled } from './control';
+import { controlled } from './controlHttp';
 import { handlers } from './handlers';
 import { setScenario, type ScenarioName } from './scenarios';
 

@@ -1,77 +1,232 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import '@/testing/harness/server';
 import { ask } from './ask';
 import { readBundle } from './bundle';
+import { setClock } from './clock';
+import { currentPlans } from './conditions';
+import { db } from './db';
 import { MockPanel } from './panel';
-import { setScenario } from './scenarios';
+import { currentScenario, setScenario } from './scenarios';
+import { isTokenGood, issueToken } from './token';
 
-function open({ failure }: { failure?: string } = {}): jest.Mock {
-  const begin = jest.fn(() => Promise.resolve());
-  render(<MockPanel failure={failure} begin={begin} opened="/kyubos_admin" replay={readBundle} />);
-  return begin;
+const reload = jest.fn();
+
+async function open(part?: string): Promise<UserEvent> {
+  render(<MockPanel failure={undefined} reload={reload} opened="/kyubos_admin" replay={readBundle} />);
+  const user = userEvent.setup();
+  await user.click(tab());
+  if (part !== undefined) await user.click(screen.getByText(part, { selector: 'summary' }));
+  return user;
 }
+
+async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const box = screen.getByLabelText(label);
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+}
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
 /** A call that the product makes; the panel is notified of it. */
 const statusOfCall = () => act(async () => (await ask('/editcountry', { id: 401 })).status);
 
 const tab = () => screen.getByRole('button', { name: 'Mock server' });
 
+beforeEach(() => {
+  reload.mockClear();
+});
+
+afterEach(() => {
+  setClock({ now: 'real' });
+});
+
 test('The panel starts closed as a landmark of its own; Escape closes it and keeps the focus', async () => {
-  open();
-  const user = userEvent.setup();
+  const user = await open();
   expect(screen.getByRole('complementary', { name: 'Mock server' })).toBeVisible();
-  expect(tab()).toHaveAttribute('aria-expanded', 'false');
-  await user.click(tab());
-  await user.tab();
-  expect(screen.getByLabelText('Scenario')).toHaveFocus();
+  await user.click(screen.getByLabelText('Call'));
   await user.keyboard('{Escape}');
-  expect(screen.queryByLabelText('Scenario')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Call')).not.toBeInTheDocument();
+  expect(tab()).toHaveAttribute('aria-expanded', 'false');
   expect(tab()).toHaveFocus();
 });
 
-test('It shows the running scenario, begins another, and resets the running one', async () => {
+test('F9 opens it, moves the focus into it, and back to where it was', async () => {
+  render(<input aria-label="Of the product" />);
+  render(<MockPanel failure={undefined} reload={reload} opened="/" replay={readBundle} />);
+  const user = userEvent.setup();
+  const box = screen.getByLabelText('Of the product');
+  await user.click(box);
+  await user.keyboard('{F9}');
+  expect(screen.getByLabelText('Call')).toHaveFocus();
+  await user.keyboard('{F9}');
+  expect(box).toHaveFocus();
+  await user.keyboard('{F9}{Escape}');
+  expect(box).toHaveFocus();
+  expect(tab()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('It begins a scenario, with its seconds where it has some, and loads the page again', async () => {
   setScenario('slow');
-  const begin = open();
-  const user = userEvent.setup();
-  await user.click(tab());
-  expect(screen.getByLabelText('Scenario')).toHaveValue('slow');
-  await user.selectOptions(screen.getByLabelText('Scenario'), 'Untidy data');
-  await user.click(screen.getByRole('button', { name: 'Reset data' }));
-  expect(begin.mock.calls).toEqual([['untidy'], ['slow']]);
+  const user = await open();
+  expect(screen.getByLabelText('Scenario')).toHaveDisplayValue('Slow');
+  await user.selectOptions(screen.getByLabelText('Scenario'), 'Session ends in a number of seconds');
+  await fill(user, 'Seconds', 'soon');
+  await press(user, 'Begin scenario');
+  expect(await screen.findByRole('alert')).toHaveTextContent('seconds is a whole number from 1');
+  expect(reload).not.toHaveBeenCalled();
+  await fill(user, 'Seconds', '5');
+  await press(user, 'Begin scenario');
+  expect(currentScenario()).toBe('sessionEnds');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('The next call fails, the one after it does not; calls are counted', async () => {
-  open();
-  const user = userEvent.setup();
-  await user.click(tab());
-  await user.selectOptions(screen.getByLabelText('The next call'), 'fails (500)');
-  expect(await statusOfCall()).toBe(500);
-  expect(await statusOfCall()).toBe(200);
-  expect(await screen.findByText('2 recent calls')).toBeVisible();
-  expect(screen.getByLabelText('The next call')).toHaveDisplayValue('is answered');
+test('It resets the data of the running scenario', async () => {
+  setScenario('empty');
+  db.clients = [];
+  const user = await open();
+  await press(user, 'Reset data');
+  expect(currentScenario()).toBe('empty');
+  expect(db.clients).not.toEqual([]);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('A fault that was chosen and taken back affects no call', async () => {
-  open();
-  const user = userEvent.setup();
-  await user.click(tab());
-  await user.selectOptions(screen.getByLabelText('The next call'), 'is never answered');
-  await user.selectOptions(screen.getByLabelText('The next call'), 'is answered');
-  expect(await statusOfCall()).toBe(200);
+test('A fault is planned for a call by its name, shown as long as it waits, and met', async () => {
+  const user = await open();
+  await fill(user, 'Call', '/editcountry');
+  await fill(user, 'Status', '409');
+  await fill(user, 'Message', 'Taken');
+  await fill(user, 'From call', '2');
+  await press(user, 'Plan this fault');
+  const text = '/editcountry answer, status 409, message "Taken", 1 time, from call 2';
+  expect(await screen.findByText(`Planned: ${text}.`)).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Planned faults' })).getByText(text)).toBeVisible();
+  expect([await statusOfCall(), await statusOfCall(), await statusOfCall()]).toEqual([200, 409, 200]);
+  expect(screen.queryByRole('list', { name: 'Planned faults' })).not.toBeInTheDocument();
+});
+
+test.each<[string, Record<string, string>, string | undefined, object]>([
+  ['unreachable', { 'Delay (ms)': '5' }, undefined, { kind: 'unreachable', delayMs: 5 }],
+  ['answerLost', {}, undefined, { kind: 'answerLost' }],
+  [
+    'answerLost',
+    { 'Carried out after (ms), else before': '9' },
+    undefined,
+    { kind: 'answerLost', carriedOutAfterMs: 9 },
+  ],
+  ['hang', {}, 'Carried out first', { kind: 'hang', afterCommit: true }],
+  ['garbled', { Text: '<p>' }, undefined, { kind: 'garbled', text: '<p>' }],
+  [
+    'gaps',
+    { 'Keys, with commas': 'id, name' },
+    undefined,
+    { kind: 'gaps', keys: ['id', 'name'], isNull: false },
+  ],
+  ['late', {}, undefined, { kind: 'late', ms: 3000 }],
+])('The form plans %s with %j', async (kind, boxes, check, fault) => {
+  const user = await open();
+  await fill(user, 'Call', '*');
+  await user.selectOptions(
+    screen.getByLabelText('What happens'),
+    screen.getByRole('option', { name: RegExp(`^${kind}:`) }),
+  );
+  for (const [label, text] of Object.entries(boxes)) await fill(user, label, text);
+  if (check !== undefined) await user.click(screen.getByLabelText(check));
+  await fill(user, 'Times, or always', 'always');
+  await press(user, 'Plan this fault');
+  expect(await screen.findByText(/^Planned:/)).toBeVisible();
+  expect(currentPlans()).toEqual([{ id: expect.any(Number), path: '*', fault, times: 'always', from: 1 }]);
+  await user.click(screen.getByRole('button', { name: RegExp(`^Cancel \\* ${kind},`) }));
+  expect(currentPlans()).toEqual([]);
+});
+
+test('A plan that is not understood is refused with the sentence of the control', async () => {
+  const user = await open();
+  await fill(user, 'Call', '/updatecountri');
+  await press(user, 'Plan this fault');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Similar ones are /updatecountry,');
+  await fill(user, 'Call', '*');
+  await fill(user, 'Times, or always', 'abc');
+  await press(user, 'Plan this fault');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'times is a whole number from 1 on, or "always".',
+  );
+  expect(currentPlans()).toEqual([]);
+});
+
+test('Calls are listed, the newest first; a press on one shows its body and answer and can take its name over', async () => {
+  const user = await open();
+  await act(async () => ask('/editcountry', { id: 999 }));
+  await statusOfCall();
+  expect(screen.getByText('2 recent calls')).toBeVisible();
+  const calls = within(screen.getByRole('list', { name: 'Calls' })).getAllByRole('button');
+  expect(calls.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2.*\/editcountry200\d+ ms$/),
+    expect.stringMatching(/^1.*\/editcountry404\d+ ms$/),
+  ]);
+  await user.click(calls[1]!);
+  expect(screen.getByRole('region', { name: 'Body' })).toHaveTextContent('{ "id": 999 }');
+  expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('{ "message": "Not found" }');
+  expect(screen.getByText('POST, not carried out')).toBeVisible();
+  await press(user, 'Plan a fault for this call');
+  expect(screen.getByLabelText('Call')).toHaveValue('/editcountry');
+});
+
+test('Rows are shown, patched, added and removed, and a table gets another number of rows', async () => {
+  const user = await open('Data');
+  await fill(user, 'Id of the row', '402');
+  await press(user, 'Show');
+  expect(screen.getByText('1 rows')).toBeVisible();
+  await fill(user, 'Fields as JSON', '{ "country_name": "Patched" }');
+  await press(user, 'Patch');
+  expect(screen.getByRole('region', { name: 'Rows' })).toHaveTextContent('"country_name": "Patched"');
+  await press(user, 'Add');
+  expect(db.countries.map(({ country_name }) => country_name)).toEqual(
+    expect.arrayContaining(['Patched', 'Patched']),
+  );
+  expect(db.countries).toHaveLength(15);
+  await press(user, 'Remove');
+  expect(db.countries.some(({ id }) => id === 402)).toBe(false);
+  await fill(user, 'Number of rows', '40');
+  await press(user, 'Set number');
+  expect(db.countries).toHaveLength(40);
+  await fill(user, 'Fields as JSON', '{ country');
+  await press(user, 'Patch');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The fields are no JSON.');
+});
+
+test('The sessions end in some seconds, and the clock stops, moves on, runs and is the real one again', async () => {
+  const user = await open('Session and clock');
+  const token = issueToken({ user_id: 3 });
+  await fill(user, 'Set to (ISO text)', 'noon');
+  await press(user, 'Set clock');
+  expect(await screen.findByRole('alert')).toHaveTextContent('now is a moment such as');
+  await press(user, 'Stop');
+  await press(user, 'Set end');
+  await fill(user, 'Move on by (seconds)', '19');
+  await press(user, 'Move on');
+  expect(isTokenGood(token)).toBe(true);
+  await fill(user, 'Move on by (seconds)', '2');
+  await press(user, 'Move on');
+  expect(isTokenGood(token)).toBe(false);
+  expect(screen.getByText(/^The clock stands still at/)).toBeVisible();
+  await press(user, 'Let run');
+  expect(screen.getByText(/^The clock ran on from/)).toBeVisible();
+  await press(user, 'Real clock');
+  expect(screen.getByText('The clock is the real one.')).toBeVisible();
 });
 
 test('It says why the mocked server does not run', () => {
-  open({ failure: 'The mock server needs a service worker.' });
-  expect(screen.getByRole('alert')).toHaveTextContent('The mock server needs a service worker.');
+  const failure = 'The mock server needs a service worker.';
+  render(<MockPanel failure={failure} reload={reload} opened="/" replay={readBundle} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(failure);
 });
 
 test('It gives a bug bundle to copy, and says when a text is none', async () => {
-  open();
+  const user = await open('Bug bundle');
   await statusOfCall();
-  const user = userEvent.setup();
-  await user.click(tab());
-  await user.click(screen.getByRole('button', { name: 'Bug bundle' }));
+  await press(user, 'Bug bundle');
   const box = screen.getByRole('textbox', { name: 'Bug bundle' });
   const bundle = readBundle((box as HTMLTextAreaElement).value);
   expect(bundle).toMatchObject({ opened: '/kyubos_admin', scenario: 'normal' });
@@ -80,6 +235,6 @@ test('It gives a bug bundle to copy, and says when a text is none', async () => 
   ]);
   await user.clear(box);
   await user.type(box, 'nothing');
-  await user.click(screen.getByRole('button', { name: 'Replay' }));
+  await press(user, 'Replay');
   expect(screen.getByRole('alert')).toHaveTextContent('This is no bug bundle.');
 });

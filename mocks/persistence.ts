@@ -1,4 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb';
+import { clockSetting, keepClock, type ClockSetting } from './clock';
+import { currentExtras, resumeExtras, type Extras } from './conditions';
 import { dbAsText, restoreDb } from './db';
 import { currentScenario, isScenario, resumeScenario, setScenario } from './scenarios';
 import { seedWorld } from './seed';
@@ -41,6 +43,29 @@ export async function restoreWorld(storage: WorldStorage): Promise<void> {
   }
   if (kept.world !== undefined && restoreDb(kept.world)) resumeScenario(kept.scenario);
   else setScenario(kept.scenario);
+}
+
+/** Takes over what another page changed. The faults, the calls and the sessions of this page stay as they are. */
+export async function followWorld(storage: WorldStorage): Promise<void> {
+  const kept = await storage.load();
+  const isSameScenario = isKept(kept) && kept.scenario === currentScenario();
+  if (!isSameScenario || kept.world === undefined || !restoreDb(kept.world)) await restoreWorld(storage);
+}
+
+/** Where this tab's faults, limits and clock wait while the page is loaded again. */
+const extrasKey = 'mock_extras';
+
+export function saveExtras(): void {
+  sessionStorage.setItem(extrasKey, JSON.stringify({ extras: currentExtras(), clock: clockSetting() }));
+}
+
+/** Goes on with the faults, limits and clock that this tab had. */
+export function restoreExtras(): void {
+  const text = sessionStorage.getItem(extrasKey);
+  if (text === null) return;
+  const { extras, clock } = JSON.parse(text) as { extras: Extras; clock?: ClockSetting };
+  resumeExtras(extras);
+  if (clock) keepClock(clock);
 }
 
 function isKept(value: unknown): value is KeptWorld {

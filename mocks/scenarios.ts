@@ -1,13 +1,23 @@
 import { forgetCalls } from './callLog';
-import { allowPartialUpdates, planFault, setConditions, type Conditions, type Fault } from './conditions';
+import {
+  allowPartialUpdates,
+  limitSessions,
+  planFault,
+  setConditions,
+  type Conditions,
+  type Fault,
+} from './conditions';
 import { db, resetDb, type Tables } from './db';
 import { seedWorld } from './seed';
+import { withCoverages } from './seed/manyCoverages';
 import { manyQuotations } from './seed/quotations';
 
 interface Scenario {
   readonly label: string;
   readonly world?: () => Tables;
   readonly conditions?: Partial<Conditions>;
+  /** In how many seconds the sessions end, where the scenario is begun without a number of its own. */
+  readonly seconds?: number;
 }
 
 const largeCount = 100_000;
@@ -47,6 +57,14 @@ export const scenarios = {
   },
   untidy: { label: 'Untidy data', conditions: { malformed: true, partialUpdates: true } },
   longTexts: { label: 'Long texts', conditions: { longTexts: true } },
+  coverages: { label: 'A quotation of 300 coverages', world: () => withCoverages(seedWorld(), 300) },
+  zipFails: {
+    label: 'Zip look-up fails',
+    conditions: {
+      plannedFault: (path) => (path === '/zipcodedatamain' ? { kind: 'answer', status: 500 } : undefined),
+    },
+  },
+  sessionEnds: { label: 'Session ends in a number of seconds', seconds: 20 },
   expiring: { label: 'Session about to expire', conditions: { tokenSeconds: 60 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 
@@ -56,17 +74,31 @@ export function isScenario(name: unknown): name is ScenarioName {
   return typeof name === 'string' && Object.hasOwn(scenarios, name);
 }
 
+/** In how many seconds the sessions of a scenario end, where that can be chosen. */
+export function defaultSeconds(name: ScenarioName): number | undefined {
+  const scenario: Scenario = scenarios[name];
+  return scenario.seconds;
+}
+
 let current: ScenarioName = 'normal';
+let currentSeconds: number | undefined;
 
 export function currentScenario(): ScenarioName {
   return current;
 }
 
 /** Begins a scenario: its world, its conditions, an empty log of calls. */
-export function setScenario(name: ScenarioName): void {
+export function setScenario(name: ScenarioName, seconds?: number): void {
   resumeScenario(name);
   const scenario: Scenario = scenarios[name];
   resetDb(scenario.world?.());
+  currentSeconds = seconds ?? scenario.seconds;
+  if (currentSeconds !== undefined) limitSessions(currentSeconds);
+}
+
+/** Begins the present scenario anew. */
+export function restartScenario(): void {
+  setScenario(current, currentSeconds);
 }
 
 /** Sets a scenario's conditions and leaves the data as it is. */

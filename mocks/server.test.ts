@@ -145,12 +145,182 @@ test('A reset restores the seed data; a scenario changes it', async () => {
   expect(await countries()).toEqual([]);
 });
 
-test.each([
-  ['scenario', { scenario: 'sunny' }, 400],
-  ['fault', { path: '/viewcountry', fault: { kind: 'flood' } }, 400],
-  ['dance', {}, 404],
-])('A control request that is not understood is refused: %s %p', async (name, body, status) => {
-  expect((await control(name, body)).status).toBe(status);
+test('A control that is unknown is 404 and lists those that are known', async () => {
+  const response = await control('dance');
+  expect(response.status).toBe(404);
+  expect((await response.json()).message).toContain('POST /__mock/fault, GET /__mock/faults');
+  expect((await call('/__mock/fault')).status).toBe(404);
+});
+
+const answer500 = { kind: 'answer', status: 500 };
+const planned = { path: '/updatecountry', fault: answer500 };
+
+test.each<[string, unknown, string]>([
+  ['scenario', {}, 'scenario is missing.'],
+  ['scenario', { scenario: 'sunny' }, 'scenario "sunny" is unknown. Known are: normal, empty, large'],
+  ['scenario', { scenario: 'slow', seconds: 20 }, 'The scenario slow takes no seconds.'],
+  ['scenario', { scenario: 'sessionEnds', seconds: 0 }, 'seconds is a whole number from 1 to'],
+  ['reset', { hard: true }, 'hard is unknown here. Known are: no fields.'],
+  ['reset', [], 'The body is an object.'],
+  ['fault', { fault: answer500 }, 'path is missing.'],
+  [
+    'fault',
+    { ...planned, path: '/updatecountri' },
+    'No call has the path /updatecountri. Similar ones are /updatecountry,',
+  ],
+  ['fault', { path: '*' }, 'fault is missing.'],
+  ['fault', { path: '*', fault: 'answer' }, 'fault is an object.'],
+  ['fault', { path: '*', fault: {} }, 'fault.kind is missing.'],
+  [
+    'fault',
+    { path: '*', fault: { kind: 'flood' } },
+    'fault.kind "flood" is unknown. Known are: answer, garbled,',
+  ],
+  ['fault', { path: '*', fault: { kind: 'answer' } }, 'fault.status is missing'],
+  [
+    'fault',
+    { path: '*', fault: { kind: 'answer', status: 99 } },
+    'fault.status is a whole number from 200 to 599.',
+  ],
+  [
+    'fault',
+    { path: '*', fault: { kind: 'answer', status: '500' } },
+    'fault.status is a whole number from 200 to 599.',
+  ],
+  [
+    'fault',
+    { path: '*', fault: { ...answer500, mesage: '' } },
+    'mesage is unknown here. Known are: kind, delayMs, status',
+  ],
+  ['fault', { path: '*', fault: { kind: 'hang', delayMs: -1 } }, 'fault.delayMs is a whole number from 0 to'],
+  ['fault', { path: '*', fault: { kind: 'late' } }, 'fault.ms is missing.'],
+  [
+    'fault',
+    { path: '*', fault: { kind: 'gaps', keys: 'id', isNull: true } },
+    'fault.keys is a list of texts.',
+  ],
+  ['fault', { path: '*', fault: { kind: 'garbled' } }, 'fault.text is missing.'],
+  ['fault', { ...planned, times: 'abc' }, 'times is a whole number from 1 on, or "always".'],
+  ['fault', { ...planned, times: 0 }, 'times is a whole number from 1 on, or "always".'],
+  ['fault', { ...planned, from: 0 }, 'from is a whole number from 1 to'],
+  ['fault', { ...planned, form: 2 }, 'form is unknown here. Known are: path, fault, times, from.'],
+  ['faults/cancel', { id: 987654 }, 'No planned fault has the id 987654.'],
+  [
+    'rows',
+    { table: 'country' },
+    'table "country" is unknown. Known are: clients, menus, companies, countries',
+  ],
+  ['rows/patch', { table: 'countries', fields: {} }, 'A row is named by its id or by its index'],
+  ['rows/patch', { table: 'countries', id: 1, fields: {} }, 'countries has no row with the id 1.'],
+  ['rows/patch', { table: 'countries', id: 401 }, 'fields is missing.'],
+  ['rows/patch', { table: 'countries', id: 401, fields: 'x' }, 'fields is an object.'],
+  [
+    'rows/patch',
+    { table: 'countries', id: 401, fields: { nam: '' } },
+    'countries has no nam. Its fields are id, country_code',
+  ],
+  [
+    'rows/remove',
+    { table: 'countries', index: 999 },
+    'countries has 14 rows; the first one has the index 0.',
+  ],
+  ['rows/add', { table: 'countries', fields: { nam: '' } }, 'countries has no nam.'],
+  ['size', { table: 'countries' }, 'count is missing.'],
+  ['size', { table: 'countries', count: 1.5 }, 'count is a whole number from 0 to 100000.'],
+  [
+    'size',
+    { table: 'passwordResets', count: 5 },
+    'passwordResets has no row that could be copied. Add one first.',
+  ],
+  ['token', { seconds: 'soon' }, 'seconds is a whole number from 1 to'],
+  ['clock', { now: 'noon' }, 'now is a moment such as 2026-03-01T12:00:00Z, or "real".'],
+  ['clock', { runs: 'no' }, 'runs is true or false.'],
+  ['clock', { advanceSeconds: '5' }, 'advanceSeconds is a number of seconds.'],
+])(
+  'A control that is not understood is 400 and says what is allowed: %s %j',
+  async (name, body, sentence) => {
+    const response = await control(name, body);
+    expect((await response.json()).message).toContain(sentence);
+    expect(response.status).toBe(400);
+  },
+);
+
+test('A control whose body is no JSON is 400', async () => {
+  const response = await call('/__mock/reset', { method: 'POST', body: 'please' });
+  expect([response.status, await response.json()]).toEqual([400, { message: 'The body is no JSON.' }]);
+});
+
+async function controlJson(name: string, body: unknown = {}) {
+  const response = await control(name, body);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test('Faults are planned from a call on, listed and cancelled', async () => {
+  const fault = { kind: 'answer', status: 409, message: 'Taken', delayMs: 1 };
+  const plan = await controlJson('fault', { path: '/viewcountry', fault, times: 'always', from: 2 });
+  expect((await call('/viewcountry')).status).toBe(200);
+  const refused = await call('/viewcountry');
+  expect([refused.status, await refused.json()]).toEqual([409, { message: 'Taken' }]);
+  const { faults } = await (await call('/__mock/faults')).json();
+  expect(faults).toEqual([{ id: plan.id, path: '/viewcountry', fault, times: 'always', from: 1 }]);
+  expect(await controlJson('faults/cancel', { id: plan.id })).toEqual({ faults: [] });
+  expect((await call('/viewcountry')).status).toBe(200);
+  await controlJson('fault', { path: '*', fault });
+  expect(await controlJson('faults/cancel')).toEqual({ faults: [] });
+});
+
+test('The list of requests has the time, the duration, the answer and the end of each', async () => {
+  await send('/editcountry', { id: 999 });
+  const { requests, scenario, contractErrors } = await (await call('/__mock/requests')).json();
+  expect({ scenario, contractErrors }).toEqual({ scenario: 'normal', contractErrors: [] });
+  expect(requests).toEqual([
+    {
+      ...{ number: 1, method: 'POST', path: '/editcountry', body: { id: 999 }, status: 404 },
+      ...{ answer: { message: 'Not found' }, ending: 'answered', wasCarriedOut: false },
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      durationMs: expect.any(Number),
+    },
+  ]);
+});
+
+test('Rows are shown, patched, added and removed', async () => {
+  const { rows } = await controlJson('rows', { table: 'countries' });
+  expect(rows).toHaveLength(14);
+  await controlJson('rows/patch', { table: 'countries', id: '401', fields: { country_name: 'Patched' } });
+  expect((await countries())[0]?.country_name).toBe('Patched');
+  const added = await controlJson('rows/add', { table: 'countries', fields: { country_name: 'Iceland' } });
+  expect(added.row).toMatchObject({ id: 415, country_name: 'Iceland', country_code: rows[0].country_code });
+  await controlJson('rows/remove', { table: 'countries', index: 0 });
+  expect((await countries()).map(({ country_name }) => country_name)).not.toContain('Patched');
+  expect(await countries()).toHaveLength(14);
+});
+
+test.each(['countries', 'quotations', 'customers', 'zipCities', 'programStates'])(
+  'A table is made longer and shorter: %s',
+  async (table) => {
+    await controlJson('size', { table, count: 3 });
+    expect(await controlJson('size', { table, count: 120 })).toEqual({ table, count: 120 });
+    const { rows } = await controlJson('rows', { table });
+    const ids = rows.flatMap((row: Record<string, unknown>) => row['id'] ?? row['customer_id'] ?? []);
+    expect(new Set(ids).size).toBe(table === 'zipCities' ? 0 : 120);
+  },
+);
+
+test('Sessions end in the seconds that were set, by the clock of the server', async () => {
+  await controlJson('clock', { now: '2026-03-01T12:00:00Z', runs: false });
+  const { token } = await (await send('/commonlogin', { username: 'admin', password: 'admin123' })).json();
+  const status = async (): Promise<number> =>
+    (await call('/viewcountry', { headers: { Authorization: `Bearer ${token}` } })).status;
+  await controlJson('token', { seconds: 20 });
+  await controlJson('clock', { advanceSeconds: 19 });
+  expect(await status()).toBe(200);
+  expect(await controlJson('clock', { advanceSeconds: 2 })).toEqual({
+    ...{ now: '2026-03-01T12:00:21.000Z', runs: false, isReal: false },
+  });
+  expect(await status()).toBe(401);
+  await controlJson('scenario', { scenario: 'sessionEnds', seconds: 5 });
+  expect((await controlJson('clock')).isReal).toBe(true);
 });
 
 test('Fifty parallel calls each get their own answer', async () => {

@@ -25,12 +25,12 @@ async function main(): Promise<void> {
     scenario: values.scenario,
     folder: values.static,
   });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  }
   console.log(`Mock server (${scenarios[values.scenario].label}) on ${server.address}`);
   for (const { area, username, password, role } of accounts) {
     console.log(`  ${area.padEnd(6)} ${username.padEnd(8)} ${password.padEnd(11)} ${role}`);
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
 }
 

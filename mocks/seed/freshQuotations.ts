@@ -1,6 +1,6 @@
 import type { CoverageLine } from '@/domain/records/quotations';
 import type { WireIntakeCategory } from '../adminRecords';
-import type { WireQuotation, WireStage } from '../records';
+import type { WireProgramCoverage, WireQuotation, WireStage } from '../records';
 import { answersText } from './answers';
 import { customers } from './customers';
 import { adminUserId, clientId, firstIds } from './ids';
@@ -49,33 +49,36 @@ export function pick<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Coverage lines of a program as someone filled them in: required ones in, every third optional one declined. */
-function lines(programId: WireQuotation['program_id'], index: number, acceptDate: string): CoverageLine[] {
-  return programCoverages
-    .filter((offer) => offer.program_id === programId)
-    .map((offer, order) => {
-      const isRequired = offer.covargerequired === 'required';
-      const coverageinclude = isRequired ? 'Y' : pick(['Y', 'N', ''], index + order);
-      const limit = Number(offer.coveragelimit.replaceAll(/[$,]/g, ''));
-      const accept = Number.isNaN(limit) ? 100_000 : limit / pick([1, 2, 4], index);
-      const own = Number(offer.deductible);
-      const share = offer.deductiblebasis === 'Percentage' ? (accept * own) / 100 : own;
-      return {
-        coverage_name: offer.coverage_name,
-        covargerequired: offer.covargerequired,
-        coverageinclude,
-        coverageacceptdate: coverageinclude === '' ? '' : acceptDate,
-        coveragelimit: offer.coveragelimit,
-        coverageaccept: String(accept),
-        deductiblebasis: offer.deductiblebasis,
-        deductible: offer.deductible,
-        deductibleamount: Math.min(share, accept),
-        premium: coverageinclude === 'Y' ? Number(cents(offer.premium * (1 + (index % 5) * 0.03))) : 0,
-      };
-    });
+/** Coverage lines as someone filled them in: required ones in, every third optional one declined. */
+export function filledIn(
+  offers: readonly WireProgramCoverage[],
+  index: number,
+  acceptDate: string,
+): CoverageLine[] {
+  return offers.map((offer, order) => {
+    const isRequired = offer.covargerequired === 'required';
+    const coverageinclude = isRequired ? 'Y' : pick(['Y', 'N', ''], index + order);
+    const limit = Number(offer.coveragelimit.replaceAll(/[$,]/g, ''));
+    const accept = Number.isNaN(limit) ? 100_000 : limit / pick([1, 2, 4], index);
+    const own = Number(offer.deductible);
+    const share = offer.deductiblebasis === 'Percentage' ? (accept * own) / 100 : own;
+    return {
+      coverage_name: offer.coverage_name,
+      covargerequired: offer.covargerequired,
+      coverageinclude,
+      coverageacceptdate: coverageinclude === '' ? '' : acceptDate,
+      coveragelimit: offer.coveragelimit,
+      coverageaccept: String(accept),
+      deductiblebasis: offer.deductiblebasis,
+      deductible: offer.deductible,
+      deductibleamount: Math.min(share, accept),
+      premium: coverageinclude === 'Y' ? Number(cents(offer.premium * (1 + (index % 5) * 0.03))) : 0,
+    };
+  });
 }
 
-function premiumOf(coverage: readonly CoverageLine[]): string {
+/** The premium of all lines. */
+export function premiumOf(coverage: readonly CoverageLine[]): string {
   return cents(coverage.reduce((sum, { premium }) => sum + premium, 0));
 }
 
@@ -105,7 +108,8 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
   const [policyduration, months] = pick(spans, index);
   const policyeffectivedate = dateAfter(moment, 10);
   const policyscheduledate = plusMonths(policyeffectivedate, months);
-  const coverage = lines(program.id, index, dateAfter(moment, 0));
+  const offers = programCoverages.filter(({ program_id }) => program_id === program.id);
+  const coverage = filledIn(offers, index, dateAfter(moment, 0));
   const policyamount = premiumOf(coverage);
   return {
     id: firstIds.quotations + index,

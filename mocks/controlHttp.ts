@@ -1,0 +1,35 @@
+import { operations, perform, type OperationName } from './controls';
+
+/** Where tests and QA control the stand-alone server; no path of the product begins so. */
+const prefix = '/__mock/';
+
+/** The answer to a control request; nothing for any other. A request that is not understood is answered with a sentence. */
+export async function controlled(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(prefix)) return undefined;
+  const name = pathname.slice(prefix.length);
+  if (!isOperation(name) || operations[name].method !== request.method) {
+    const known = Object.entries(operations).map(([other, { method }]) => `${method} ${prefix}${other}`);
+    return Response.json({ message: `Known are ${known.join(', ')}.` }, { status: 404 });
+  }
+  try {
+    return Response.json(await perform(name, parsed(await request.text())));
+  } catch (error) {
+    return Response.json(
+      { message: error instanceof Error ? error.message : String(error) },
+      { status: 400 },
+    );
+  }
+}
+
+function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    throw new Error('The body is no JSON.');
+  }
+}

@@ -1,0 +1,107 @@
+import { db, nextId, type Tables } from './db';
+import { same } from './http';
+import { seedWorld } from './seed';
+import { firstIds } from './seed/ids';
+import { manyQuotations } from './seed/quotations';
+
+export type TableName = keyof Tables;
+export type Row = Record<string, unknown>;
+
+/** Which row is meant: by its id, or by its place, the first being 0. */
+export interface RowKey {
+  readonly id?: string | number | undefined;
+  readonly index?: number | undefined;
+}
+
+export const tableNames = Object.keys(db) as readonly TableName[];
+
+/** The rows of a table, to read and to change. */
+export function rowsIn(table: TableName): Row[] {
+  return db[table] as unknown as Row[];
+}
+
+/** The row that is meant, and its place; fails with a sentence if there is none. */
+function findRow(table: TableName, { id, index }: RowKey): Row {
+  const rows = rowsIn(table);
+  const row = index === undefined ? rows.find((candidate) => same(idOf(candidate), id)) : rows[index];
+  if (row) return row;
+  throw new Error(
+    index === undefined
+      ? `${table} has no row with the id ${String(id)}.`
+      : `${table} has ${rows.length} rows; the first one has the index 0.`,
+  );
+}
+
+/** Changes fields of a row. */
+export function patchRow(table: TableName, key: RowKey, fields: Row): Row {
+  checkKeys(table, fields);
+  return Object.assign(findRow(table, key), fields);
+}
+
+/** Adds a row. Fields that are left out are those of the table's first row; the id, where left out, is a new one. */
+export function addRow(table: TableName, fields: Row): Row {
+  checkKeys(table, fields);
+  const [model = {}] = modelsOf(table);
+  const row = { ...copyOf(model), ...newIds(table, 1)(0), ...fields };
+  rowsIn(table).push(row);
+  return row;
+}
+
+export function removeRow(table: TableName, key: RowKey): Row {
+  const row = findRow(table, key);
+  const rows = rowsIn(table);
+  rows.splice(rows.indexOf(row), 1);
+  return row;
+}
+
+/** Shortens a table to `count` rows, or fills it up to that with copies of its rows under ids of their own. */
+export function resizeTable(table: TableName, count: number): void {
+  const rows = rowsIn(table);
+  const missing = count - rows.length;
+  if (missing <= 0) {
+    rows.length = count;
+    return;
+  }
+  const models: readonly Row[] =
+    table === 'quotations' ? (manyQuotations(missing) as unknown as Row[]) : [...modelsOf(table)];
+  if (models.length === 0) throw new Error(`${table} has no row that could be copied. Add one first.`);
+  const idsAt = newIds(table, missing);
+  for (let index = 0; index < missing; index += 1)
+    rows.push({ ...copyOf(models[index % models.length] ?? {}), ...idsAt(index) });
+}
+
+function idOf(row: Row): unknown {
+  return row['id'] ?? row['customer_id'];
+}
+
+/** Rows to copy: those of the table, or of the seed where it is empty. */
+function modelsOf(table: TableName): readonly Row[] {
+  const rows = rowsIn(table);
+  return rows.length > 0 ? rows : (seedWorld()[table] as unknown as Row[]);
+}
+
+function copyOf(row: Row): Row {
+  return JSON.parse(JSON.stringify(row)) as Row;
+}
+
+/** The id of each of several new rows, under the key that the table has for it. */
+function newIds(table: TableName, count: number): (index: number) => Row {
+  const [model = {}] = modelsOf(table);
+  const key = 'id' in model ? 'id' : 'customer_id';
+  if (count === 0 || !(key in model)) return () => ({});
+  const rows = rowsIn(table);
+  const first =
+    table in firstIds
+      ? nextId(table as keyof typeof firstIds)
+      : Math.max(0, ...rows.map((row) => Number(idOf(row)) || 0)) + 1;
+  return (index) => ({ [key]: first + index });
+}
+
+/** A field that no row of this table has is a slip of the pen. */
+function checkKeys(table: TableName, fields: Row): void {
+  const known = new Set([...rowsIn(table), ...(seedWorld()[table] as unknown as Row[])].flatMap(Object.keys));
+  const unknown = Object.keys(fields).filter((key) => !known.has(key));
+  // Nothing is known of a table that has had no row yet.
+  if (known.size > 0 && unknown.length > 0)
+    throw new Error(`${table} has no ${unknown.join(', ')}. Its fields are ${[...known].join(', ')}.`);
+}

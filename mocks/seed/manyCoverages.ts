@@ -1,0 +1,33 @@
+import { filledIn, pick, premiumOf } from './freshQuotations';
+import type { Tables } from './index';
+
+/** The world, with `count` coverages in the program of its newest quotation, which is filled in with all of them. */
+export function withCoverages(world: Tables, count: number): Tables {
+  const quotation = world.quotations.findLast(({ status }) => status === 'QUOTED');
+  if (!quotation) return world;
+  const isOfProgram = ({ program_id }: { program_id: unknown }): boolean =>
+    program_id === quotation.program_id;
+  const models = world.programCoverages.filter(isOfProgram);
+  const offers = Array.from({ length: count }, (_, index) => {
+    const model = pick(models, index);
+    const place = Math.floor(index / models.length) + 1;
+    return {
+      ...model,
+      id: Number(quotation.program_id) * 10_000 + index,
+      coverage_name: `${model.coverage_name}, location ${place}`,
+    };
+  });
+  const coverage = filledIn(offers, 0, quotation.policyeffectivedate);
+  const policyamount = premiumOf(coverage);
+  const filled = {
+    ...quotation,
+    policycoverage: JSON.stringify(coverage),
+    policyamount,
+    balance: policyamount,
+  };
+  return {
+    ...world,
+    programCoverages: [...world.programCoverages.filter((offer) => !isOfProgram(offer)), ...offers],
+    quotations: world.quotations.map((other) => (other === quotation ? filled : other)),
+  };
+}
