@@ -48,7 +48,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: ['--disable-quic'] },
   },
   projects: [
-    { name: 'production', metadata: { firstPort } },
+    // The panel of the mock server is in no production build.
+    { name: 'production', metadata: { firstPort }, testIgnore: ['**/delivery/**', '**/mocked/**'] },
     {
       name: 'reducedMotion',
       metadata: { firstPort },
@@ -63,7 +64,7 @@ export default defineConfig({
     {
       name: 'mocked',
       metadata: { port: mockedPort },
-      testMatch: ['smoke', 'reference', ...(isFull ? ['quotation', 'shell'] : [])].map(
+      testMatch: ['smoke', 'reference', 'mocked/*', ...(isFull ? ['quotation', 'shell'] : [])].map(
         (name) => `**/${name}.spec.ts`,
       ),
     },

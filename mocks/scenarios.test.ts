@@ -3,7 +3,17 @@ import { expectConsoleErrors } from '@/testing/harness/server';
 import { ask } from './ask';
 import { recordedCalls } from './callLog';
 import { db } from './db';
-import { restoreWorld, saveWorld, type WorldStorage } from './persistence';
+import { setClock, clockState } from './clock';
+import { currentPlans, planFault } from './conditions';
+import {
+  followWorld,
+  restoreExtras,
+  restoreWorld,
+  saveExtras,
+  saveWorld,
+  type WorldStorage,
+} from './persistence';
+import { isTokenGood, issueToken } from './token';
 import {
   answersOnce,
   cannotBeReached,
@@ -16,6 +26,7 @@ import {
   omitsKeys,
   losesAnswerOnce,
   refuses,
+  restartScenario,
   savesFail,
   sessionEndsOnServer,
   setScenario,
@@ -264,4 +275,76 @@ test('Long texts: names are long, one of them without a blank; menus, ids, codes
   expect(db.countries[1]!.country_name).toBe('Canada');
   const menus = JSON.stringify((await ask('/viewmainmenuandsubmenu', { type_id: 5 })).reply);
   expect(menus).not.toContain('subsidiaries');
+});
+
+test('coverages: the newest quotation and its program have 300 coverages, and its amount is their sum', async () => {
+  setScenario('coverages');
+  const { reply } = await ask('/viewpolicyquotationlist', { company_id: 7 });
+  const id: number = reply.Policyquotations[0].id;
+  const { policyquotation } = (await ask('/editpolicyquotationlist', { id })).reply;
+  const lines: { coverage_name: string; premium: number }[] = JSON.parse(policyquotation.policycoverage);
+  expect(new Set(lines.map(({ coverage_name }) => coverage_name)).size).toBe(300);
+  const cents = lines.reduce((sum, { premium }) => sum + Math.round(premium * 100), 0);
+  expect(Math.round(Number(policyquotation.policyamount) * 100)).toBe(cents);
+  const { program_id, intake_id } = policyquotation;
+  const { ProgramLobCovarage } = (await ask('/programlobcoverage', { program_id, intake_id })).reply;
+  expect(ProgramLobCovarage).toHaveLength(300);
+});
+
+test('zipFails: the look-up of a zip fails, and nothing else does', async () => {
+  setScenario('zipFails');
+  expect((await ask('/zipcodedatamain', { zipcode: '60601' })).status).toBe(500);
+  expect((await ask('/editcountry', { id: 401 })).status).toBe(200);
+});
+
+test('sessionEnds: sessions end after 20 seconds, or after as many as were asked for', () => {
+  setClock({ now: '2026-03-01T12:00:00Z', runs: false });
+  try {
+    setScenario('sessionEnds', 5);
+    const token = issueToken({ user_id: 3 });
+    setClock({ advanceSeconds: 6 });
+    expect(isTokenGood(token)).toBe(false);
+    restartScenario();
+    const next = issueToken({ user_id: 3 });
+    setClock({ advanceSeconds: 6 });
+    expect(isTokenGood(next)).toBe(false);
+    setScenario('sessionEnds');
+    const last = issueToken({ user_id: 3 });
+    setClock({ advanceSeconds: 19 });
+    expect(isTokenGood(last)).toBe(true);
+  } finally {
+    setClock({ now: 'real' });
+  }
+});
+
+test('Planned faults, limits and the clock of a page survive its reload', async () => {
+  planFault('/editcountry', { kind: 'answer', status: 503 });
+  setClock({ now: '2026-03-01T12:00:00Z', runs: false });
+  try {
+    saveExtras();
+    setClock({ now: 'real' });
+    setScenario('normal');
+    restoreExtras();
+    expect(clockState()).toEqual({ now: '2026-03-01T12:00:00.000Z', runs: false, isReal: false });
+    expect(currentPlans()).toEqual([expect.objectContaining({ path: '/editcountry', times: 1, from: 1 })]);
+    expect((await ask('/editcountry', { id: 401 })).status).toBe(503);
+  } finally {
+    setClock({ now: 'real' });
+  }
+});
+
+test('A page takes over what another one saved, and keeps its own faults and calls', async () => {
+  const storage = memoryStorage();
+  await create();
+  await saveWorld(storage);
+  setScenario('normal');
+  await ask('/editcountry', { id: 401 });
+  planFault('/editcountry', { kind: 'answer', status: 503 });
+  await followWorld(storage);
+  expect(isStored()).toBe(true);
+  expect(recordedCalls).toHaveLength(1);
+  expect(currentPlans()).toHaveLength(1);
+  setScenario('slow');
+  await followWorld(storage);
+  expect(currentScenario()).toBe('normal');
 });
