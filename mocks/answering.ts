@@ -50,7 +50,7 @@ export async function answerTo(
   answer: () => Answer | Promise<Answer>,
 ): Promise<Response> {
   const begun = performance.now();
-  const fault = takeFault(call.path);
+  const fault = takeFault(call);
   if (fault) updateCall(call, { fault });
   const delayMs = currentConditions().delayMs + (fault?.delayMs ?? 0);
   if (delayMs > 0) await delay(delayMs);

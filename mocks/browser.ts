@@ -1,9 +1,8 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { accounts, type MockAccount } from './accounts';
 import { saveAfterWrites } from './answering';
-import { readBundle, replay } from './bundle';
+import { noteStart, readBundle, replayInPage } from './bundle';
 import { recordContractError } from './callLog';
-import { resumeClock } from './clock';
 import { perform } from './controls';
 import { handlers } from './handlers';
 import { mountPanel } from './panel';
@@ -35,21 +34,23 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
   const opened = pathOfPage();
   const asked = scenarioInUrl();
   let refusal: string | undefined;
-  if (takeReplay()) await keep();
+  if (await takeReplay()) await keep();
   else {
     await restoreWorld(storage);
     if (asked === undefined) restoreExtras();
     else refusal = await begin(asked);
   }
+  noteStart();
   window.addEventListener('pagehide', saveExtras);
 
   const failure = await startWorker(setupWorker(...handlers));
   mountPanel({
     failure: failure ?? refusal,
     opened,
-    replay: (text) => {
+    replay: async (text) => {
       const bundle = readBundle(text);
-      sessionStorage.setItem(replayKey, text);
+      await waitingBundle.save(text);
+      sessionStorage.setItem(replayKey, 'waits');
       window.location.assign(bundle.opened);
     },
     reload: () => {
@@ -59,21 +60,21 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
   return accounts;
 }
 
-/** Where a bundle waits for the page to be loaded again. */
+/** Says in the storage of the tab that a bundle waits for the page to be loaded again; the bundle may be too large for it. */
 const replayKey = 'mock_replay';
+const waitingBundle = indexedDbStorage<string>('replay');
 
 function pathOfPage(): string {
   return window.location.pathname + window.location.search;
 }
 
 /** Replays the bundle that waits, if one does; the next load of the page ends it. */
-function takeReplay(): boolean {
-  const text = sessionStorage.getItem(replayKey);
-  if (text === null) return false;
+async function takeReplay(): Promise<boolean> {
+  if (sessionStorage.getItem(replayKey) === null) return false;
   sessionStorage.removeItem(replayKey);
-  const bundle = readBundle(text);
-  resumeClock(bundle.clock);
-  replay(bundle);
+  const text = await waitingBundle.load();
+  if (typeof text !== 'string') return false;
+  replayInPage(readBundle(text));
   return true;
 }
 

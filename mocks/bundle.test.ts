@@ -1,36 +1,124 @@
 import '@/testing/harness/server';
 import { ask } from './ask';
-import { makeBundle, readBundle, replay, shapeOf } from './bundle';
-import { planFault } from './conditions';
+import {
+  fileNameOf,
+  makeBundle,
+  noteStart,
+  readBundle,
+  replay,
+  replayInPage,
+  shapeOf,
+  type Bundle,
+} from './bundle';
+import { forgetCalls, recordCall } from './callLog';
+import { clockState, setClock } from './clock';
+import { addPlan, currentConditions, currentPlans, limitSessions, planFault } from './conditions';
 import { db } from './db';
 import { setScenario } from './scenarios';
+import { issueToken, isTokenGood } from './token';
 
-const statusOf = async (): Promise<number> => (await ask('/editcountry', { id: 401 })).status;
+beforeEach(noteStart);
+
+afterEach(() => {
+  setClock({ now: 'real' });
+});
+
+const statusOf = async (id = 401): Promise<number> => (await ask('/editcountry', { id })).status;
+
+/** The bundle as it is read from its file. */
+const savedBundle = (): Bundle => readBundle(JSON.stringify(makeBundle('/kyubos_admin', '/')));
 
 test('a bundle replays: the fixtures are the default ones, and the call that failed fails again', async () => {
-  setScenario('normal');
   await statusOf();
   planFault('/editcountry', { kind: 'answer', status: 503 });
   await statusOf();
   await statusOf();
-  const text = JSON.stringify(makeBundle('/kyubos_admin', '/user_admin_countries'));
+  const bundle = savedBundle();
   db.countries = [];
 
-  replay(readBundle(text));
+  replay(bundle);
   expect(db.countries.length).toBeGreaterThan(0);
   expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual([
     200, 503, 200, 200,
   ]);
 });
 
-test('a call that was never answered is not delivered again', async () => {
-  planFault('/editcountry', { kind: 'unreachable' });
-  await expect(statusOf()).rejects.toThrow();
-  const bundle = makeBundle('/', '/');
-  expect(bundle.calls.map(({ status }) => status)).toEqual([0]);
+test('calls are known by their ids: another order of calls changes nothing', async () => {
+  await statusOf(402);
+  planFault('/editcountry', { kind: 'answer', status: 503 });
+  await statusOf(401);
+  replay(savedBundle());
+  expect([await statusOf(401), await statusOf(402), await statusOf(401)]).toEqual([503, 200, 200]);
+});
+
+test('a refusal of the server itself comes again, with its words', async () => {
+  expect(await statusOf(999_999)).toBe(404);
+  const bundle = savedBundle();
+  expect(bundle.calls).toMatchObject([
+    { status: 404, fault: { kind: 'answer', status: 404, body: { message: 'Not found' } } },
+  ]);
   replay(bundle);
-  await expect(statusOf()).rejects.toThrow();
-  expect(await statusOf()).toBe(200);
+  expect(await ask('/editcountry', { id: 999_999 })).toEqual({
+    status: 404,
+    reply: { message: 'Not found' },
+  });
+});
+
+test('a fault that has not met its call yet meets it in the replay, after the calls that there were', async () => {
+  await statusOf();
+  addPlan({ path: '/editcountry', fault: { kind: 'answer', status: 503 }, times: 1, from: 2 });
+  replay(savedBundle());
+  expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual([
+    200, 200, 503, 200,
+  ]);
+  expect(currentPlans()).toEqual([]);
+});
+
+test('faults of a scenario that is not fair come where they came', async () => {
+  setScenario('flaky');
+  const met = [await statusOf(), await statusOf(), await statusOf(), await statusOf()];
+  replay(savedBundle());
+  expect(met).toEqual([200, 200, 200, 503]);
+  expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual(met);
+});
+
+test('the clock of the bundle goes on, or stands still as it did', () => {
+  setClock({ now: '2026-01-31T12:00:00.000Z', runs: false });
+  const stopped = savedBundle();
+  setClock({ now: 'real' });
+  replayInPage(stopped);
+  expect(new Date().toISOString()).toBe('2026-01-31T12:00:00.000Z');
+  expect(clockState()).toMatchObject({ now: '2026-01-31T12:00:00.000Z', runs: false });
+
+  replayInPage({ ...stopped, clock: { ...stopped.clock, runs: true } });
+  expect(clockState()).toMatchObject({ runs: true, now: expect.stringMatching(/^2026-01-31T12:00:0/) });
+});
+
+test('who was signed in when the page was loaded is signed in again, under a new token', () => {
+  localStorage.setItem('user_token', issueToken({}, 600));
+  localStorage.setItem('user_id', '12');
+  localStorage.setItem('client_id', '7');
+  noteStart();
+  localStorage.setItem('user_id', '3');
+  const bundle = savedBundle();
+  expect(JSON.stringify(bundle)).not.toContain(issueToken({}).slice(0, 10));
+  localStorage.setItem('client_user_BDX_token', issueToken({}));
+
+  replayInPage(bundle);
+  expect({ ...localStorage }).toMatchObject({ user_id: '12', client_id: '7' });
+  expect(localStorage.getItem('client_user_BDX_token')).toBeNull();
+  const token = localStorage.getItem('user_token') ?? '';
+  expect(isTokenGood(token)).toBe(true);
+  setClock({ advanceSeconds: 700 });
+  expect(isTokenGood(token)).toBe(false);
+});
+
+test('sessions that were about to end end in the replay', () => {
+  limitSessions(20);
+  replayInPage(savedBundle());
+  const token = issueToken({}, 3600);
+  expect(currentConditions()).toMatchObject({ tokenSeconds: 20 });
+  expect(isTokenGood(token)).toBe(true);
 });
 
 test('a bundle never holds what the user typed', () => {
@@ -42,9 +130,57 @@ test('a bundle never holds what the user typed', () => {
   });
 });
 
-test('a bundle of other data, or for another site, is refused', () => {
-  const bundle = makeBundle('/', '/');
-  expect(() => readBundle(JSON.stringify({ ...bundle, seed: 1 }))).toThrow('other data');
-  expect(() => readBundle(JSON.stringify({ ...bundle, opened: '//evil.example' }))).toThrow('no bug bundle');
-  expect(() => readBundle(JSON.stringify({ ...bundle, clock: 'once' }))).toThrow('no clock');
+test('a bundle holds no secret of an error answer', async () => {
+  const body = {
+    message: 'Card 4242 4242 4242 4242 of 867-53-0912 was refused',
+    token: 'abc',
+    payment: { cvv: '737', cardnumber: '4242 4242 4242 4242', bankroutingnumber: 21_000_021 },
+    policyquotation: JSON.stringify({ newpassword: 'quarry-7', paidamount: '10' }),
+  };
+  planFault('/editcountry', { kind: 'answer', status: 500, body });
+  await statusOf();
+  expect(savedBundle().calls[0]?.fault).toEqual({
+    kind: 'answer',
+    status: 500,
+    body: {
+      message: 'Card (removed) of 000-00-0000 was refused',
+      token: '(removed)',
+      payment: { cvv: '000', cardnumber: '0000 0000 0000 0000', bankroutingnumber: 0 },
+      policyquotation: '{"newpassword":"(removed)","paidamount":"10"}',
+    },
+  });
+});
+
+test('a bundle says how many calls it lacks', () => {
+  forgetCalls();
+  for (let count = 0; count < 503; count += 1) recordCall('POST', '/editcountry', {});
+  expect(savedBundle().notes).toEqual(['The first 3 calls are not in the bundle.']);
+});
+
+test('a bundle says which data had been changed before the page was loaded', () => {
+  noteStart();
+  db.countries.pop();
+  expect(savedBundle().notes).toEqual([]);
+  noteStart();
+  expect(savedBundle().notes).toEqual([
+    'Rows of countries had been changed before the page was loaded. A replay begins without these changes.',
+  ]);
+});
+
+test('the name of its file says scenario and time', () => {
+  setClock({ now: '2026-01-31T12:00:00.000Z', runs: false });
+  expect(fileNameOf(savedBundle())).toBe('bug-bundle-normal-2026-01-31T12-00-00.json');
+});
+
+test.each([
+  ['no JSON', 'nothing', 'This is no bug bundle.'],
+  ['another site', { opened: '//evil.example' }, 'This is no bug bundle.'],
+  ['an older version', { version: undefined }, 'another version of the portal'],
+  ['an unknown scenario', { scenario: 'offline' }, 'a scenario that this build does not know'],
+  ['no list of calls', { calls: 3 }, 'not complete'],
+  ['other data', { seed: 1 }, 'other data'],
+  ['no clock', { clock: { now: 'once' } }, 'no clock'],
+])('a bundle with %s is refused with a sentence', (_, change, sentence) => {
+  const text = typeof change === 'string' ? change : JSON.stringify({ ...makeBundle('/', '/'), ...change });
+  expect(() => readBundle(text)).toThrow(sentence);
 });

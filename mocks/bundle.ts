@@ -1,30 +1,82 @@
-import { recordedCalls } from './callLog';
-import { planFaults, type Fault } from './conditions';
+import { withoutSecrets } from './bundleSecrets';
+import { recordedCalls, type Ending, type RecordedCall } from './callLog';
+import { clockState, now, setClock } from './clock';
+import {
+  addPlan,
+  currentConditions,
+  currentPlans,
+  limitSessions,
+  planFaults,
+  setTokenSeconds,
+  type Fault,
+  type Plan,
+} from './conditions';
+import { db, dbAsText } from './db';
 import { seedMark } from './persistence';
-import { currentScenario, isScenario, setScenario, type ScenarioName } from './scenarios';
+import { currentScenario, defaultSeconds, isScenario, setScenario, worldOf, type ScenarioName } from './scenarios';
+import { expiryOf, issueToken } from './token';
 
-/** What is needed to reproduce a bug: the address, the data, the time, and the answers of the server. */
-interface Bundle {
+/** The form of a bundle; a bundle of another version is refused. */
+const version = 2;
+
+/** What is needed to reproduce a bug: the address, the data, the time, and how each call ended. */
+export interface Bundle {
+  readonly version: typeof version;
   /** The address at which the page was loaded, and the one that was open at the end. */
   readonly opened: string;
   readonly route: string;
   readonly scenario: ScenarioName;
   /** The seed's mark: another seed is another world. */
   readonly seed: number;
-  /** The clock of the page when the bundle was made, as ISO text. */
-  readonly clock: string;
+  /** The clock of the page when the bundle was made: ISO text, and whether it ran or stood still. */
+  readonly clock: { readonly now: string; readonly runs: boolean };
+  /** How many seconds a new token is good for; left out where a real server gave them out. */
+  readonly tokenSeconds?: number;
+  /** How many seconds after the page was loaded the sessions end that there are, where an end was set. */
+  readonly sessionsEndIn?: number;
+  /** Who was signed in when the page was loaded. */
+  readonly signIns: readonly SignIn[];
   /** The calls since the page was loaded, oldest first. */
   readonly calls: readonly BundledCall[];
+  /** The faults that have not met their call yet. */
+  readonly plans: readonly Omit<Plan, 'id'>[];
+  /** Whether the calls come from a real server: their answers are in the bundle then. */
+  readonly isFromServer: boolean;
+  /** What the bundle lacks, one sentence each. */
+  readonly notes: readonly string[];
 }
 
-interface BundledCall {
+/** A call with how it ended. A bundle never holds what the user typed. */
+export interface BundledCall {
   readonly method: string;
   readonly path: string;
+  /** The ids that the body named: a replay knows the call by them. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** The body's keys with the types of their values. */
+  readonly body: unknown;
+  readonly at: string;
   /** 0 where no answer was given. */
   readonly status: number;
-  /** The body's keys with the types of their values, without what the user typed. */
-  readonly body: unknown;
+  readonly ending: Ending;
+  readonly wasCarriedOut: boolean;
+  readonly durationMs?: number;
+  /** What a replay does with the call; a call without it is answered from the replayed data. */
+  readonly fault?: Fault;
 }
+
+/** A signed-in user of one area, by what the product keeps in the browser's storage; the token itself is left out. */
+interface SignIn {
+  readonly tokenKey: string;
+  readonly ids: Readonly<Record<string, string>>;
+  /** How long the token was still good for. */
+  readonly seconds: number;
+}
+
+/** Where the product keeps who is signed in, in each area. */
+const areas = [
+  { tokenKey: 'user_token', idKeys: ['user_id', 'client_id', 'login_type', 'Client_Type'] },
+  { tokenKey: 'client_user_BDX_token', idKeys: ['client_BDX_client_id', 'client_BDX_company_id'] },
+] as const;
 
 /** A value's shape without the value: keys and kinds. A list shows its first entry. */
 export function shapeOf(value: unknown): unknown {
@@ -33,67 +85,206 @@ export function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
 }
 
+/** The ids in a body, those of the record that it wraps too, as text. */
+export function idsOf(body: unknown): Readonly<Record<string, string>> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+      const isId = /^(id|gid|cid|uid|\w+_id)$/.test(key) && ['string', 'number'].includes(typeof value);
+      if (isId) return [[key, String(value)]];
+      return Array.isArray(value) ? [] : Object.entries(idsOf(value));
+    }),
+  );
+}
+
+/** Who is signed in on this page. */
+function currentSignIns(): SignIn[] {
+  return areas.flatMap(({ tokenKey, idKeys }) => {
+    const end = expiryOf(localStorage.getItem(tokenKey) ?? '');
+    if (end === undefined) return [];
+    const ids = idKeys.flatMap((key): [string, string][] => {
+      const value = localStorage.getItem(key);
+      return value === null ? [] : [[key, value]];
+    });
+    const seconds = Math.floor((Math.min(end, maxTime) - now().getTime()) / 1000);
+    return [{ tokenKey, ids: Object.fromEntries(ids), seconds }];
+  });
+}
+
+/** The last moment that a date can hold. */
+const maxTime = 8.64e15;
+
+/** What a page was loaded with. */
+interface Start {
+  readonly at: Date;
+  readonly signIns: readonly SignIn[];
+  /** The tables whose rows are not those of the scenario any more. */
+  readonly changedTables: readonly string[];
+}
+
+let start: Start | undefined;
+
+/** Notes when the page is loaded, who is signed in then, and whether the data were changed before. */
+export function noteStart(): void {
+  start = { at: now(), signIns: currentSignIns(), changedTables: changedTables() };
+}
+
+function changedTables(): string[] {
+  // Data that are too large to be kept are those of the scenario after each load of a page.
+  if (dbAsText() === undefined) return [];
+  const world = new Map<string, unknown>(Object.entries(worldOf(currentScenario())));
+  return Object.entries(db).flatMap(([name, rows]) =>
+    JSON.stringify(rows) === JSON.stringify(world.get(name)) ? [] : [name],
+  );
+}
+
+/** What the bundle of this moment lacks. */
+function notesOf(): string[] {
+  const dropped = (recordedCalls[0]?.number ?? 1) - 1;
+  const tables = start?.changedTables.join(', ') ?? '';
+  return [
+    ...(dropped > 0 ? [`The first ${dropped} calls are not in the bundle.`] : []),
+    ...(tables === ''
+      ? []
+      : [
+          `Rows of ${tables} had been changed before the page was loaded. A replay begins without these changes.`,
+        ]),
+  ];
+}
+
 /** The bundle of this moment. */
 export function makeBundle(opened: string, route: string): Bundle {
+  const clock = clockState();
+  const { tokenSeconds, earlierTokens } = currentConditions();
+  const isEndComing = earlierTokens !== undefined && earlierTokens.endAt > now().getTime();
+  const startedAt = (start?.at ?? now()).getTime();
   return {
+    version,
     opened,
     route,
     scenario: currentScenario(),
     seed: seedMark,
-    clock: new Date().toISOString(),
-    calls: recordedCalls.map(({ method, path, status, body }) => ({
-      method,
+    clock: { now: clock.now, runs: clock.runs },
+    tokenSeconds,
+    ...(isEndComing ? { sessionsEndIn: Math.floor((earlierTokens.endAt - startedAt) / 1000) } : {}),
+    signIns: start?.signIns ?? [],
+    calls: recordedCalls.map(bundledCall),
+    plans: currentPlans().map(({ id: _, path, fault, times, from }) => ({
       path,
-      status,
-      body: shapeOf(body),
+      fault: withoutSecrets(fault) as Fault,
+      times,
+      from,
     })),
+    isFromServer: false,
+    notes: notesOf(),
   };
 }
 
-/** A bundle from its text; fails with a sentence that says what is wrong with it. */
-export function readBundle(text: string): Bundle {
-  const { opened, route, scenario, seed, clock, calls } = partsOf(text);
-  const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
-  if (!isPath(opened) || !isPath(route) || !isScenario(scenario) || !Array.isArray(calls))
-    throw new Error('This is no bug bundle.');
-  if (seed !== seedMark) throw new Error('This bundle comes from a build with other data.');
-  if (typeof clock !== 'string' || Number.isNaN(Date.parse(clock)))
-    throw new Error('This bundle has no clock.');
-  return { opened, route, scenario, seed, clock, calls: calls as readonly BundledCall[] };
+/** The bundle of calls that were recorded on a real server. */
+export function makeServerBundle(
+  recorded: Pick<Bundle, 'opened' | 'route' | 'clock' | 'signIns' | 'calls' | 'notes'>,
+): Bundle {
+  return { version, scenario: 'normal', seed: seedMark, plans: [], isFromServer: true, ...recorded };
 }
 
-function partsOf(text: string): Partial<Record<keyof Bundle, unknown>> {
+function bundledCall(call: RecordedCall): BundledCall {
+  const { method, path, body, at, status, ending, wasCarriedOut, durationMs } = call;
+  const fault = endingOf(call);
+  return {
+    ...{ method, path, ids: idsOf(body), body: shapeOf(body), at, status, ending, wasCarriedOut },
+    ...(durationMs === undefined ? {} : { durationMs }),
+    ...(fault ? { fault: withoutSecrets(fault) as Fault } : {}),
+  };
+}
+
+/** The fault that lets a call end as it did: the one that it met, or the refusal of the server. */
+function endingOf({ fault, status, answer }: RecordedCall): Fault | undefined {
+  return fault ?? (status >= 400 ? { kind: 'answer', status, body: answer } : undefined);
+}
+
+/** A bundle from its text; fails with a sentence that says what is wrong with it. */
+export function readBundle(json: string): Bundle {
+  const bundle = partsOf(json);
+  const { opened, route, scenario, seed, clock, calls, plans, signIns, notes } = bundle;
+  const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
+  if (!isPath(opened) || !isPath(route)) throw new Error('This is no bug bundle.');
+  if (bundle.version !== version)
+    throw new Error(
+      'This bundle comes from another version of the portal, which recorded less or more of a call.',
+    );
+  if (!isScenario(scenario)) throw new Error('This bundle has a scenario that this build does not know.');
+  if (![calls, plans, signIns, notes].every(Array.isArray)) throw new Error('This bundle is not complete.');
+  if (seed !== seedMark) throw new Error('This bundle comes from a build with other data.');
+  const moment = typeof clock === 'object' && clock !== null && 'now' in clock ? String(clock.now) : '';
+  if (Number.isNaN(Date.parse(moment))) throw new Error('This bundle has no clock.');
+  return bundle as unknown as Bundle;
+}
+
+function partsOf(json: string): Partial<Record<keyof Bundle, unknown>> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }
 }
 
-/**
- * Begins the bundle's scenario anew and lets its calls end as they did: the second `/editcountry` fails again if the
- * second one failed.
- */
-export function replay({ scenario, calls }: Bundle): void {
-  setScenario(scenario);
-  const counts = new Map<string, number>();
-  const endings = new Map<string, Fault>();
-  for (const { path, status } of calls) {
-    const count = (counts.get(path) ?? 0) + 1;
-    counts.set(path, count);
-    const fault = endingOf(status);
-    if (fault) endings.set(`${path} ${count}`, fault);
-  }
-  const made = new Map<string, number>();
-  planFaults((path) => {
-    const count = (made.get(path) ?? 0) + 1;
-    made.set(path, count);
-    return endings.get(`${path} ${count}`);
-  });
+/** The name of a bundle's file: `bug-bundle-normal-2026-01-31T12-00-00.json`. */
+export function fileNameOf({ scenario, clock }: Bundle): string {
+  return `bug-bundle-${scenario}-${clock.now.slice(0, 19).replaceAll(':', '-')}.json`;
 }
 
-function endingOf(status: number): Fault | undefined {
-  if (status === 0) return { kind: 'unreachable' };
-  return status >= 400 ? { kind: 'answer', status } : undefined;
+/**
+ * Begins the bundle's scenario anew and lets its calls end as they did: the second `/editcountry` of one id fails again if
+ * the second one failed. A call that is not in the bundle is answered from the data of the scenario.
+ */
+export function replay(bundle: Bundle): void {
+  const { scenario, calls, plans, isFromServer, tokenSeconds, sessionsEndIn } = bundle;
+  setScenario(scenario, defaultSeconds(scenario) === undefined ? undefined : tokenSeconds);
+  if (sessionsEndIn !== undefined) limitSessions(sessionsEndIn, tokenSeconds);
+  else if (tokenSeconds !== undefined) setTokenSeconds(tokenSeconds);
+  const open = [...calls];
+  const answered: BundledCall[] = [];
+  planFaults((path, _count, body) => {
+    const key = keyOf(path, idsOf(body));
+    const isSame = (call: BundledCall): boolean => keyOf(call.path, call.ids) === key;
+    const index = open.findIndex(isSame);
+    if (index >= 0) answered.push(...open.splice(index, 1));
+    else if (!isFromServer) return undefined;
+    // A real server answers the same question again; the data of the scenario are not its data.
+    return withToken(answered.findLast(isSame)?.fault);
+  });
+  for (const plan of plans) addPlan({ ...plan, from: plan.from + calls.filter(isOf(plan)).length });
+}
+
+const keyOf = (path: string, ids: BundledCall['ids']): string =>
+  JSON.stringify([path, Object.entries(ids).sort(([one], [other]) => (one < other ? -1 : 1))]);
+
+const isOf =
+  ({ path }: Pick<Plan, 'path'>) =>
+  (call: BundledCall): boolean =>
+    path === '*' || path === call.path;
+
+/** A sign-in's token is no part of a bundle, so that a replay issues another one. */
+function withToken(fault: Fault | undefined): Fault | undefined {
+  if (fault?.kind !== 'answer' || typeof fault.body !== 'object' || fault.body === null) return fault;
+  return 'token' in fault.body ? { ...fault, body: { ...fault.body, token: issueToken({}) } } : fault;
+}
+
+/** Replays a bundle in a browser's page that is being loaded: with its clock, and with its users signed in. */
+export function replayInPage(bundle: Bundle): void {
+  setClock(bundle.clock);
+  signInAsIn(bundle);
+  replay(bundle);
+}
+
+/** Puts the users of the bundle into the storage of the browser, in place of those who are signed in. */
+function signInAsIn({ signIns }: Bundle): void {
+  for (const { tokenKey, idKeys } of areas) {
+    for (const key of [tokenKey, ...idKeys]) localStorage.removeItem(key);
+    const signIn = signIns.find((one) => one.tokenKey === tokenKey);
+    if (!signIn) continue;
+    for (const [key, value] of Object.entries(signIn.ids)) localStorage.setItem(key, value);
+    localStorage.setItem(tokenKey, issueToken({}, signIn.seconds));
+  }
 }

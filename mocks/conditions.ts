@@ -44,7 +44,7 @@ export interface Conditions {
   /** Update calls carry their record's fields at the top level, as with `updateBody: "flat"`. */
   readonly flatUpdates: boolean;
   /** The fault of the `count`-th call since the scenario began, if it has one. */
-  readonly plannedFault: (path: string, count: number) => Fault | undefined;
+  readonly plannedFault: (path: string, count: number, body: unknown) => Fault | undefined;
 }
 
 const fair: Conditions = {
@@ -100,11 +100,16 @@ export function allowPartialUpdates(): void {
   conditions = { ...conditions, partialUpdates: true };
 }
 
-/** Sessions end in this many seconds: those that exist, and each later one after its sign-in. */
-export function limitSessions(seconds: number): void {
+/** Sessions end in this many seconds: those that exist, and each later one after its sign-in, or in `tokenSeconds`. */
+export function limitSessions(seconds: number, tokenSeconds = seconds): void {
   const issuedUntil = now().getTime();
   const earlierTokens = { issuedUntil, endAt: issuedUntil + seconds * 1000 };
-  conditions = { ...conditions, tokenSeconds: seconds, earlierTokens };
+  conditions = { ...conditions, tokenSeconds, earlierTokens };
+}
+
+/** Sessions that begin from now on end in this many seconds. */
+export function setTokenSeconds(tokenSeconds: number): void {
+  conditions = { ...conditions, tokenSeconds };
 }
 
 /** Sets the faults of later calls, in place of those of the scenario; faults planned for a path still come first. */
@@ -157,7 +162,7 @@ export function resumeExtras({ plans: waiting, ...tokens }: Extras): void {
 }
 
 /** Returns the fault for this call and counts the call in all plans of its path. The newest plan comes first. */
-export function takeFault(path: string): Fault | undefined {
+export function takeFault({ path, body }: { path: string; body: unknown }): Fault | undefined {
   count += 1;
   const isOfPath = (plan: Plan): boolean => plan.path === path || plan.path === '*';
   const met = plans.findLast((plan) => isOfPath(plan) && plan.from === 1);
@@ -165,7 +170,7 @@ export function takeFault(path: string): Fault | undefined {
     if (plan.from > 1) return [isOfPath(plan) ? { ...plan, from: plan.from - 1 } : plan];
     return plan === met ? oneLess(plan) : [plan];
   });
-  return met ? met.fault : conditions.plannedFault(path, count);
+  return met ? met.fault : conditions.plannedFault(path, count, body);
 }
 
 function oneLess(plan: Plan): Plan[] {

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import '@/testing/harness/server';
 import { ask } from './ask';
-import { readBundle } from './bundle';
 import { setClock } from './clock';
 import { currentPlans } from './conditions';
 import { db } from './db';
@@ -10,10 +9,12 @@ import { MockPanel } from './panel';
 import { currentScenario, setScenario } from './scenarios';
 import { isTokenGood, issueToken } from './token';
 
+const noReplay = (): Promise<void> => Promise.resolve();
+
 const reload = jest.fn();
 
 async function open(part?: string): Promise<UserEvent> {
-  render(<MockPanel failure={undefined} reload={reload} opened="/kyubos_admin" replay={readBundle} />);
+  render(<MockPanel failure={undefined} reload={reload} opened="/kyubos_admin" replay={noReplay} />);
   const user = userEvent.setup();
   await user.click(tab());
   if (part !== undefined) await user.click(screen.getByText(part, { selector: 'summary' }));
@@ -54,7 +55,7 @@ test('The panel starts closed as a landmark of its own; Escape closes it and kee
 
 test('F9 opens it, moves the focus into it, and back to where it was', async () => {
   render(<input aria-label="Of the product" />);
-  render(<MockPanel failure={undefined} reload={reload} opened="/" replay={readBundle} />);
+  render(<MockPanel failure={undefined} reload={reload} opened="/" replay={noReplay} />);
   const user = userEvent.setup();
   const box = screen.getByLabelText('Of the product');
   await user.click(box);
@@ -219,22 +220,6 @@ test('The sessions end in some seconds, and the clock stops, moves on, runs and 
 
 test('It says why the mocked server does not run', () => {
   const failure = 'The mock server needs a service worker.';
-  render(<MockPanel failure={failure} reload={reload} opened="/" replay={readBundle} />);
+  render(<MockPanel failure={failure} reload={reload} opened="/" replay={noReplay} />);
   expect(screen.getByRole('alert')).toHaveTextContent(failure);
-});
-
-test('It gives a bug bundle to copy, and says when a text is none', async () => {
-  const user = await open('Bug bundle');
-  await statusOfCall();
-  await press(user, 'Bug bundle');
-  const box = screen.getByRole('textbox', { name: 'Bug bundle' });
-  const bundle = readBundle((box as HTMLTextAreaElement).value);
-  expect(bundle).toMatchObject({ opened: '/kyubos_admin', scenario: 'normal' });
-  expect(bundle.calls).toEqual([
-    { method: 'POST', path: '/editcountry', status: 200, body: { id: 'number' } },
-  ]);
-  await user.clear(box);
-  await user.type(box, 'nothing');
-  await press(user, 'Replay');
-  expect(screen.getByRole('alert')).toHaveTextContent('This is no bug bundle.');
 });

@@ -15,8 +15,8 @@ interface PanelProps {
   readonly failure: string | undefined;
   /** The address at which the page was loaded. */
   readonly opened: string;
-  /** Loads the page again from a bundle; throws a message when the text is not a bundle. */
-  readonly replay: (text: string) => void;
+  /** Loads the page again from a bundle; rejects with a sentence when the text is no bundle. */
+  readonly replay: (text: string) => Promise<void>;
   readonly reload: () => void;
 }
 

@@ -13,9 +13,9 @@ interface KeptWorld {
 }
 
 /** Where a browser keeps one value between page loads. */
-export interface WorldStorage {
+export interface WorldStorage<Value = KeptWorld> {
   load(): Promise<unknown>;
-  save(value: KeptWorld): Promise<void>;
+  save(value: Value): Promise<void>;
 }
 
 /** Tells one seed from another, so that a world of an older build is not taken for today's. */
@@ -73,7 +73,7 @@ function isKept(value: unknown): value is KeptWorld {
 }
 
 /** The browser's own database. Where the browser refuses it, as in some private windows, nothing is kept. */
-export function indexedDbStorage(): WorldStorage {
+export function indexedDbStorage<Value = KeptWorld>(key = 'kept'): WorldStorage<Value> {
   const withDatabase = async <Result>(
     work: (database: IDBPDatabase) => Promise<Result>,
   ): Promise<Result | undefined> => {
@@ -90,9 +90,9 @@ export function indexedDbStorage(): WorldStorage {
     }
   };
   return {
-    load: () => withDatabase((database) => database.get('world', 'kept')),
+    load: () => withDatabase((database) => database.get('world', key)),
     save: async (value) => {
-      await withDatabase((database) => database.put('world', value, 'kept'));
+      await withDatabase((database) => database.put('world', value, key));
     },
   };
 }

@@ -90,10 +90,15 @@ export function currentScenario(): ScenarioName {
 /** Begins a scenario: its world, its conditions, an empty log of calls. */
 export function setScenario(name: ScenarioName, seconds?: number): void {
   resumeScenario(name);
-  const scenario: Scenario = scenarios[name];
-  resetDb(scenario.world?.());
-  currentSeconds = seconds ?? scenario.seconds;
+  resetDb(worldOf(name));
+  currentSeconds = seconds ?? defaultSeconds(name);
   if (currentSeconds !== undefined) limitSessions(currentSeconds);
+}
+
+/** The data with which a scenario begins. */
+export function worldOf(name: ScenarioName): Tables {
+  const scenario: Scenario = scenarios[name];
+  return scenario.world?.() ?? seedWorld();
 }
 
 /** Begins the present scenario anew. */

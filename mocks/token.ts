@@ -5,26 +5,42 @@ function base64Url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** An unsigned token that runs out after the time that the scenario grants. */
-export function issueToken(claims: Readonly<Record<string, string | number>>): string {
+/** An unsigned token that runs out after some time, by default that of the scenario. */
+export function issueToken(
+  claims: Readonly<Record<string, string | number>>,
+  seconds = currentConditions().tokenSeconds,
+): string {
   // Not `iat`, which the documents do not show: the product would compare it with its own clock.
   const issued_ms = now().getTime();
-  const exp = Math.floor(issued_ms / 1000) + currentConditions().tokenSeconds;
+  const exp = Math.floor(issued_ms / 1000) + seconds;
   return `${base64Url('{"alg":"none","typ":"JWT"}')}.${base64Url(JSON.stringify({ ...claims, issued_ms, exp }))}.`;
+}
+
+/** What a token says; undefined when it cannot be decoded. */
+function claimsOf(token: string): object | undefined {
+  try {
+    const [, payload = ''] = token.split('.');
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a token ends, in milliseconds since 1970: never without a time, undefined when it cannot be decoded. */
+export function expiryOf(token: string): number | undefined {
+  const claims = claimsOf(token);
+  if (!claims) return undefined;
+  if (!('exp' in claims)) return Infinity;
+  return typeof claims.exp === 'number' ? claims.exp * 1000 : undefined;
 }
 
 /** Whether the server takes a bearer token: it can be decoded and its time, if it has one, is not over. */
 export function isTokenGood(token: string): boolean {
-  try {
-    const [, payload = ''] = token.split('.');
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null) return false;
-    if (isEnded('issued_ms' in claims ? claims.issued_ms : 0)) return false;
-    if (!('exp' in claims)) return true;
-    return typeof claims.exp === 'number' && claims.exp >= now().getTime() / 1000;
-  } catch {
-    return false;
-  }
+  const claims = claimsOf(token);
+  const end = expiryOf(token);
+  if (!claims || end === undefined) return false;
+  return !isEnded('issued_ms' in claims ? claims.issued_ms : 0) && end >= now().getTime();
 }
 
 /** Whether a token of this moment is ended by a limit that was set after it. */

@@ -1,58 +1,65 @@
 import { useState, type ReactElement } from 'react';
-import { makeBundle } from '../bundle';
+import { fileNameOf, makeBundle, type Bundle } from '../bundle';
 import styles from '../panel.module.css';
 
 interface BugBundleProps {
   /** The address at which the page was loaded. */
   readonly opened: string;
-  /** Loads the page again from a bundle; throws a message when the text is not a bundle. */
-  readonly replay: (text: string) => void;
+  /** Loads the page again from a bundle; rejects with a sentence when the text is no bundle. */
+  readonly replay: (text: string) => Promise<void>;
 }
 
-/** The bundle of this moment, to be copied into a report; or a report's, to be replayed. */
+/** Saves the bundle of this moment as a file, to be added to a report; or replays that of a report. */
 export function BugBundle({ opened, replay }: BugBundleProps): ReactElement {
-  const [text, setText] = useState<string>();
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  if (text === undefined) {
-    const make = (): void => {
-      const { pathname, search } = window.location;
-      setText(JSON.stringify(makeBundle(opened, pathname + search), undefined, 1));
-    };
-    return (
-      <button type="button" className={styles.reset} onClick={make}>
-        Bug bundle
-      </button>
-    );
-  }
+  const save = (): void => {
+    const { pathname, search } = window.location;
+    const bundle = makeBundle(opened, pathname + search);
+    download(bundle);
+    setNotes([`Saved as ${fileNameOf(bundle)}.`, ...bundle.notes]);
+  };
+  const load = async (file: File): Promise<void> => {
+    setProblem('');
+    try {
+      await replay(await file.text());
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
   return (
     <>
+      <button type="button" className={styles.reset} onClick={save}>
+        Save bug bundle
+      </button>
+      <div role="status">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       <label className={styles.field}>
-        Bug bundle
-        <textarea
-          rows={5}
-          value={text}
-          onFocus={({ target }) => {
-            target.select();
-          }}
+        Replay a bug bundle
+        <input
+          type="file"
+          accept=".json,application/json"
           onChange={({ target }) => {
-            setText(target.value);
+            const [file] = target.files ?? [];
+            if (file) void load(file);
+            // The same file can be chosen again.
+            target.value = '';
           }}
         />
       </label>
-      <button
-        type="button"
-        className={styles.reset}
-        onClick={() => {
-          try {
-            replay(text);
-          } catch (error) {
-            setProblem(error instanceof Error ? error.message : '');
-          }
-        }}
-      >
-        Replay
-      </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </>
   );
+}
+
+function download(bundle: Bundle): void {
+  const file = new Blob([JSON.stringify(bundle, undefined, 1)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileNameOf(bundle);
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
