@@ -120,7 +120,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['e2e/**', 'bench/**', 'probe/main.ts', '.storybook/**'],
+    files: ['e2e/**', 'bench/**', 'probe/main.ts', 'scripts/har/main.ts', '.storybook/**'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/explicit-module-boundary-types': 'off',

@@ -13,7 +13,14 @@ import {
 } from './conditions';
 import { db, dbAsText } from './db';
 import { seedMark } from './persistence';
-import { currentScenario, defaultSeconds, isScenario, setScenario, worldOf, type ScenarioName } from './scenarios';
+import {
+  currentScenario,
+  defaultSeconds,
+  isScenario,
+  setScenario,
+  worldOf,
+  type ScenarioName,
+} from './scenarios';
 import { expiryOf, issueToken } from './token';
 
 /** The form of a bundle; a bundle of another version is refused. */

@@ -87,7 +87,7 @@ const kinds: ReadonlyMap<string, InputKind> = new Map([
 type Typed = Pick<Attribute, 'attribute_type' | 'attribute_name' | 'attributeformat'>;
 
 /** Whether a type means a secure answer. Any spelling counts: one shown by mistake cannot be taken back. */
-function isSecureType(attributeType: string): boolean {
+export function isSecureType(attributeType: string): boolean {
   return word(attributeType).includes('secure');
 }
 
