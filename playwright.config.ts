@@ -1,17 +1,35 @@
-import { defineConfig } from '@playwright/test';
-import { chromiumPath, firstFreePort } from './e2e/support/environment';
+import { parseArgs } from 'node:util';
+import { defineConfig, type Project } from '@playwright/test';
+import { chromiumPath, firstFreePort, givenPortal } from './e2e/support/environment';
 
 /**
  * Three projects: `production` is the production build, answered over real HTTP by the mock server; `reducedMotion` is the
  * same for a user who asked the system for less motion; `mocked` runs the first journeys on the build with the mock server
- * in its service worker, behind a plain static server.
- * Build first: `npm run build && npm run build:mocked`.
+ * in its service worker, behind a plain static server. `--project mocked` runs any journey there.
+ * Build first: `npm run build && npm run build:mocked`; for one project, what it needs.
+ *
+ * With PORTAL_BASE_URL the tests use the portal at that address, in one project and one worker, and start no server.
  */
 
-const workers = 2;
+const portal = givenPortal();
+const workers = portal ? 1 : 2;
 const isFull = Boolean(process.env['E2E_FULL']);
 const firstPort = firstFreePort();
 const mockedPort = firstPort + workers;
+
+/** The projects that the command line names. Several may follow one `--project`, separated by blanks. */
+function namedProjects(): readonly unknown[] {
+  const options = { project: { type: 'string', multiple: true } } as const;
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, strict: false });
+  return values.project ? [...values.project, ...positionals] : [];
+}
+
+const named = namedProjects();
+
+/** Whether one of the projects runs. Playwright itself would start the servers of all, which need the builds of all. */
+function runs(...projects: readonly string[]): boolean {
+  return named.length === 0 || projects.some((project) => named.includes(project));
+}
 
 /** Each worker has a server of its own, since what one test changes another would see. */
 const productionServers = Array.from({ length: workers }, (_, index) => ({
@@ -20,13 +38,50 @@ const productionServers = Array.from({ length: workers }, (_, index) => ({
   reuseExistingServer: false,
 }));
 
+const mockedServer = {
+  command: `node scripts/serve.mjs dist-mocked --port ${mockedPort}`,
+  port: mockedPort,
+  reuseExistingServer: false,
+};
+
+const ownProjects: Project[] = [
+  {
+    name: 'reducedMotion',
+    metadata: { firstPort },
+    use: { contextOptions: { reducedMotion: 'reduce' } },
+    // Dragging waits for the end of a transition. The other journeys belong to `npm run test:full`; the sweeps are left
+    // out, because what they look for does not move.
+    ...(isFull
+      ? { testMatch: '**/journeys/**/*.spec.ts' }
+      : { grep: /PERM-03/, testMatch: '**/users.spec.ts' }),
+  },
+  // What is different there is where the answers come from: the first journeys meet all of that.
+  {
+    name: 'mocked',
+    metadata: { port: mockedPort },
+    testMatch: [
+      '**/mocked/*.spec.ts',
+      ...(named.includes('mocked')
+        ? ['**/journeys/**/*.spec.ts']
+        : ['smoke', 'reference', ...(isFull ? ['quotation', 'shell'] : [])].map(
+            (name) => `**/${name}.spec.ts`,
+          )),
+    ],
+  },
+];
+
+const servers = [
+  ...(runs('production', 'reducedMotion') ? productionServers : []),
+  ...(runs('mocked') ? [mockedServer] : []),
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // These run behind nginx, with a configuration of their own.
+  // The delivery is tested behind nginx, with a configuration of its own.
   testIgnore: '**/delivery/**',
   outputDir: 'test-results',
-  fullyParallel: true,
+  fullyParallel: !portal,
   workers,
   retries: 0,
   forbidOnly: true,
@@ -35,7 +90,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // As a step of `npm test` it reports to that.
-  reporter: process.send ? './scripts/reporters/playwright.mjs' : 'list',
+  reporter: process.send
+    ? './scripts/reporters/playwright.mjs'
+    : [['list'], ['./scripts/reporters/skipped.mjs']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
@@ -48,33 +105,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: ['--disable-quic'] },
   },
   projects: [
-    // The panel of the mock server is in no production build.
     { name: 'production', metadata: { firstPort }, testIgnore: ['**/delivery/**', '**/mocked/**'] },
-    {
-      name: 'reducedMotion',
-      metadata: { firstPort },
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-      // Dragging waits for the end of a transition. The other journeys belong to `npm run test:full`; the sweeps are left
-      // out, because what they look for does not move.
-      ...(isFull
-        ? { testMatch: '**/journeys/**/*.spec.ts' }
-        : { grep: /PERM-03/, testMatch: '**/users.spec.ts' }),
-    },
-    // What is different there is where the answers come from: the first journeys meet all of that.
-    {
-      name: 'mocked',
-      metadata: { port: mockedPort },
-      testMatch: ['smoke', 'reference', 'mocked/*', ...(isFull ? ['quotation', 'shell'] : [])].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
-    },
+    ...(portal ? [] : ownProjects),
   ],
-  webServer: [
-    ...productionServers,
-    {
-      command: `node scripts/serve.mjs dist-mocked --port ${mockedPort}`,
-      port: mockedPort,
-      reuseExistingServer: false,
-    },
-  ],
+  webServer: portal ? [] : servers,
 });

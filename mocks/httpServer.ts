@@ -16,6 +16,8 @@ interface StartOptions {
   readonly scenario?: ScenarioName;
   /** A built product to serve beside the calls. */
   readonly folder?: string | undefined;
+  /** Whether requests under `/__mock/` control the server. */
+  readonly hasControls?: boolean;
 }
 
 export interface RunningServer {
@@ -33,13 +35,14 @@ export async function startServer({
   host = 'localhost',
   scenario = 'normal',
   folder,
+  hasControls = true,
 }: StartOptions = {}): Promise<RunningServer> {
   if (folder !== undefined && !existsSync(path.join(folder, 'index.html')))
-    throw new Error(`${folder} has no index.html: build the product first`);
+    throw new Error(`${folder} has no index.html: run npm run build first`);
   const product = folder === undefined ? undefined : builtProduct(folder);
   setScenario(scenario);
   const server = createServer(keepConnectionsOpen, (incoming, outgoing) => {
-    serve(incoming, outgoing, product).catch((error: unknown) => {
+    serve(incoming, outgoing, product, hasControls).catch((error: unknown) => {
       // A caller that went away in the middle is no fault of ours.
       if (!incoming.destroyed) console.error('Mock: the request broke', error);
       outgoing.destroy();
@@ -64,6 +67,7 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   product: typeof seedFiles | undefined,
+  hasControls: boolean,
 ): Promise<void> {
   for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value);
   if (incoming.method === 'OPTIONS') {
@@ -71,7 +75,7 @@ async function serve(
     return;
   }
   const request = await asRequest(incoming);
-  const response = (await controlled(request)) ?? (await called(request));
+  const response = (hasControls ? await controlled(request) : undefined) ?? (await called(request));
   const sendUnknown = (): void => void send(unknown(request), outgoing);
   if (response) await send(response, outgoing);
   else if (new URL(request.url).pathname.startsWith('/bordereaux/'))

@@ -50,6 +50,14 @@ async function countries(): Promise<{ country_name: string }[]> {
   return (await (await call('/viewcountry')).json()).countries;
 }
 
+test('A server without controls answers calls, and nothing under /__mock/', async () => {
+  const plain = await startServer({ folder, hasControls: false });
+  expect((await fetch(`${plain.address}/viewcountry`)).status).toBe(200);
+  expect((await fetch(`${plain.address}/__mock/requests`)).status).toBe(404);
+  expect((await fetch(`${plain.address}/__mock/reset`, { method: 'POST', body: '{}' })).status).toBe(404);
+  await plain.stop();
+});
+
 test('Calls are answered over HTTP, by GET and by JSON', async () => {
   expect(await countries()).toContainEqual(expect.objectContaining({ country_name: 'Canada' }));
   const response = await send('/commonlogin', { username: 'admin', password: 'admin123' });

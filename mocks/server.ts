@@ -5,7 +5,8 @@ import { isScenario, scenarios } from './scenarios';
 
 /**
  * The mocked server as a program: `npx tsx mocks/server.ts --port 4000 --scenario large --static dist`.
- * With `--static` it also serves a built product, so that page and calls share one origin.
+ * With `--static` it also serves a built product, so that page and calls share one origin. With `--no-controls` it answers
+ * only what a real server answers, and nothing under `/__mock/`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
       host: { type: 'string', default: 'localhost' },
       scenario: { type: 'string', default: 'normal' },
       static: { type: 'string' },
+      'no-controls': { type: 'boolean', default: false },
     },
   });
   if (!isScenario(values.scenario)) {
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
     host: values.host,
     scenario: values.scenario,
     folder: values.static,
+    hasControls: !values['no-controls'],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,4 +31,9 @@ test('A page is served, and its kept connection stays open until the caller clos
   expect(response.headers.get('connection')).toBe('keep-alive');
   // A server that closes after a pause says so here: `timeout=5` in a plain Node server.
   expect(response.headers.get('keep-alive')).toBeNull();
+});
+
+test('A folder without a build is refused with the command that builds it', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', 'docs'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, 'docs has no index.html: run npm run build first\n']);
 });

@@ -32,16 +32,12 @@ for (const [protocol, isTls] of [
   test(`a payment whose connection breaks (${protocol}) reaches the legacy server once, and is not confirmed`, async ({
     page,
     login,
-    controlUrl,
+    control,
     forwarder,
     expectErrors,
   }) => {
     expectErrors(/status of 429/);
-    const payments = async (): Promise<number> => {
-      const answer = await page.request.get(`${controlUrl}/__mock/requests`);
-      const { requests } = (await answer.json()) as { requests: readonly { path: string }[] };
-      return requests.filter(({ path }) => path === payment).length;
-    };
+    const payments = async (): Promise<number> => (await control.callsTo(payment)).length;
     await login();
     await openBinder(page, unpaid);
     const spoken = await page.evaluate(
@@ -49,9 +45,7 @@ for (const [protocol, isTls] of [
     );
     expect(spoken).toMatchObject({ nextHopProtocol: protocol });
     const dialog = await startPayment(page, 'MONEY ORDER', '50');
-    await page.request.post(`${controlUrl}/__mock/fault`, {
-      data: { path: payment, fault: { kind: 'hang' } },
-    });
+    await control.send('fault', { path: payment, fault: { kind: 'hang' } });
     const repeated = page.waitForResponse((response) => response.url().endsWith(payment));
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(payments).toBe(1);

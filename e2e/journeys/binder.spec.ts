@@ -11,13 +11,6 @@ async function fillCard(dialog: Locator): Promise<void> {
   await dialog.getByRole('textbox', { name: 'CVV' }).pressSequentially(typed.cvv.text);
 }
 
-/** How often a payment was sent to the mocked server. */
-async function paymentsSent(page: Page): Promise<number> {
-  const seen = await page.request.get(new URL('/__mock/requests', page.url()).href);
-  const { requests } = (await seen.json()) as { requests: readonly { path: string }[] };
-  return requests.filter(({ path }) => path === '/policyquotationpayment').length;
-}
-
 test(
   'BINDER-01 BINDER-11 PAY-03 PAY-12 a binder is paid in part by card, and its history masks the card',
   { tag: '@full' },
@@ -77,6 +70,7 @@ test(
 test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, revert it', async ({
   page,
   login,
+  control,
 }) => {
   await login();
   await page.goto('/user_admin_policy_binder');
@@ -100,7 +94,7 @@ test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, rever
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/user_admin_policy_binder/);
-  expect(await paymentsSent(page)).toBe(1);
+  expect(await control.callsTo('/policyquotationpayment')).toHaveLength(1);
 
   await rowWith(page, unpaid).focus();
   await page.keyboard.press('Enter');
@@ -115,6 +109,7 @@ test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, rever
 test('PAY-03 an answer that is lost on the wire: found recorded, and never sent again by us', async ({
   page,
   login,
+  control,
   expectErrors,
 }) => {
   expectErrors(/Failed to load resource/);
@@ -126,9 +121,7 @@ test('PAY-03 an answer that is lost on the wire: found recorded, and never sent 
   await openBinder(page, unpaid);
   const dialog = await startPayment(page, 'MONEY ORDER', '10');
   // A browser repeats a request by itself when a kept connection breaks under it; the repetition is refused.
-  await page.request.post(new URL('/__mock/fault', page.url()).href, {
-    data: { path: '/policyquotationpayment', fault: { kind: 'answerLost' } },
-  });
+  await control.send('fault', { path: '/policyquotationpayment', fault: { kind: 'answerLost' } });
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Payment recorded' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -150,7 +143,7 @@ const kinds = [
 for (const [what, type, fillIn, inHistory] of kinds) {
   test(
     `PAY-12 no ${what} is in any storage, URL, title or console: typed, given up, sent, in the history, after Logout`,
-    { tag: type === 'ACH' ? '@full' : [] },
+    { tag: ['@serverOutside', ...(type === 'ACH' ? ['@full'] : [])] },
     async ({ page, login }) => {
       await login();
       await openBinder(page, unpaid);

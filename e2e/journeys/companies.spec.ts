@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { mouseAndKeyboard, findRow, signInAndOpen, takeAction } from '../support/inputDrivers';
+import { mouseAndKeyboard, findRow, openMenu, takeAction } from '../support/inputDrivers';
 
 // Keys take their time on long forms.
 test.setTimeout(120_000);
@@ -10,11 +10,13 @@ const draft = { name: 'draft.txt', mimeType: 'text/plain', buffer: Buffer.from('
 for (const { way, take, tag } of mouseAndKeyboard) {
   test(
     `COMPANY-01 COMPANY-08 COMPANY-10 COMPANY-12 COMPANY-14 COMPANY-15 COMPANY-05 a company is added with a document, edited and removed ${way}`,
-    { tag },
-    async ({ page }) => {
-      const driver = await take(page);
+    { tag: [...tag, '@anywhere'] },
+    async ({ page, login }) => {
       const field = (label: string) => page.getByLabel(label, { exact: true });
-      await signInAndOpen(page, driver, 'Administration', 'Companies');
+      await login();
+      const driver = await take(page);
+      await page.reload();
+      await openMenu(page, driver, 'Administration', 'Companies');
 
       await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
       await expect(page).toHaveURL(/\/add_companies$/);

@@ -2,48 +2,60 @@ import { expect, test } from '../support/fixtures';
 
 /** An installation whose config.json is wrong, or does not come. */
 
-test('a config.json that never comes holds the start back for five seconds only', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await page.route('**/config.json', () => undefined);
-  await page.goto('/kyubos_admin', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-  expect(warnings.filter((line) => line.startsWith('Configuration'))).toEqual([
-    'Configuration: defaults taken for=config.json',
-  ]);
-});
+test(
+  'a config.json that never comes holds the start back for five seconds only',
+  { tag: '@anywhere' },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route('**/config.json', () => undefined);
+    await page.goto('/kyubos_admin', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+    expect(warnings.filter((line) => line.startsWith('Configuration'))).toEqual([
+      'Configuration: defaults taken for=config.json',
+    ]);
+  },
+);
 
-test('a bdxBaseUrl with a port that cannot be gives the default and one warning', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { product: 'harbor', bdxBaseUrl: 'https://bdx.example.com:84433' } }),
-  );
-  await page.goto('/harbor_admin');
-  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-  expect(warnings.filter((line) => line.startsWith('Configuration'))).toEqual([
-    'Configuration: defaults taken for=bdxBaseUrl',
-  ]);
-});
+test(
+  'a bdxBaseUrl with a port that cannot be gives the default and one warning',
+  { tag: '@anywhere' },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { product: 'harbor', bdxBaseUrl: 'https://bdx.example.com:84433' } }),
+    );
+    await page.goto('/harbor_admin');
+    await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+    expect(warnings.filter((line) => line.startsWith('Configuration'))).toEqual([
+      'Configuration: defaults taken for=bdxBaseUrl',
+    ]);
+  },
+);
 
-test('a page that cannot start says so and reloads when asked', async ({ page, expectErrors }) => {
-  expectErrors(/The portal could not start/);
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { bdxBaseUrl: 'https://bdx.example.com' } }),
-  );
-  // A browser that is too old lacks functions that the start needs.
-  await page.addInitScript(() => {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (load?.type === 'navigate') Object.assign(URL, { canParse: undefined });
-  });
-  await page.goto('/kyubos_admin');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The portal could not be started. Reload the page to try again.',
-  );
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-});
+test(
+  'a page that cannot start says so and reloads when asked',
+  { tag: '@anywhere' },
+  async ({ page, expectErrors }) => {
+    expectErrors(/The portal could not start/);
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { bdxBaseUrl: 'https://bdx.example.com' } }),
+    );
+    // A browser that is too old lacks functions that the start needs.
+    await page.addInitScript(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (load?.type === 'navigate') Object.assign(URL, { canParse: undefined });
+    });
+    await page.goto('/kyubos_admin');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The portal could not be started. Reload the page to try again.',
+    );
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
+  },
+);

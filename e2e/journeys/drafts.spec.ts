@@ -169,72 +169,74 @@ test('P4 a browser that is killed in mid-form offers the work back when it is op
   await second.close();
 });
 
-test('P4 an expired session leaves the form; the same user is taken back and offered the work, nobody else', async ({
-  page,
-  login,
-}) => {
-  await login();
-  await typeInto(page);
-  await isKept(page);
-  await hasNoCanary(page);
-  await expire(page);
-  await hasNoKey(page);
-  await hasNoCanary(page);
+test(
+  'P4 an expired session leaves the form; the same user is taken back and offered the work, nobody else',
+  { tag: '@serverOutside' },
+  async ({ page, login }) => {
+    await login();
+    await typeInto(page);
+    await isKept(page);
+    await hasNoCanary(page);
+    await expire(page);
+    await hasNoKey(page);
+    await hasNoCanary(page);
 
-  await page.goto('/kyubos_admin');
-  await enter(page, 'staff', 'staff123');
-  await page.waitForURL(/\/user_admin_countries$/);
-  await isOfferedNothing(page);
-  await isKept(page);
-  await expire(page);
+    await page.goto('/kyubos_admin');
+    await enter(page, 'staff', 'staff123');
+    await page.waitForURL(/\/user_admin_countries$/);
+    await isOfferedNothing(page);
+    await isKept(page);
+    await expire(page);
 
-  await enter(page);
-  await page.waitForURL(/\/user_admin_countries$/);
-  await page.goto(url);
-  await isOfferedBack(page);
-});
+    await enter(page);
+    await page.waitForURL(/\/user_admin_countries$/);
+    await page.goto(url);
+    await isOfferedBack(page);
+  },
+);
 
-test('P4 what was typed while a session ran out, and nowhere kept yet, is offered back too', async ({
-  page,
-  login,
-}) => {
-  await login();
-  await openForm(page);
-  await countryName(page).fill(canary);
-  await expire(page);
-  await hasNoKey(page);
-  await hasNoCanary(page);
-  await enter(page);
-  await page.waitForURL(new RegExp(`${url}$`));
-  await isOfferedBack(page);
-});
+test(
+  'P4 what was typed while a session ran out, and nowhere kept yet, is offered back too',
+  { tag: '@serverOutside' },
+  async ({ page, login }) => {
+    await login();
+    await openForm(page);
+    await countryName(page).fill(canary);
+    await expire(page);
+    await hasNoKey(page);
+    await hasNoCanary(page);
+    await enter(page);
+    await page.waitForURL(new RegExp(`${url}$`));
+    await isOfferedBack(page);
+  },
+);
 
-test('P4 what is typed just before a reload, or before the tab is closed, is kept, and can be read nowhere', async ({
-  page,
-  login,
-  context,
-}) => {
-  await login();
-  await typeLastAnd(page, 'reload');
-  await isOfferedBack(page);
-  await hasNoCanary(page);
-  // A browser need not run what waits for an encryption once the page has gone, though this one may.
-  expect(await everything(page), 'it was encrypted without waiting').toContain('"isUntagged":true');
+test(
+  'P4 what is typed just before a reload, or before the tab is closed, is kept, and can be read nowhere',
+  { tag: '@serverOutside' },
+  async ({ page, login, context }) => {
+    await login();
+    await typeLastAnd(page, 'reload');
+    await isOfferedBack(page);
+    await hasNoCanary(page);
+    // A browser need not run what waits for an encryption once the page has gone, though this one may.
+    expect(await everything(page), 'it was encrypted without waiting').toContain('"isUntagged":true');
 
-  const other = await context.newPage();
-  await other.goto(url);
-  await other.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => countOf(other, 'portal_drafts', 'drafts')).toBe(0);
-  await typeLastAnd(other, 'close');
+    const other = await context.newPage();
+    await other.goto(url);
+    await other.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => countOf(other, 'portal_drafts', 'drafts')).toBe(0);
+    await typeLastAnd(other, 'close');
 
-  const third = await context.newPage();
-  await third.clock.resume();
-  await third.goto('/user_admin_home');
-  await hasNoCanary(third);
-  expect(await everything(third)).toContain('"isUntagged":true');
-  await third.goto(url);
-  await isOfferedBack(third);
-});
+    const third = await context.newPage();
+    await third.clock.resume();
+    await third.goto('/user_admin_home');
+    await hasNoCanary(third);
+    expect(await everything(third)).toContain('"isUntagged":true');
+    await third.goto(url);
+    await isOfferedBack(third);
+  },
+);
 
 test(
   'P4 48 hours after a tab was closed, opening the login page removes what it left',

@@ -165,17 +165,18 @@ test(
   },
 );
 
-test('GUARD-05 a computer whose clock is nine hours ahead signs in, and reads that its clock is wrong', async ({
-  page,
-  login,
-}) => {
-  await page.clock.install({ time: Date.now() + 9 * hourMs });
-  await login();
-  await isShownUntilDismissed(page, wrongClock, 'Dismiss the notice of the clock');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Hi admin - Admin' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(wrongClock)).toBeVisible();
-});
+test(
+  'GUARD-05 a computer whose clock is nine hours ahead signs in, and reads that its clock is wrong',
+  { tag: '@serverOutside' },
+  async ({ page, login }) => {
+    await page.clock.install({ time: Date.now() + 9 * hourMs });
+    await login();
+    await isShownUntilDismissed(page, wrongClock, 'Dismiss the notice of the clock');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Hi admin - Admin' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(wrongClock)).toBeVisible();
+  },
+);
 
 /** What the page's live region says. */
 function announced(page: Page): ReturnType<Page['locator']> {
@@ -197,34 +198,33 @@ async function comesBack(context: BrowserContext, page: Page): Promise<void> {
   await expect(announced(page)).toHaveText('Online again');
 }
 
-test('while the browser is offline a line says so, and a form keeps what was typed until it can be saved', async ({
-  page,
-  login,
-  context,
-  expectErrors,
-}) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED/);
-  await login();
-  await page.goto('/user_admin_edit_countries/402');
-  const name = page.getByRole('textbox', { name: 'Country Name' });
-  await expect(name).toHaveValue('Canada');
-  await name.fill('Kanada');
-  await page.waitForLoadState('networkidle');
-  await goesOffline(context, page);
-  // The bar with Save stays above the line.
-  const [bar, line] = await Promise.all([
-    page.getByRole('button', { name: 'Save' }).boundingBox(),
-    page.getByText(offline).boundingBox(),
-  ]);
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not saved')).toBeVisible();
-  await expect(name).toHaveValue('Kanada');
-  await comesBack(context, page);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveURL(/\/user_admin_countries$/);
-  await expect(page.getByRole('cell', { name: 'Kanada' })).toBeVisible();
-});
+test(
+  'while the browser is offline a line says so, and a form keeps what was typed until it can be saved',
+  { tag: '@serverOutside' },
+  async ({ page, login, context, expectErrors }) => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    await login();
+    await page.goto('/user_admin_edit_countries/402');
+    const name = page.getByRole('textbox', { name: 'Country Name' });
+    await expect(name).toHaveValue('Canada');
+    await name.fill('Kanada');
+    await page.waitForLoadState('networkidle');
+    await goesOffline(context, page);
+    // The bar with Save stays above the line.
+    const [bar, line] = await Promise.all([
+      page.getByRole('button', { name: 'Save' }).boundingBox(),
+      page.getByText(offline).boundingBox(),
+    ]);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await expect(name).toHaveValue('Kanada');
+    await comesBack(context, page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(/\/user_admin_countries$/);
+    await expect(page.getByRole('cell', { name: 'Kanada' })).toBeVisible();
+  },
+);
 
 for (const url of ['/', '/kyubos_admin', '/nowhere']) {
   test(

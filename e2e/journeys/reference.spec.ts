@@ -24,23 +24,28 @@ test('REF-03 REF-05 REF-06 LIST-02 sign in, page the countries, edit one, and th
   await expect(page.getByRole('cell', { name: 'Canada and Quebec' })).toBeVisible();
 });
 
-test('REF-04 REF-06 LIST-04 a country is added by keyboard alone', async ({ page, login }) => {
-  await login('admin');
-  await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/user_admin_add_countries$/);
-  await page.getByRole('textbox', { name: 'Country Code' }).focus();
-  for (const text of ['IS', 'Iceland', '352', 'Europe', 'ISK', 'is']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/user_admin_countries$/);
-  await page.getByRole('button', { name: 'Last' }).click();
-  await expect(page.getByRole('cell', { name: 'Iceland' })).toBeVisible();
-});
+test(
+  'REF-04 REF-06 LIST-04 a country is added by keyboard alone',
+  { tag: '@anywhere' },
+  async ({ page, login }) => {
+    // A server that cannot be reset keeps the countries of earlier runs.
+    const name = `Iceland ${Date.now()}`;
+    await login('admin');
+    await page.getByRole('link', { name: 'Add', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/user_admin_add_countries$/);
+    await page.getByRole('textbox', { name: 'Country Code' }).focus();
+    for (const text of ['IS', name, '352', 'Europe', 'ISK', 'is']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/user_admin_countries$/);
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByRole('cell', { name })).toBeVisible();
+  },
+);
 
 const others = [
   {

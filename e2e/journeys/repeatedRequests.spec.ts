@@ -83,26 +83,25 @@ for (const [what, breaks] of [
   ['once', 1],
   ['each time', Infinity],
 ] as const) {
-  test(`BINDER-11 PAY-03 a connection that breaks ${what} after a payment was recorded: no success is shown`, async ({
-    page,
-    login,
-    gateway,
-    expectErrors,
-  }) => {
-    expectErrors(/Failed to load resource/);
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().endsWith(payment) ? 1 : 0));
-    await login();
-    await openBinder(page, unpaid);
-    const dialog = await startPayment(page, 'MONEY ORDER', '10');
-    gateway.breaks = breaks;
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Payment recorded more than once' })).toBeFocused();
-    expect(sent).toBe(1);
-    expect(gateway.payments).toBeGreaterThan(1);
-    const text = `This payment seems to be recorded ${gateway.payments} times. Do not pay again.`;
-    await expect(dialog.getByText(text)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await expect(page).toHaveURL(/\/user_admin_view_binder_policies\//);
-  });
+  test(
+    `BINDER-11 PAY-03 a connection that breaks ${what} after a payment was recorded: no success is shown`,
+    { tag: '@serverOutside' },
+    async ({ page, login, gateway, expectErrors }) => {
+      expectErrors(/Failed to load resource/);
+      let sent = 0;
+      page.on('request', (request) => (sent += request.url().endsWith(payment) ? 1 : 0));
+      await login();
+      await openBinder(page, unpaid);
+      const dialog = await startPayment(page, 'MONEY ORDER', '10');
+      gateway.breaks = breaks;
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Payment recorded more than once' })).toBeFocused();
+      expect(sent).toBe(1);
+      expect(gateway.payments).toBeGreaterThan(1);
+      const text = `This payment seems to be recorded ${gateway.payments} times. Do not pay again.`;
+      await expect(dialog.getByText(text)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+      await expect(page).toHaveURL(/\/user_admin_view_binder_policies\//);
+    },
+  );
 }

@@ -8,6 +8,16 @@ function kept(name: string, ...script: string[]): string {
 /** The path of a Chromium: CHROMIUM_PATH, else one that is found or downloaded. */
 export const chromiumPath = (): string => kept('CHROMIUM_PATH', 'scripts/chromium.mjs');
 
+/** The origin of PORTAL_BASE_URL: the portal that the journeys test in place of one that they start. */
+export function givenPortal(): string | undefined {
+  const text = process.env['PORTAL_BASE_URL'];
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
+  console.error(`PORTAL_BASE_URL is ${text}. It has to be an address like https://portal.example.com.`);
+  process.exit(1);
+}
+
 /** What the servers of a run need, and those that tests start. */
 const portCount = 26;
 

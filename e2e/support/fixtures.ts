@@ -1,23 +1,39 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
+import { defaultConfig, readConfig, type RuntimeConfig } from '../../src/domain/config';
+import { accounts, type Account } from './accounts';
+import { givenPortal } from './environment';
 import { leaks, listen, watchWrites } from './secrets';
 
 export { expect };
 
-export type Account = 'admin' | 'staff' | 'carrier' | 'bdxuser';
+/** A call as the mock server recorded it. */
+interface RecordedCall {
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
 
-/** The accounts of the mocked world. */
-const accounts: Readonly<Record<Account, { password: string; login: string; home: RegExp }>> = {
-  admin: { password: 'admin123', login: '/kyubos_admin', home: /\/user_admin_countries$/ },
-  staff: { password: 'staff123', login: '/kyubos_admin', home: /\/user_admin_countries$/ },
-  carrier: { password: 'carrier123', login: '/BDX_Login', home: /\/client_user_BDX_filerecived$/ },
-  bdxuser: { password: 'bdx123', login: '/Client_user_BDX_Login', home: /\/client_user_BDX_filerecived$/ },
-};
+/** The controls of the mock server over HTTP, with the names of docs/qa.md. */
+interface MockControl {
+  /** Sends a control request: `send('fault', { path, fault })`. */
+  readonly send: (name: string, body: object) => Promise<void>;
+  /** The calls of a path since the scenario began, oldest first. */
+  readonly callsTo: (path: string) => Promise<RecordedCall[]>;
+}
 
 interface Fixtures {
   /** Signs in as a person does, through the login page, and waits for the first screen. */
   readonly login: (account?: Account) => Promise<void>;
   /** Puts the mocked world back to its seed, or to another scenario. Done before each test by itself. */
   readonly reset: (scenario?: string) => Promise<void>;
+  /** The mock server's controls. A test that asks for them is skipped where there are none. */
+  readonly control: MockControl;
   /** Names console errors that a test means to happen, such as those of a refused call. */
   readonly expectErrors: (...patterns: readonly RegExp[]) => void;
   /** What the browser complained about so far. */
@@ -27,8 +43,13 @@ interface Fixtures {
 interface Options {
   /** Whether the world lives in a server of its own or in the page's service worker (`mocked`). */
   readonly isProduction: boolean;
-  /** Where the mock server of `production` is controlled; behind a proxy that is not where the pages are. */
+  /**
+   * Where the mock server of `production` is controlled; behind a proxy that is not where the pages are. Blank for a server
+   * that has no controls, such as a real one.
+   */
   readonly controlUrl: string;
+  /** The config.json of the portal under test. */
+  readonly installation: RuntimeConfig;
 }
 
 interface Ports {
@@ -46,7 +67,32 @@ function reportViolations(): void {
   });
 }
 
-function watch(page: Page, origin: string, complaints: string[]): void {
+/** Whether a server is the mock server with its controls: a product answers every unknown address with its page. */
+async function hasControls(portal: string): Promise<boolean> {
+  const answer = await fetch(`${portal}/__mock/requests`).catch((error: unknown) => {
+    throw new Error(`PORTAL_BASE_URL: no answer from ${portal}`, { cause: error });
+  });
+  return answer.ok && answer.headers.get('content-type')?.includes('json') === true;
+}
+
+async function configOf(portal: string): Promise<RuntimeConfig> {
+  const answer = await fetch(`${portal}/config.json`);
+  return readConfig(await answer.json().catch(() => undefined)).config;
+}
+
+function skipWithoutControls(controlUrl: string, why: string, info: TestInfo): void {
+  info.skip(controlUrl === '', `needs the mock server’s controls: it ${why}`);
+}
+
+/** The calls of a mocked build are answered inside the page, where no test can meet them on their way. */
+function skipRoutes(target: Page | BrowserContext, info: TestInfo): void {
+  target.route = () => {
+    info.skip(true, 'needs calls that leave the page: those of a mocked build do not');
+    throw new Error('A skipped test ends');
+  };
+}
+
+function watch(page: Page, origins: readonly string[], complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -57,12 +103,19 @@ function watch(page: Page, origin: string, complaints: string[]): void {
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+    if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin))
       complaints.push(`foreign request: ${request.url()}`);
   });
 }
 
-export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[] }, Options>({
+/**
+ * The tags of a test say where it can run: `@anywhere` on every server, because it needs no certain record, and `@serverOutside` not
+ * on the mocked build. A test that cannot run says why it is skipped.
+ */
+export const test = base.extend<
+  Fixtures & { suited: undefined; guarded: undefined; meant: RegExp[] },
+  Options
+>({
   isProduction: [
     async ({}, use, info) => {
       await use(info.project.name !== 'mocked');
@@ -72,15 +125,40 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
 
   baseURL: async ({ isProduction }, use, info) => {
     const { firstPort, port } = info.project.metadata as Ports;
-    await use(`http://localhost:${isProduction ? (firstPort ?? 0) + info.parallelIndex : port}`);
+    const started = `http://localhost:${isProduction ? (firstPort ?? 0) + info.parallelIndex : port}`;
+    await use(givenPortal() ?? started);
   },
 
   controlUrl: [
     async ({ isProduction }, use, info) => {
       const { firstPort = 0, controlPort } = info.project.metadata as Ports;
-      await use(isProduction ? `http://localhost:${controlPort ?? firstPort + info.parallelIndex}` : '');
+      const portal = givenPortal();
+      if (portal) await use((await hasControls(portal)) ? portal : '');
+      else await use(isProduction ? `http://localhost:${controlPort ?? firstPort + info.parallelIndex}` : '');
     },
     { scope: 'worker' },
+  ],
+
+  installation: [
+    async ({}, use) => {
+      const portal = givenPortal();
+      await use(portal ? await configOf(portal) : defaultConfig);
+    },
+    { scope: 'worker' },
+  ],
+
+  suited: [
+    async ({ isProduction, controlUrl }, use, info) => {
+      // The other tests begin with the made-up data, to which only the controls can bring a server back.
+      if (isProduction && !info.tags.includes('@anywhere'))
+        skipWithoutControls(controlUrl, 'begins with its made-up data', info);
+      info.skip(
+        !isProduction && info.tags.includes('@serverOutside'),
+        'needs a server outside the page: a mocked build keeps its data in the browser',
+      );
+      await use(undefined);
+    },
+    { auto: true },
   ],
 
   complaints: async ({}, use) => {
@@ -92,23 +170,32 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
   },
 
   guarded: [
-    async ({ page, baseURL, isProduction, controlUrl, complaints, meant, reset }, use) => {
+    async ({ page, baseURL, isProduction, controlUrl, installation, complaints, meant }, use, info) => {
       await page.addInitScript(reportViolations);
-      watch(page, baseURL ?? '', complaints);
+      const origins = ['/', installation.bdxBaseUrl].map((address) => new URL(address, baseURL).origin);
+      watch(page, origins, complaints);
       // Before anything is pressed: a chooser that a key opens at once would be missed by whoever begins to listen just before.
       page.on('filechooser', () => undefined);
       if (isProduction) {
         // A mocked build keeps its whole world in the browser, passwords and all.
         await watchWrites(page);
         listen(page, (leak) => complaints.push(`leaked into ${leak}`));
+      } else {
+        const context = page.context();
+        for (const target of [page, context]) skipRoutes(target, info);
+        context.on('page', (opened) => {
+          skipRoutes(opened, info);
+        });
       }
-      await reset();
+      if (controlUrl !== '') await beginScenario(page, controlUrl, 'normal');
       await use(undefined);
       if (isProduction) {
         // A page that was never opened or has crashed has nothing to show.
         const found = page.url() === 'about:blank' ? [] : await leaks(page).catch(() => []);
         expect(found, 'no secret is left anywhere').toEqual([]);
-        // In a mocked build these come as console errors.
+      }
+      // In a mocked build these come as console errors.
+      if (controlUrl !== '') {
         const seen = await page.request.get(`${controlUrl}/__mock/requests`);
         const { contractErrors } = (await seen.json()) as { contractErrors: readonly string[] };
         expect(contractErrors, 'every call is a documented one with the documented keys').toEqual([]);
@@ -131,28 +218,67 @@ export const test = base.extend<Fixtures & { guarded: undefined; meant: RegExp[]
     await use((...patterns) => meant.push(...patterns));
   },
 
-  reset: async ({ page, isProduction, controlUrl }, use) => {
+  reset: async ({ page, isProduction, controlUrl }, use, info) => {
+    if (isProduction) skipWithoutControls(controlUrl, 'changes its scenario', info);
     await use(async (scenario = 'normal') => {
-      if (isProduction) {
-        const answer = await page.request.post(`${controlUrl}/__mock/scenario`, { data: { scenario } });
-        expect(answer.ok(), 'the mock server takes its scenario').toBe(true);
-      } else if (scenario !== 'normal') {
+      if (isProduction) await beginScenario(page, controlUrl, scenario);
+      else if (scenario !== 'normal') {
         await page.goto(`/?scenario=${scenario}`);
+        // The page is shown once the scenario has begun.
+        await page.getByRole('main').waitFor();
       }
     });
   },
 
-  login: async ({ page }, use) => {
+  control: async ({ page, controlUrl }, use, info) => {
+    skipWithoutControls(controlUrl, 'reads its calls or plans faults over HTTP', info);
+    await use({
+      send: (name, body) => sendControl(page, controlUrl, name, body),
+      callsTo: async (path) => {
+        const answer = await page.request.get(`${controlUrl}/__mock/requests`);
+        const { requests } = (await answer.json()) as { requests: readonly RecordedCall[] };
+        return requests.filter((call) => call.path === path);
+      },
+    });
+  },
+
+  login: async ({ page, controlUrl, isProduction, installation }, use, info) => {
     await use(async (account = 'admin') => {
-      const { password, login, home } = accounts[account];
-      await page.goto(login);
-      await page.getByRole('textbox', { name: 'Username' }).fill(account);
+      const { username, password, isGiven } = accounts[account];
+      // A real server would count the failed sign-in, and may lock an account that has the same name.
+      info.skip(
+        isProduction && controlUrl === '' && !isGiven,
+        `needs an account: PORTAL_${account.toUpperCase()}_USER and PORTAL_${account.toUpperCase()}_PASSWORD`,
+      );
+      await page.goto(loginPath(account, installation));
+      await page.getByRole('textbox', { name: 'Username' }).fill(username);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log In' }).click();
-      await page.waitForURL(home);
+      await page.waitForURL(homes[account]);
     });
   },
 });
+
+const homes: Readonly<Record<Account, RegExp>> = {
+  admin: /\/user_admin_countries$/,
+  staff: /\/user_admin_countries$/,
+  carrier: /\/client_user_BDX_filerecived$/,
+  bdxuser: /\/client_user_BDX_filerecived$/,
+};
+
+function loginPath(account: Account, { product }: RuntimeConfig): string {
+  if (account === 'carrier') return '/BDX_Login';
+  return account === 'bdxuser' ? '/Client_user_BDX_Login' : `/${product}_admin`;
+}
+
+async function sendControl(page: Page, controlUrl: string, name: string, body: object): Promise<void> {
+  const answer = await page.request.post(`${controlUrl}/__mock/${name}`, { data: body });
+  expect(answer.ok(), `the mock server accepts ${name}: ${await answer.text()}`).toBe(true);
+}
+
+function beginScenario(page: Page, controlUrl: string, scenario: string): Promise<void> {
+  return sendControl(page, controlUrl, 'scenario', { scenario });
+}
 
 /** The row of a table that holds a text. */
 export function rowWith(page: Page, text: string): Locator {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { accounts } from './accounts';
 
 /** What a person does at a screen, whatever they do it with: a journey is written once and gone twice. */
 interface InputDriver {
@@ -138,9 +139,10 @@ export async function signInAndOpen(
   category: string,
   entry: string,
 ): Promise<void> {
+  const { username, password } = accounts.admin;
   await page.goto('/kyubos_admin');
-  await driver.fill(page.getByRole('textbox', { name: 'Username' }), 'admin');
-  await driver.fill(page.getByLabel('Password', { exact: true }), 'admin123');
+  await driver.fill(page.getByRole('textbox', { name: 'Username' }), username);
+  await driver.fill(page.getByLabel('Password', { exact: true }), password);
   await driver.press(page.getByRole('button', { name: 'Log In' }));
   await page.waitForURL(/\/user_admin_countries$/);
   await openMenu(page, driver, category, entry);

@@ -1,5 +1,5 @@
 import type { Path } from '../../src/paths';
-import type { Account } from './fixtures';
+import type { Account } from './accounts';
 
 /** Each screen opened on a record of the mocked world; a new URL does not compile until it is listed here. */
 const urls: Readonly<Record<Path, string>> = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accounts } from './accounts';
 
 /** A text that must turn up nowhere but in the field where it is typed and in the body that sends it. */
 export interface Secret {
@@ -21,10 +22,10 @@ export const typed = {
   code: { name: 'a one-time code', text: '1234' },
 } as const satisfies Readonly<Record<string, Secret>>;
 
-/** And what the accounts of the mocked world sign in with, or have stored. */
-const known: readonly Secret[] = ['admin123', 'staff123', 'carrier123', 'bdx123'].map((text) => ({
+/** And what the accounts sign in with, or have stored. */
+const known: readonly Secret[] = Object.values(accounts).map(({ password }) => ({
   name: 'the password of an account',
-  text,
+  text: password,
 }));
 
 export const secrets: readonly Secret[] = [...Object.values(typed), ...known];
