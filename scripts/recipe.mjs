@@ -2,59 +2,11 @@
  * Follows the section "Add an area" of the README in a copy of the project, with the code of scripts/recipe.md:
  * the README has to name each file, a file that is left out has to be noticed, and every check of the new area has to pass.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from './projectCopy.mjs';
+import { check, filesOfRecipe, follow, inCopy, report, run, sections, write } from './recipeTools.mjs';
 
 const area = 'brokers';
-const results = { ok: 0, failed: 0 };
-
-function report(isGood, title, details = '') {
-  results[isGood ? 'ok' : 'failed'] += 1;
-  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${title}`);
-  if (!isGood && details) console.log(`${details.trimEnd()}\n`);
-}
-
-/** The parts of a text below its headings of one level, each with its heading. */
-function sections(text, level) {
-  const [, ...parts] = text.split(new RegExp(`^${'#'.repeat(level)} `, 'm'));
-  return parts.map((part) => {
-    const end = part.indexOf('\n');
-    return [part.slice(0, end), part.slice(end)];
-  });
-}
-
-/** The files of scripts/recipe.md in order: the step, the code with the place where it goes, and who notices its absence. */
-function filesOfRecipe(text) {
-  return sections(text, 2).flatMap(([heading, step]) =>
-    sections(step, 3).map(([file, content]) => ({
-      step: Number.parseInt(heading, 10),
-      file,
-      pieces: [...content.matchAll(/(?:After `(.+)`:\n\n)?^```\w+\n([^]*?)^```$/gm)].map(
-        ([, after, code]) => ({
-          after,
-          code,
-        }),
-      ),
-      notices: [...content.matchAll(/^Without it, `(.+?)` says `(.+)`\.$/gm)].map(([, command, says]) => ({
-        command,
-        says,
-      })),
-    })),
-  );
-}
-
-/** The text of a file with the pieces of the recipe: each comes after the one line that holds its place. */
-function withPieces(file, before, pieces) {
-  return pieces.reduce((text, { after, code }) => {
-    if (after === undefined) return code;
-    const lines = text.split(/(?<=\n)/);
-    const places = lines.flatMap((line, index) => (line.includes(after) ? [index] : []));
-    if (places.length !== 1) throw new Error(`${file}: ${places.length} lines hold ${after}, not one.`);
-    return lines.toSpliced(places[0] + 1, 0, code).join('');
-  }, before ?? '');
-}
 
 /** Says where the README and the recipe differ in the files of a step. */
 function compareWithReadme(files) {
@@ -80,47 +32,6 @@ function compareWithReadme(files) {
   if (lastStep !== steps.length)
     differences.push(`The README has ${steps.length} steps, the recipe ${lastStep}`);
   report(differences.length === 0, 'the README names the files of each step', differences.join('\n'));
-}
-
-const tools = {
-  types: ['node_modules/typescript-native/bin/tsc', '--noEmit'],
-  oxlint: ['node_modules/oxlint/bin/oxlint'],
-  eslint: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0'],
-  prettier: ['node_modules/prettier/bin/prettier.cjs', '--check'],
-  jest: ['node_modules/jest/bin/jest.js'],
-  requirements: ['scripts/requirements.mjs'],
-};
-
-/** Runs a tool in the copy. */
-function run(copy, tool, ...args) {
-  const env = { ...process.env, CI: '1', NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined };
-  const options = { cwd: copy, env, encoding: 'utf8', maxBuffer: 2 ** 28 };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...tools[tool], ...args], options);
-  return { isGood: status === 0, output: `${stdout}${stderr}` };
-}
-
-function check(copy, title, tool, ...args) {
-  const { isGood, output } = run(copy, tool, ...args);
-  report(isGood, title, output);
-}
-
-/** Writes a file of the copy, or removes it where there is no text. */
-function write(copy, file, text) {
-  const target = path.join(copy, file);
-  if (text === undefined) return rmSync(target);
-  mkdirSync(path.dirname(target), { recursive: true });
-  return writeFileSync(target, text);
-}
-
-/** Follows the recipe; gives each file with its text before and after. */
-function follow(copy, files) {
-  return files.map((entry) => {
-    const target = path.join(copy, entry.file);
-    const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
-    const after = withPieces(entry.file, before, entry.pieces);
-    write(copy, entry.file, after);
-    return { ...entry, before, after };
-  });
 }
 
 /** Each file is left out once, and the recipe says who has to notice that, and in which words. */
@@ -167,14 +78,7 @@ function checkFinished(copy, files) {
 }
 
 const recipe = filesOfRecipe(readFileSync('scripts/recipe.md', 'utf8'));
-const copy = copyProject();
-const clean = () => rmSync(path.dirname(copy), { recursive: true, force: true });
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    clean();
-    process.exit(1);
-  });
-try {
+await inCopy((copy) => {
   compareWithReadme(recipe);
   const files = follow(copy, recipe);
   const unnoticed = files.filter(({ before, notices }) => before !== undefined && notices.length === 0);
@@ -185,8 +89,4 @@ try {
   );
   checkFinished(copy, files);
   for (const entry of files) checkLeftOut(copy, entry);
-} finally {
-  clean();
-}
-console.log(`\n${results.ok} passed, ${results.failed} failed`);
-process.exitCode = results.failed > 0 ? 1 : 0;
+});

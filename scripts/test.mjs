@@ -133,6 +133,7 @@ function allSteps() {
   const contributor = [
     { name: 'setups', commands: [node('scripts/setups.mjs')] },
     { name: 'recipe', commands: [node('scripts/recipe.mjs')] },
+    { name: 'qaRecipes', commands: [node('scripts/qaRecipes.mjs')], prepare: withChromium },
     { name: 'editing', commands: [node('scripts/editing.mjs')], prepare: withChromium },
   ];
   return [[[jest(zone)], withoutBrowser], [inBrowser], ...(values.full ? [[otherZones], [contributor]] : [])];
