@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { answersAlways } from '../../../mocks/scenarios';
+import { answersAlways, hangsOnce } from '../../../mocks/scenarios';
 
 const meta: Meta<typeof ScreenAt> = {
   title: 'Screens/Shell/Shell',
