@@ -14,9 +14,15 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
   ],
   features: { sidebarOnboardingChecklist: false },
-  // `npm test` builds with --test, and checks the docs pages as well.
+  // `npm test` builds with --test, which leaves out what the docs pages need, and checks these pages as well.
   build: {
-    test: { disableMDXEntries: false, disableAutoDocs: false, disableDocgen: false, disableBlocks: false },
+    test: {
+      disabledAddons: [],
+      disableMDXEntries: false,
+      disableAutoDocs: false,
+      disableDocgen: false,
+      disableBlocks: false,
+    },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { check: false, reactDocgen: 'react-docgen' },
