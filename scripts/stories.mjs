@@ -82,8 +82,22 @@ async function lookInDark(tab, { id }) {
   return found.map((line) => `dark ${line}`);
 }
 
+/** A page of documentation opens, in a tab of its own: its stories may still be playing when the next one is shown. */
+async function lookAtDocs(tab, { id }) {
+  const page = await tab.context().newPage();
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
+  const heading = page.locator('#storybook-docs h1').first();
+  const complaints = await heading.waitFor().then(
+    () => [],
+    () => ['shows no page'],
+  );
+  if (await page.locator('.sb-errordisplay').isVisible()) complaints.push('shows an error');
+  await page.close();
+  return complaints;
+}
+
 async function look(tab, story) {
-  if (story.type === 'docs') return tab.evaluate((id) => window.showDocs(id), story.id);
+  if (story.type === 'docs') return lookAtDocs(tab, story);
   const complaints = await tab.evaluate((id) => window.showStory(id), story.id);
   if (complaints.length > 0) return complaints;
   complaints.push(...(await lookAtWidth(tab)));

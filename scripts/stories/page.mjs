@@ -54,20 +54,6 @@ export function prepare() {
     return complaints;
   };
 
-  /** Opens a page of documentation and returns its problems. */
-  window.showDocs = async (storyId) => {
-    const channel = await ready;
-    await new Promise((resolve) => {
-      channel.once('docsRendered', resolve);
-      channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
-    });
-    const page = document.querySelector('#storybook-docs');
-    const hasHeading = page?.querySelector('h1')?.innerText !== undefined;
-    return hasHeading && !page.innerText.includes('Error')
-      ? []
-      : [`is no page: ${page?.innerText.slice(0, 200)}`];
-  };
-
   /** Changes what the toolbar changes, as the toolbar does. */
   window.setTools = (storyId, globals) => rendered(storyId, 'updateGlobals', { globals });
 
@@ -78,7 +64,9 @@ export function prepare() {
   window.words = () =>
     shown()
       .map(({ innerText }) => innerText)
-      .join('\n');
+      .join('\n')
+      // A clock on the page goes on meanwhile.
+      .replaceAll(/\d?\d:\d\d(:\d\d)?/g, '');
 
   /** All that can be seen, as far as the tree holds it: marks, words, and what boxes hold. */
   window.looks = () =>
@@ -97,17 +85,17 @@ export function prepare() {
       name,
       tags,
       url: typeof initialArgs.url === 'string' ? initialArgs.url : undefined,
-      controls: (parameters.controls?.disable ? [] : Object.values(argTypes))
+      controls: (parameters.controls?.disable ? [] : Object.entries(argTypes))
         .filter(
           ({ control, table }) => control?.type && !control.disable && !table?.disable && !table?.category,
         )
-        .map((argType) => ({
-          arg: argType.name,
+        .map(([arg, argType]) => ({
+          arg,
           kind: argType.control.type,
           options: (argType.options ?? []).map(String),
           onlyIf: argType.if,
-          value: ['string', 'number', 'boolean'].includes(typeof initialArgs[argType.name])
-            ? initialArgs[argType.name]
+          value: ['string', 'number', 'boolean'].includes(typeof initialArgs[arg])
+            ? initialArgs[arg]
             : undefined,
         })),
     }));

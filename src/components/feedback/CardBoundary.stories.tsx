@@ -25,7 +25,7 @@ function StoryBoundary(props: StoryBoundaryProps): ReactNode {
 const meta = {
   title: 'Components/Feedback/CardBoundary',
   component: StoryBoundary,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'logs-errors'],
   parameters: {
     docs: {
       description: {
