@@ -72,7 +72,7 @@ test('every version in package.json is exact', () => {
 });
 
 const placesOfStories = [
-  'Foundations',
+  'Foundations/<page>',
   'Intake form/<part>',
   'Components/<group>/<component>',
   'Screens/<area>/<screen>',
