@@ -277,10 +277,11 @@ test('Long texts: names are long, one of them without a blank; menus, ids, codes
   expect(menus).not.toContain('subsidiaries');
 });
 
-test('coverages: the newest quotation and its program have 300 coverages, and its amount is their sum', async () => {
+test('coverages: the newest quotation of PERSONAL AUTO and its program have 300 coverages, and its amount is their sum', async () => {
   setScenario('coverages');
   const { reply } = await ask('/viewpolicyquotationlist', { company_id: 7 });
-  const id: number = reply.Policyquotations[0].id;
+  const quotations: { id: number; intake_id: number }[] = reply.Policyquotations;
+  const id = quotations.find(({ intake_id }) => intake_id === 551)?.id;
   const { policyquotation } = (await ask('/editpolicyquotationlist', { id })).reply;
   const lines: { coverage_name: string; premium: number }[] = JSON.parse(policyquotation.policycoverage);
   expect(new Set(lines.map(({ coverage_name }) => coverage_name)).size).toBe(300);

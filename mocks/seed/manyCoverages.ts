@@ -1,9 +1,14 @@
 import { filledIn, pick, premiumOf } from './freshQuotations';
 import type { Tables } from './index';
 
-/** The world, with `count` coverages in the program of its newest quotation, which is filled in with all of them. */
+/** PERSONAL AUTO: its form asks for a zip code as well. */
+const intakeId = 551;
+
+/** The world, with `count` coverages in the program of the newest quotation of PERSONAL AUTO, which is filled in with all of them. */
 export function withCoverages(world: Tables, count: number): Tables {
-  const quotation = world.quotations.findLast(({ status }) => status === 'QUOTED');
+  const quotation = world.quotations.findLast(
+    ({ status, intake_id }) => status === 'QUOTED' && intake_id === intakeId,
+  );
   if (!quotation) return world;
   const isOfProgram = ({ program_id }: { program_id: unknown }): boolean =>
     program_id === quotation.program_id;
