@@ -27,6 +27,10 @@ function mirrorInDark(source: HTMLIFrameElement, mirror: HTMLIFrameElement): () 
       script.remove();
     });
     root.dataset['theme'] = 'dark';
+    // Each copy would begin every animation anew, and a dialog would stay half transparent.
+    const still = target.createElement('style');
+    still.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
+    root.append(still);
     target.replaceChild(root, target.documentElement);
     copyTypedValues(page, target);
     // The size tool may make the stories' frame smaller than its place.

@@ -274,6 +274,7 @@ test('Long texts: names are long, one of them without a blank; menus, ids, codes
   expect(countries.some(({ country_name }: { country_name: string }) => !/\s/.test(country_name))).toBe(true);
   expect(db.countries[1]!.country_name).toBe('Canada');
   const menus = JSON.stringify((await ask('/viewmainmenuandsubmenu', { type_id: 5 })).reply);
+  expect(menus).toContain('Countr');
   expect(menus).not.toContain('subsidiaries');
 });
 
