@@ -1,8 +1,20 @@
-/** A screen is stable when nothing changed for this time. While a part of it still loads, the time is longer. */
-const debounceMs = 120;
-const debounceWhileLoadingMs = 1500;
+import { legacyApi } from '@/api/legacyApi';
+import { store } from '@/app/store';
+
+/**
+ * A screen is stable when nothing changed for this time: React lets 300 ms pass between two parts that it shows as they
+ * arrive. While a part still loads, the time is longer.
+ */
+const quietMs = 320;
+const quietWhileLoadingMs = 1500;
+const lookMs = 60;
 
 function isLoading(): boolean {
+  const { getRunningQueriesThunk, getRunningMutationsThunk } = legacyApi.util;
+  if (store.dispatch(getRunningQueriesThunk()).length > 0) return true;
+  if (store.dispatch(getRunningMutationsThunk()).length > 0) return true;
+  // webpack adds the script of a chunk, and removes it after it has run.
+  if (document.head.querySelector('script[data-webpack]')) return true;
   if (document.querySelector('[aria-busy="true"], [role="status"][aria-label="Loading"]')) return true;
   return document.body.textContent.includes('Loading...');
 }
@@ -17,22 +29,34 @@ function isAnimating(): boolean {
     );
 }
 
+/** A clock changes all the time, also on a stable screen. */
+const isOfClock = ({ target }: MutationRecord): boolean => target.parentElement?.closest('time') != null;
+
 /**
  * Resolves when the story no longer changes, because its code and data have loaded or failed to load. So the checks
  * that follow see the state that the story is about, and not its skeleton.
  */
 export function waitUntilStable(): Promise<void> {
   return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(end, isLoading() ? debounceWhileLoadingMs : debounceMs);
+    let lastChange = performance.now();
+    const observer = new MutationObserver((changes) => {
+      if (!changes.every(isOfClock)) lastChange = performance.now();
+    });
+    let lastLoading = 0;
+    const isStable = (): boolean => {
+      const now = performance.now();
+      const quiet = now - lastChange;
+      if (isAnimating()) return false;
+      if (isLoading()) {
+        lastLoading = now;
+        return quiet >= quietWhileLoadingMs;
+      }
+      // What has just been loaded is shown a moment later.
+      return Math.min(quiet, now - lastLoading) >= quietMs;
     };
-    const observer = new MutationObserver(wait);
-    const end = (): void => {
-      // The end of an animation does not change the tree, so the observer does not see it.
-      if (isAnimating()) {
-        wait();
+    const look = (): void => {
+      if (!isStable()) {
+        setTimeout(look, lookMs);
         return;
       }
       observer.disconnect();
@@ -44,6 +68,6 @@ export function waitUntilStable(): Promise<void> {
       attributes: true,
       characterData: true,
     });
-    wait();
+    setTimeout(look, lookMs);
   });
 }

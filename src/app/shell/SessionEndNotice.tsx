@@ -18,9 +18,9 @@ export function SessionEndNotice({ area, end }: { area: SessionArea; end: number
       <Icon name="warning" />
       <p className={styles.text}>
         Your session ends in{' '}
-        <span className={styles.time}>
+        <time className={styles.time}>
           {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
-        </span>
+        </time>
       </p>
       <Button
         size="small"

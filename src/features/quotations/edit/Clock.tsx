@@ -29,8 +29,8 @@ function Time(): ReactNode {
   }, []);
   const seconds = String(new Date(now).getSeconds()).padStart(2, '0');
   return (
-    <span className={styles.time}>
-      <time>{formatTimestamp(now)}</time> <span>{seconds} s</span>
-    </span>
+    <time className={styles.time}>
+      {formatTimestamp(now)} {seconds} s
+    </time>
   );
 }
