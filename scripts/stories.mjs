@@ -1,8 +1,10 @@
 /**
  * Opens every story of the built Storybook in Chromium, lets its play function run, and fails on a thrown error, a
  * console error, an empty canvas, an accessibility violation, or a page wider than its window: on a wide window, in the
- * light theme. The first story of each component or screen is also looked at on phones and under Storybook's tools and
- * controls, and the filled story of each route on phones. `--full` does all of this with every story, and in the dark theme.
+ * light theme. The first story of each title and the filled story of each route are also looked at on phones; the first one
+ * of each component and of each folder of screens under Storybook's tools and controls. States that repeat on the screens
+ * of one title, and pages of documentation, are sampled. `--full` does all of this with every story and page, and in the
+ * dark theme.
  * A story whose subject is a failure has the tag `logs-errors`. A state of a route that no story shows fails as well:
  * `--states` prints the table of routes and states. `node scripts/stories.mjs --filter listpage`
  */
@@ -37,17 +39,14 @@ function fail(failed, details) {
 
 const firstLine = (text) => text.split('\n')[0].slice(0, 400);
 const limitMs = 180_000;
-/** One more than the cores: while one story waits until its screen is stable, another can be checked. */
-const tabs = availableParallelism() + 1;
+/** More than the cores: while one story waits until its screen is stable, another can be checked. */
+const tabs = availableParallelism() + 2;
 /** So high that no sticky bar covers an element that is checked. */
 const height = 12_000;
-/** Stories of each kind, whose tools are pressed in Storybook's own window. */
-const inWindow = [
-  'components-list-listpage--filled',
-  'components-form-formpage--filled',
-  'screens-reference-countries--filled',
-  'screens-binders-binder--binder',
-];
+/** States that look the same on the screens of one title: one screen of each title shows them, and with `--full` all. */
+const repeated = ['Loading', 'Could Not Load', 'Save Fails'];
+/** A component and a screen, whose tools are pressed in Storybook's own window. */
+const inWindow = ['components-form-formpage--filled', 'screens-reference-countries--filled'];
 const wide = { width: 1440, height };
 
 async function lookAtWidth(tab) {
@@ -61,13 +60,13 @@ async function lookAtWidth(tab) {
 }
 
 /** At the width of a phone, and at the smallest width that the product supports. */
-async function lookNarrow(tab) {
+async function lookNarrow(tab, { id }) {
   const complaints = [];
   for (const width of [390, 320]) {
     await tab.setViewportSize({ width, height });
     complaints.push(...(await lookAtWidth(tab)));
     if (!values.full) continue;
-    const found = await tab.evaluate(() => window.lookAgain());
+    const found = await tab.evaluate((story) => window.violations(story), id);
     complaints.push(...found.map((line) => `${width} px ${line}`));
   }
   await tab.setViewportSize(wide);
@@ -78,11 +77,12 @@ async function lookNarrow(tab) {
 async function lookInDark(tab, { id }) {
   const show = (theme) => tab.evaluate((change) => window.setTools(...change), [id, { theme }]);
   const found = await show('dark');
+  found.push(...(await tab.evaluate((story) => window.violations(story), id)));
   await show('light');
   return found.map((line) => `dark ${line}`);
 }
 
-/** A page of documentation opens, in a tab of its own: its stories may still be playing when the next one is shown. */
+/** A page of documentation opens, in a tab of its own, because Storybook loads the page anew for it. */
 async function lookAtDocs(tab, { id }) {
   const page = await tab.context().newPage();
   await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
@@ -101,12 +101,13 @@ async function look(tab, story) {
   const complaints = await tab.evaluate((id) => window.showStory(id), story.id);
   if (complaints.length > 0) return complaints;
   complaints.push(...(await lookAtWidth(tab)));
-  if (values.full || story.isFirst || story.isFilled) complaints.push(...(await lookNarrow(tab)));
-  if (values.full) complaints.push(...(await lookInDark(tab, story)));
-  if (values.full || story.isFirst) {
+  if (values.full || story.isSample) {
     complaints.push(...(await complaintsOfTools(tab, story.id)));
     if (story.url === undefined) complaints.push(...(await complaintsOfControls(tab, story)));
   }
+  if (values.full) complaints.push(...(await lookInDark(tab, story)));
+  // Last, because a part that is there on a wide window only comes back a moment after the window is wide again.
+  if (values.full || story.isFirst || story.isFilled) complaints.push(...(await lookNarrow(tab, story)));
   if (inWindow.includes(story.id)) complaints.push(...(await complaintsOfWindow(browser, address, story.id)));
   return complaints;
 }
@@ -137,8 +138,16 @@ if (!existsSync(indexFile)) {
   process.exit(1);
 }
 const entries = Object.values(JSON.parse(readFileSync(indexFile, 'utf8')).entries);
-const docs = entries
-  .filter(({ type }) => type === 'docs')
+const allDocs = entries.filter(({ type }) => type === 'docs');
+const folderOf = ({ title }) => title.split('/').slice(0, -1).join('/');
+/** The pages of documentation: all of them, or one of each folder. */
+const docs = allDocs
+  .filter(
+    (page, index) =>
+      values.full ||
+      values.filter !== '' ||
+      index === allDocs.findIndex((other) => folderOf(other) === folderOf(page)),
+  )
   .map(({ id, tags }) => ({ id, tags, type: 'docs' }));
 const server = await serve(values.folder);
 const address = `http://localhost:${server.address().port}`;
@@ -162,13 +171,26 @@ async function readStories(context) {
   );
   const table = tableOfStates(all, [...publicPaths, ...recoveryPaths, ...adminPaths, ...carrierPaths]);
   const filled = new Set(table.map((row) => row.filled?.id));
-  const titles = new Set();
+  const kinds = new Set();
+  const isNew = (...kind) => {
+    const key = kind.join();
+    const isFirst = !kinds.has(key);
+    kinds.add(key);
+    return isFirst;
+  };
   const stories = all.map((story) => {
-    const isFirst = !titles.has(story.title);
-    titles.add(story.title);
-    return { ...story, isFirst, isFilled: filled.has(story.id) };
+    const { id, title, name, url } = story;
+    const state = repeated.find((end) => name.endsWith(end));
+    return {
+      ...story,
+      isFirst: isNew('title', title),
+      isSample: isNew('sample', url === undefined ? title : folderOf(story)),
+      isFilled: filled.has(id),
+      isLeftOut: !values.full && values.filter === '' && state && !isNew('state', title, state),
+    };
   });
-  return { stories: [...docs, ...stories].filter(({ id }) => id.includes(values.filter)), table };
+  const chosen = stories.filter(({ isLeftOut }) => !isLeftOut);
+  return { stories: [...docs, ...chosen].filter(({ id }) => id.includes(values.filter)), table };
 }
 
 // Without motion no colour is checked in the middle of a transition.

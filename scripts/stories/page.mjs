@@ -7,7 +7,12 @@ export function prepare() {
     const listen = () => {
       const channel = window.__STORYBOOK_PREVIEW__?.channel;
       // The page opens without a story. After it has reported that, any story can be shown.
-      if (channel) channel.once('storyMissing', () => resolve(channel));
+      if (channel)
+        channel.once('storyMissing', () => {
+          // Accessibility is checked on demand, because most renderings here are about something else.
+          channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+          resolve(channel);
+        });
       else setTimeout(listen, 5);
     };
     listen();
@@ -22,7 +27,7 @@ export function prepare() {
     const complaints = [];
     const complain = (error) => complaints.push(`threw ${error?.message ?? error?.description ?? error}`);
     for (const failure of failures) channel.on(failure, complain);
-    const { status, reporters } = await new Promise((resolve) => {
+    const { status } = await new Promise((resolve) => {
       const finish = (outcome) => {
         if (outcome.storyId !== storyId) return;
         channel.off('storyFinished', finish);
@@ -32,9 +37,7 @@ export function prepare() {
       channel.emit(event, payload);
     });
     for (const failure of failures) channel.off(failure, complain);
-    complaints.push(...reporters.flatMap(({ result }) => (result?.violations ?? []).flatMap(nodesOf)));
-    for (const { result } of reporters) if (result?.error) complaints.push(`axe ${result.error}`);
-    if (status !== 'success' && complaints.length === 0) complaints.push('failed');
+    if (status !== 'success' && complaints.length === 0) complaints.push(`failed after ${event} ${JSON.stringify(payload)}`);
     return complaints;
   }
 
@@ -51,7 +54,20 @@ export function prepare() {
     const complaints = await rendered(storyId, 'setCurrentStory', { storyId, viewMode: 'story' });
     if (!shown().some((element) => element.getBoundingClientRect().height > 0))
       complaints.push('shows nothing');
+    complaints.push(...(await window.violations(storyId)));
     return complaints;
+  };
+
+  /** The violations of accessibility, found by Storybook's addon, with the parameters of the story. */
+  window.violations = async (storyId) => {
+    const channel = await ready;
+    const { story } = window.__STORYBOOK_PREVIEW__.currentRender;
+    const found = new Promise((resolve) => {
+      channel.once('storybook/a11y/result', ({ violations }) => resolve(violations.flatMap(nodesOf)));
+      channel.once('storybook/a11y/error', (error) => resolve([`axe ${error}`]));
+    });
+    channel.emit('storybook/a11y/manual', storyId, story.parameters.a11y);
+    return found;
   };
 
   /** Changes what the toolbar changes, as the toolbar does. */
@@ -60,13 +76,16 @@ export function prepare() {
   /** Changes args, as the controls do. */
   window.setArgs = (storyId, updatedArgs) => rendered(storyId, 'updateStoryArgs', { storyId, updatedArgs });
 
-  /** The words on the page. */
-  window.words = () =>
-    shown()
+  /** The words on the page, without those of a clock, which goes on meanwhile. */
+  window.words = () => {
+    const words = shown()
       .map(({ innerText }) => innerText)
-      .join('\n')
-      // A clock on the page goes on meanwhile.
-      .replaceAll(/\d?\d:\d\d(:\d\d)?/g, '');
+      .join('\n');
+    return [...document.querySelectorAll('time')].reduce(
+      (rest, { innerText }) => rest.replace(innerText, ''),
+      words,
+    );
+  };
 
   /** All that can be seen, as far as the tree holds it: marks, words, and what boxes hold. */
   window.looks = () =>
@@ -87,7 +106,8 @@ export function prepare() {
       url: typeof initialArgs.url === 'string' ? initialArgs.url : undefined,
       controls: (parameters.controls?.disable ? [] : Object.entries(argTypes))
         .filter(
-          ({ control, table }) => control?.type && !control.disable && !table?.disable && !table?.category,
+          ([, { control, table }]) =>
+            control?.type && !control.disable && !table?.disable && !table?.category,
         )
         .map(([arg, argType]) => ({
           arg,
@@ -99,14 +119,6 @@ export function prepare() {
             : undefined,
         })),
     }));
-  };
-
-  /** The violations at another width. */
-  window.lookAgain = async () => {
-    const { options, context } = window.__STORYBOOK_PREVIEW__.currentRender.story.parameters.a11y;
-    const where = { include: document.body, exclude: ['.sb-wrapper', ...context.exclude] };
-    const { violations } = await window.axe.run(where, { ...options, rules: { region: { enabled: false } } });
-    return violations.flatMap(nodesOf);
   };
 
   /** How many pixels the page is wider than its window, after a second for elements that measure themselves. */

@@ -12,7 +12,6 @@ const noTools = {
   measureEnabled: false,
   outline: false,
   vision: undefined,
-  a11y: { manual: false },
 };
 
 const setTools = (tab, id, globals) =>
@@ -24,17 +23,22 @@ const setArgs = (tab, id, args) =>
 function otherValue({ kind, value, options }) {
   if (kind === 'boolean') return value !== true;
   if (kind === 'number' || kind === 'range') return (value ?? 0) + 3;
-  if (kind === 'text' && /^[\d.]+(rem|px|%)$/.test(value)) return '5rem';
+  if (kind === 'text' && /^[\d.]+(rem|em|px|%)$/.test(value)) return '5rem';
   if (kind === 'text') return `A text of ${String(value ?? '').length} letters before`;
   if (kind === 'color') return '#7a1fa2';
   return options.find((option) => option !== String(value));
 }
 
+/** The first line of a text that is not in another one, or that is only there. */
+function firstOther(before, now) {
+  const [old, fresh] = [before.split('\n'), now.split('\n')];
+  const index = fresh.findIndex((line, at) => line !== old[at]);
+  return index < 0 ? `without '${old[fresh.length]}'` : `'${fresh[index]}' in place of '${old[index]}'`;
+}
+
 /** What a story loses when each tool is used; leaves the tools as they were. */
 export async function complaintsOfTools(tab, id) {
   const complaints = [];
-  // Only what is seen counts here; the accessibility of the story is checked elsewhere.
-  await setTools(tab, id, { a11y: { manual: true } });
   const before = await tab.evaluate(() => window.words());
   for (const [tools, globals] of [
     ['the dark theme', { theme: 'dark' }],
@@ -42,7 +46,8 @@ export async function complaintsOfTools(tab, id) {
   ]) {
     complaints.push(...(await setTools(tab, id, globals)));
     const now = await tab.evaluate(() => window.words());
-    if (now !== before) complaints.push(`shows other words after a change of ${tools}: ${now.slice(0, 120)}`);
+    if (now !== before)
+      complaints.push(`shows other words after a change of ${tools}: ${firstOther(before, now)}`);
     const theme = await tab.evaluate(() => document.documentElement.dataset.theme);
     if (theme !== (globals.theme === 'dark' ? 'dark' : 'light'))
       complaints.push(`stays ${theme} with ${tools}`);
@@ -57,7 +62,6 @@ export async function complaintsOfControls(tab, { id, controls }) {
   // A control that is shown only beside another arg has no effect without that.
   const tried = controls.filter((control) => otherValue(control) !== undefined && !control.onlyIf);
   if (tried.length === 0) return complaints;
-  await setTools(tab, id, { a11y: { manual: true } });
   const before = await tab.evaluate(() => window.looks());
   let asBefore = {};
   for (const control of tried) {
@@ -68,7 +72,6 @@ export async function complaintsOfControls(tab, { id, controls }) {
     asBefore = { [control.arg]: control.value };
   }
   await setArgs(tab, id, asBefore);
-  await setTools(tab, id, { a11y: { manual: false } });
   return complaints;
 }
 
