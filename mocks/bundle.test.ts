@@ -13,6 +13,7 @@ import {
 import { forgetCalls, recordCall } from './callLog';
 import { clockState, setClock } from './clock';
 import { addPlan, currentConditions, currentPlans, limitSessions, planFault } from './conditions';
+import { perform } from './controls';
 import { db } from './db';
 import { setScenario } from './scenarios';
 import { issueToken, isTokenGood } from './token';
@@ -49,6 +50,27 @@ test('calls are known by their ids: another order of calls changes nothing', asy
   await statusOf(401);
   replay(savedBundle());
   expect([await statusOf(401), await statusOf(402), await statusOf(401)]).toEqual([503, 200, 200]);
+});
+
+test('rows that were changed in the panel change before the same call again', async () => {
+  const nameNow = async (): Promise<unknown> =>
+    JSON.stringify((await ask('/editcountry', { id: 401 })).reply).includes('Renamed');
+  await perform('size', { table: 'agents', count: 1 });
+  await nameNow();
+  await perform('rows/patch', { table: 'countries', id: 401, fields: { country_name: 'Renamed' } });
+  await perform('rows/patch', { table: 'bdxUsers', index: 0, fields: { password: 'Hush-12345' } });
+  expect(await nameNow()).toBe(true);
+  const bundle = savedBundle();
+  expect(JSON.stringify(bundle)).not.toContain('Hush-12345');
+
+  replay(bundle);
+  expect(db.agents).toHaveLength(1);
+  expect([await nameNow(), await nameNow()]).toEqual([false, true]);
+});
+
+test('a bundle with a change that this build does not know is refused', () => {
+  const bundle = { ...savedBundle(), changes: [{ operation: 'rows/drop', input: {}, afterCalls: 0 }] };
+  expect(() => readBundle(JSON.stringify(bundle))).toThrow('a change that this build does not know');
 });
 
 test('a refusal of the server itself comes again, with its words', async () => {

@@ -1,5 +1,5 @@
 import { withoutSecrets } from './bundleSecrets';
-import { recordedCalls, type Ending, type RecordedCall } from './callLog';
+import { recordedCalls, recordedChanges, type Ending, type RecordedCall } from './callLog';
 import { clockState, now, setClock } from './clock';
 import {
   addPlan,
@@ -11,6 +11,7 @@ import {
   type Fault,
   type Plan,
 } from './conditions';
+import { isRowOperation, operations, type RowOperation } from './controls';
 import { db, dbAsText } from './db';
 import { seedMark } from './persistence';
 import {
@@ -45,6 +46,8 @@ export interface Bundle {
   readonly signIns: readonly SignIn[];
   /** The calls since the page was loaded, oldest first. */
   readonly calls: readonly BundledCall[];
+  /** The changes of rows in the panel since the page was loaded, oldest first. */
+  readonly changes: readonly BundledChange[];
   /** The faults that have not met their call yet. */
   readonly plans: readonly Omit<Plan, 'id'>[];
   /** Whether the calls come from a real server: their answers are in the bundle then. */
@@ -69,6 +72,13 @@ export interface BundledCall {
   readonly durationMs?: number;
   /** What a replay does with the call; a call without it is answered from the replayed data. */
   readonly fault?: Fault;
+}
+
+/** A change of rows in the panel, and how many calls of the bundle came before it. */
+interface BundledChange {
+  readonly operation: RowOperation;
+  readonly input: unknown;
+  readonly afterCalls: number;
 }
 
 /** A signed-in user of one area, by what the product keeps in the browser's storage; the token itself is left out. */
@@ -145,9 +155,22 @@ function changedTables(): string[] {
   );
 }
 
+/** How many of the calls are not recorded any more. */
+const droppedCalls = (): number => (recordedCalls[0]?.number ?? 1) - 1;
+
+/** The changes of rows, without secrets. */
+function bundledChanges(): BundledChange[] {
+  const dropped = droppedCalls();
+  return recordedChanges.flatMap(({ operation, input, afterCall }) =>
+    isRowOperation(operation)
+      ? [{ operation, input: withoutSecrets(input), afterCalls: Math.max(0, afterCall - dropped) }]
+      : [],
+  );
+}
+
 /** What the bundle of this moment lacks. */
 function notesOf(): string[] {
-  const dropped = (recordedCalls[0]?.number ?? 1) - 1;
+  const dropped = droppedCalls();
   const tables = start?.changedTables.join(', ') ?? '';
   return [
     ...(dropped > 0 ? [`The first ${dropped} calls are not in the bundle.`] : []),
@@ -176,6 +199,7 @@ export function makeBundle(opened: string, route: string): Bundle {
     ...(isEndComing ? { sessionsEndIn: Math.floor((earlierTokens.endAt - startedAt) / 1000) } : {}),
     signIns: start?.signIns ?? [],
     calls: recordedCalls.map(bundledCall),
+    changes: bundledChanges(),
     plans: currentPlans().map(({ id: _, path, fault, times, from }) => ({
       path,
       fault: withoutSecrets(fault) as Fault,
@@ -191,7 +215,15 @@ export function makeBundle(opened: string, route: string): Bundle {
 export function makeServerBundle(
   recorded: Pick<Bundle, 'opened' | 'route' | 'clock' | 'signIns' | 'calls' | 'notes'>,
 ): Bundle {
-  return { version, scenario: 'normal', seed: seedMark, plans: [], isFromServer: true, ...recorded };
+  return {
+    version,
+    scenario: 'normal',
+    seed: seedMark,
+    changes: [],
+    plans: [],
+    isFromServer: true,
+    ...recorded,
+  };
 }
 
 function bundledCall(call: RecordedCall): BundledCall {
@@ -212,7 +244,7 @@ function endingOf({ fault, status, answer }: RecordedCall): Fault | undefined {
 /** A bundle from its text; fails with a sentence that says what is wrong with it. */
 export function readBundle(json: string): Bundle {
   const bundle = partsOf(json);
-  const { opened, route, scenario, seed, clock, calls, plans, signIns, notes } = bundle;
+  const { opened, route, scenario, seed, clock, calls, changes, plans, signIns, notes } = bundle;
   const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
   if (!isPath(opened) || !isPath(route)) throw new Error('This is no bug bundle.');
   if (bundle.version !== version)
@@ -220,7 +252,10 @@ export function readBundle(json: string): Bundle {
       'This bundle comes from another version of the portal, which recorded less or more of a call.',
     );
   if (!isScenario(scenario)) throw new Error('This bundle has a scenario that this build does not know.');
-  if (![calls, plans, signIns, notes].every(Array.isArray)) throw new Error('This bundle is not complete.');
+  if (![calls, changes, plans, signIns, notes].every(Array.isArray))
+    throw new Error('This bundle is not complete.');
+  if (!(changes as Partial<BundledChange>[]).every(({ operation }) => isRowOperation(operation)))
+    throw new Error('This bundle has a change that this build does not know.');
   if (seed !== seedMark) throw new Error('This bundle comes from a build with other data.');
   const moment = typeof clock === 'object' && clock !== null && 'now' in clock ? String(clock.now) : '';
   if (Number.isNaN(Date.parse(moment))) throw new Error('This bundle has no clock.');
@@ -243,7 +278,8 @@ export function fileNameOf({ scenario, clock }: Bundle): string {
 
 /**
  * Begins the bundle's scenario anew and lets its calls end as they did: the second `/editcountry` of one id fails again if
- * the second one failed. A call that is not in the bundle is answered from the data of the scenario.
+ * the second one failed. Rows that were changed in the panel change before the same call again. A call that is not in the
+ * bundle is answered from the data of the scenario.
  */
 export function replay(bundle: Bundle): void {
   const { scenario, calls, plans, isFromServer, tokenSeconds, sessionsEndIn } = bundle;
@@ -252,7 +288,16 @@ export function replay(bundle: Bundle): void {
   else if (tokenSeconds !== undefined) setTokenSeconds(tokenSeconds);
   const open = [...calls];
   const answered: BundledCall[] = [];
+  const changes = [...bundle.changes];
+  const makeChanges = (): void => {
+    for (let [next] = changes; next && next.afterCalls <= answered.length; [next] = changes) {
+      operations[next.operation].run(next.input);
+      changes.shift();
+    }
+  };
+  makeChanges();
   planFaults((path, _count, body) => {
+    makeChanges();
     const key = keyOf(path, idsOf(body));
     const isSame = (call: BundledCall): boolean => keyOf(call.path, call.ids) === key;
     const index = open.findIndex(isSame);

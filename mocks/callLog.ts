@@ -31,6 +31,17 @@ export const recordedCalls: RecordedCall[] = [];
 
 let lastNumber = 0;
 
+/** A change of rows that a tester made in the panel or over HTTP. */
+export interface RecordedChange {
+  readonly operation: string;
+  readonly input: unknown;
+  /** The number of the last call before it; 0 before all calls. */
+  readonly afterCall: number;
+}
+
+/** The changes since the scenario began, oldest first. */
+export const recordedChanges: RecordedChange[] = [];
+
 /** Bodies that broke the contract, one sentence each. */
 export const contractErrors: string[] = [];
 
@@ -71,6 +82,10 @@ export function updateCall(call: RecordedCall, news: Partial<RecordedCall>): voi
   noteChange();
 }
 
+export function recordChange(operation: string, input: unknown): void {
+  recordedChanges.push({ operation, input, afterCall: lastNumber });
+}
+
 export function recordContractError(text: string): void {
   contractErrors.push(text);
   console.error(`Contract: ${text}`);
@@ -78,6 +93,7 @@ export function recordContractError(text: string): void {
 
 export function forgetCalls(): void {
   recordedCalls.length = 0;
+  recordedChanges.length = 0;
   contractErrors.length = 0;
   lastNumber = 0;
   noteChange();

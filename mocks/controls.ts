@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { array, boolean, lazy, mixed, number, object, string, type ObjectShape } from 'yup';
 import { keepChanges } from './answering';
-import { contractErrors, declaredCalls, noteChange, recordedCalls } from './callLog';
+import { contractErrors, declaredCalls, noteChange, recordChange, recordedCalls } from './callLog';
 import { clockState, setClock } from './clock';
 import { addPlan, cancelPlan, currentPlans, limitSessions, type Fault, type Times } from './conditions';
 import { addRow, patchRow, removeRow, resizeTable, rowsIn, tableNames, type Row, type RowKey } from './rows';
@@ -206,9 +206,17 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
+/** The operations that change rows. A bug bundle holds what they did. */
+const rowOperations = ['rows/patch', 'rows/add', 'rows/remove', 'size'] as const;
+export type RowOperation = (typeof rowOperations)[number];
+
+export const isRowOperation = (name: unknown): name is RowOperation =>
+  rowOperations.includes(name as RowOperation);
+
 /** Carries an operation out and keeps what it changed; fails with a sentence that says what is allowed. */
 export async function perform(name: OperationName, input: unknown = {}): Promise<object> {
   const result = operations[name].run(input);
+  if (isRowOperation(name)) recordChange(name, input);
   noteChange();
   await keepChanges();
   return result;
