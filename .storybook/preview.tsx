@@ -4,6 +4,7 @@ import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
+import './docs.css';
 import { applyPreferences, currentPreferences } from '@/session/preferences';
 import { signOut } from '@/session/session';
 import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStored } from '@/session/storage';
