@@ -37,7 +37,8 @@ export function prepare() {
       channel.emit(event, payload);
     });
     for (const failure of failures) channel.off(failure, complain);
-    if (status !== 'success' && complaints.length === 0) complaints.push(`failed after ${event} ${JSON.stringify(payload)}`);
+    if (status !== 'success' && complaints.length === 0)
+      complaints.push(`failed after ${event} ${JSON.stringify(payload)}`);
     return complaints;
   }
 
