@@ -66,6 +66,21 @@ test('rows that were changed in the panel change before the same call again', as
   replay(bundle);
   expect(db.agents).toHaveLength(1);
   expect([await nameNow(), await nameNow()]).toEqual([false, true]);
+  expect(savedBundle().changes).toEqual(bundle.changes);
+});
+
+test('a replay goes on where a row that was changed is not there', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const fields = { country_name: 'Renamed' };
+  const change = {
+    operation: 'rows/patch',
+    input: { table: 'countries', id: 999_999, fields },
+    afterCalls: 0,
+  };
+  replay(readBundle(JSON.stringify({ ...savedBundle(), changes: [change] })));
+  expect(await statusOf()).toBe(200);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });
 
 test('a bundle with a change that this build does not know is refused', () => {

@@ -82,8 +82,8 @@ export function updateCall(call: RecordedCall, news: Partial<RecordedCall>): voi
   noteChange();
 }
 
-export function recordChange(operation: string, input: unknown): void {
-  recordedChanges.push({ operation, input, afterCall: lastNumber });
+export function recordChange(operation: string, input: unknown, afterCall = lastNumber): void {
+  recordedChanges.push({ operation, input, afterCall });
 }
 
 export function recordContractError(text: string): void {

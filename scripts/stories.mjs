@@ -1,5 +1,5 @@
 /**
- * Opens every story of the built Storybook in Chromium, lets its play function run, and fails on a thrown error, a
+ * Opens the stories of the built Storybook in Chromium, lets their play functions run, and fails on a thrown error, a
  * console error, an empty canvas, an accessibility violation, or a page wider than its window: on a wide window, in the
  * light theme. The first story of each title and the filled story of each route are also looked at on phones; the first one
  * of each component and of each folder of screens under Storybook's tools and controls. States that repeat on the screens
