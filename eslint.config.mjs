@@ -18,6 +18,12 @@ const noMarkupFromText = [
   { selector: "MemberExpression[object.name='document'][property.name='write']", message: 'Render it.' },
 ];
 
+/** A browser's translator replaces the texts of a page, and joins blanks; a text must not become a value. */
+const optionsHaveValues = {
+  selector: "JSXOpeningElement[name.name='option']:not(:has(JSXAttribute[name.name='value']))",
+  message: 'Give the option its value: without one the translated text is sent.',
+};
+
 const storage = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
   message: 'Only src/session/storage.ts touches the browser storage.',
@@ -89,7 +95,7 @@ export default defineConfig(
       'no-console': 'error',
       'no-eval': 'error',
       'no-new-func': 'error',
-      'no-restricted-syntax': ['error', ...noMarkupFromText],
+      'no-restricted-syntax': ['error', ...noMarkupFromText, optionsHaveValues],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
     },
   },

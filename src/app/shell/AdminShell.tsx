@@ -38,7 +38,9 @@ function Header(): ReactElement {
           {profile.fullName === '' && profile.isLoading ? (
             <Skeleton width="140px" />
           ) : (
-            <bdi title={profile.fullName}>{profile.fullName}</bdi>
+            <bdi translate="no" title={profile.fullName}>
+              {profile.fullName}
+            </bdi>
           )}
         </p>
         <div className={styles.user}>

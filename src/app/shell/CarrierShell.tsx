@@ -48,7 +48,13 @@ function Header(): ReactElement {
           <Brand name={brand} />
         </Link>
         <p className={styles.client}>
-          {isLoading ? <Skeleton width="140px" /> : <bdi title={name}>{name}</bdi>}
+          {isLoading ? (
+            <Skeleton width="140px" />
+          ) : (
+            <bdi translate="no" title={name}>
+              {name}
+            </bdi>
+          )}
         </p>
         <nav aria-label="Main menu" className={styles.areas}>
           {menu.map(({ label, to, screens }) => (

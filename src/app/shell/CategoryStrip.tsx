@@ -46,7 +46,7 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
               {...(isHighlighted && { 'aria-current': true })}
             >
               {isHighlighted && <Icon name="check" size={14} />}
-              <bdi>{categoryTitle(category)}</bdi>
+              <bdi translate="no">{categoryTitle(category)}</bdi>
             </button>
           </li>
         );

@@ -19,7 +19,7 @@ export function SessionEndNotice({ area, end }: { area: SessionArea; end: number
       <p className={styles.text}>
         Your session ends in{' '}
         <time className={styles.time}>
-          {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+          {`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}
         </time>
       </p>
       <Button

@@ -45,7 +45,7 @@ export function DraftCompare({
             <tr>
               <th scope="col">Field</th>
               <th scope="col">Stored now</th>
-              <th scope="col">Unsaved work from {time}</th>
+              <th scope="col">{`Unsaved work from ${time}`}</th>
             </tr>
           </thead>
           <tbody>
@@ -77,5 +77,5 @@ export function DraftCompare({
 }
 
 function Value({ words }: { words: string }): ReactNode {
-  return words === '' ? <span className={styles.blank}>blank</span> : <bdi>{words}</bdi>;
+  return words === '' ? <span className={styles.blank}>blank</span> : <bdi translate="no">{words}</bdi>;
 }

@@ -29,7 +29,7 @@ export function ItemsDraftNotice({ draft, source, busy = false }: ItemsDraftNoti
       <DraftNotice draft={draft} source={source} />
       {gone.length > 0 && (
         <p className={styles.gone}>
-          No longer there, so left out: <bdi>{[...new Set(gone)].join(', ')}</bdi>
+          No longer there, so left out: <bdi translate="no">{[...new Set(gone)].join(', ')}</bdi>
         </p>
       )}
     </div>

@@ -75,6 +75,16 @@ export function UnconfirmedNotice({
     }
   }
 
+  // One text in an element of its own: it changes with each check, also on a page that is translated.
+  const sentence = [
+    heading === undefined ? 'Not confirmed.' : '',
+    `${action.what}, sent on ${formatTimestamp(action.sentAt)}.`,
+    reasonText(action, texts),
+    findingText(action, texts),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
   return (
     <Notice
       tone="warn"
@@ -98,9 +108,7 @@ export function UnconfirmedNotice({
         </>
       }
     >
-      {heading === undefined && 'Not confirmed. '}
-      <bdi>{action.what}</bdi>, sent on {formatTimestamp(action.sentAt)}. {reasonText(action, texts)}{' '}
-      {findingText(action, texts)} {children}
+      <span>{sentence}</span> <span>{children}</span>
     </Notice>
   );
 }

@@ -174,7 +174,7 @@ function AbsentFields(): ReactNode {
   if (labels === '') return null;
   return (
     <p className={layoutStyles.absent}>
-      The server did not send: {labels}. What you leave as it is here stays as it is stored.
+      {`The server did not send: ${labels}. What you leave as it is here stays as it is stored.`}
     </p>
   );
 }

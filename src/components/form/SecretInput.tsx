@@ -85,9 +85,7 @@ export function SecretInput({
         onClick={() => setShownAt(isShown ? undefined : submits)}
       >
         <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        <span className="visually-hidden">
-          {isShown ? 'Hide' : 'Show'} {label}
-        </span>
+        <span className="visually-hidden">{`${isShown ? 'Hide' : 'Show'} ${label}`}</span>
       </button>
     </div>
   );

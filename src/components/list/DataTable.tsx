@@ -146,6 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                     key={cell.id}
                     {...(place === 0 && rowActions && { id: `${ids}${String(index)}` })}
                     className={cellClasses[place]}
+                    translate="no"
                     {...(selected === row.id && { 'data-label': cell.column.id })}
                   >
                     <FlexRender cell={cell} />
@@ -174,7 +175,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               <td colSpan={blank.actions ? span - 1 : span} className={styles.cell}>
                 <span className={styles.invitation}>
                   <Icon name="plus" />
-                  {blank.label ?? 'Add…'}
+                  <span>{blank.label ?? 'Add…'}</span>
                 </span>
               </td>
               {blank.actions && (

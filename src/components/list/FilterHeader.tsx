@@ -32,7 +32,7 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
           filters.onText(filterKey, '');
         }}
       >
-        {label}
+        <span>{label}</span>
         <span className={classes(styles.sortMark, styles.idle)}>
           <Icon name="filter" size={14} />
         </span>

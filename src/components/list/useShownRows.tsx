@@ -83,7 +83,7 @@ function ShowAll({ label }: { label: string }): ReactNode {
 
   return (
     <Button size="small" icon="close" onClick={showAll}>
-      {label}
+      <span>{label}</span>
       <span className="visually-hidden"> (show all rows)</span>
     </Button>
   );

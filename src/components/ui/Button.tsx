@@ -16,7 +16,10 @@ function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string):
   return classes(styles.button, styles[variant], size === 'small' && styles.small, extra);
 }
 
-/** Words are an element of their own, so that a word that is longer than the button's room is broken. */
+/**
+ * Words are an element of their own: a word that is longer than the button's room is broken, and the spinner comes and goes
+ * beside them although a browser's translator has replaced the text.
+ */
 function words(children: ReactNode): ReactNode {
   return typeof children === 'string' ? <span className={styles.words}>{children}</span> : children;
 }

@@ -117,7 +117,7 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
     <>
       <div className={styles.top}>
         <Link to={viewBinder(row)} className={styles.name}>
-          <bdi>{name || row.unique_id || 'No name'}</bdi>
+          <bdi translate="no">{name || row.unique_id || 'No name'}</bdi>
         </Link>
         <StatusBadge tone="info">Binder</StatusBadge>
       </div>

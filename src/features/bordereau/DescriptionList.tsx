@@ -12,7 +12,7 @@ export function DescriptionList({
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value !== '' && <bdi>{value}</bdi>}</dd>
+          <dd>{value !== '' && <bdi translate="no">{value}</bdi>}</dd>
         </div>
       ))}
     </dl>

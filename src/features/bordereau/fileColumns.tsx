@@ -10,7 +10,7 @@ type FileColumn = Column<BordereauFile>;
 
 /** A column of text that other companies wrote. */
 function foreign(label: string, text: (file: BordereauFile) => string): FileColumn {
-  return { label, text, cell: (file) => <bdi>{text(file)}</bdi> };
+  return { label, text, cell: (file) => <bdi translate="no">{text(file)}</bdi> };
 }
 
 export const dateAndTime: FileColumn = {

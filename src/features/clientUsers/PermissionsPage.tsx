@@ -42,5 +42,5 @@ function Whose({ uid }: { uid: ReturnType<typeof idFromRoute> }): ReactElement {
   const { clientId } = useSession();
   const user = useViewClientUserQuery(clientId).data?.find(({ id }) => sameId(id, uid));
   const name = user && (`${user.firstname} ${user.lastname}`.trim() || user.username);
-  return <p className={styles.whose}>{name && <bdi>{name}</bdi>}</p>;
+  return <p className={styles.whose}>{name && <bdi translate="no">{name}</bdi>}</p>;
 }

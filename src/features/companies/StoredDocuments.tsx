@@ -24,7 +24,7 @@ export function StoredDocuments({ stored }: { stored: unknown }): ReactNode {
             // Two documents may have one name, and nothing else tells them apart.
             <li key={`${index} ${name}`} className={styles.document}>
               <Icon name="file" />
-              <bdi className={styles.name} title={name}>
+              <bdi translate="no" className={styles.name} title={name}>
                 {name}
               </bdi>
             </li>

@@ -60,8 +60,8 @@ export function AttentionSection<Row>({
           <>
             <SectionRows rows={rows.slice(0, mostRows).map((row) => line(row, day))} labelledBy={headingId} />
             <Link className={styles.all} to={listLink}>
-              {rows.length > mostRows ? `Show all ${rows.length}` : 'Show in the list'}
-              <span className="visually-hidden"> ({heading})</span>
+              <span>{rows.length > mostRows ? `Show all ${rows.length}` : 'Show in the list'}</span>
+              <span className="visually-hidden">{` (${heading})`}</span>
             </Link>
           </>
         ) : (

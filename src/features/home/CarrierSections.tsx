@@ -95,7 +95,7 @@ function Sent({ ids }: { ids: FileIds }): ReactNode {
               <p className={styles.empty}>No file was sent yet</p>
             )}
             <Link className={styles.all} to={sentFiles}>
-              Show in the list<span className="visually-hidden"> ({carrierSections.filesSent})</span>
+              Show in the list<span className="visually-hidden">{` (${carrierSections.filesSent})`}</span>
             </Link>
           </>
         ) : isError ? (

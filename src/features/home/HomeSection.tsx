@@ -78,9 +78,11 @@ export function SectionRows({
       {rows.map(({ to, name, detail, note }, index) => (
         <li key={index} className={styles.row}>
           <Link to={to}>
-            <bdi>{name === '' ? 'Without a name' : name}</bdi>
+            <bdi translate="no">{name === '' ? 'Without a name' : name}</bdi>
           </Link>
-          <bdi className={styles.detail}>{detail}</bdi>
+          <bdi translate="no" className={styles.detail}>
+            {detail}
+          </bdi>
           <span className={styles.note}>{note}</span>
         </li>
       ))}

@@ -34,7 +34,7 @@ const dueLine = (binder: QuotationRow, day: string): SectionRow => {
     detail: `${showUsd(binder.balance)} open · ${nameOf(binder)}`,
     note: (
       <StatusBadge tone={due < day ? 'bad' : 'warn'}>
-        {due < day ? 'Overdue since' : 'Due'} {formatDate(due)}
+        {`${due < day ? 'Overdue since' : 'Due'} ${formatDate(due)}`}
       </StatusBadge>
     ),
   };

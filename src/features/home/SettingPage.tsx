@@ -25,7 +25,13 @@ function Fact({
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd>{isLoading ? <Skeleton width="160px" /> : <bdi>{children === '' ? '–' : children}</bdi>}</dd>
+      <dd>
+        {isLoading ? (
+          <Skeleton width="160px" />
+        ) : (
+          <bdi translate="no">{children === '' ? '–' : children}</bdi>
+        )}
+      </dd>
     </div>
   );
 }

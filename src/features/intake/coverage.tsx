@@ -63,7 +63,7 @@ function Value({ label, children }: { label: string; children: string }): ReactE
     <div>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        <bdi>{children === '' ? '—' : children}</bdi>
+        <bdi translate="no">{children === '' ? '—' : children}</bdi>
       </dd>
     </div>
   );

@@ -84,7 +84,10 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
                   onChange={() => onChange(value)}
                 />
                 <span>
-                  {value} <bdi className={styles.target}>{masked || 'not on record'}</bdi>
+                  <span>{value}</span>{' '}
+                  <bdi translate="no" className={styles.target}>
+                    {masked || 'not on record'}
+                  </bdi>
                 </span>
               </label>
             ))}

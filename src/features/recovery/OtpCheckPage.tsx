@@ -43,8 +43,12 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
       heading="Forgot Password OTP Check"
       intro={
         <p id={target}>
-          {channel === 'Email' ? 'The code was sent to the email ' : 'The code was sent to the phone '}
-          <bdi className={styles.place}>{channel === 'Email' ? Email : Phonenumber}</bdi>
+          <span>
+            {channel === 'Email' ? 'The code was sent to the email' : 'The code was sent to the phone'}
+          </span>{' '}
+          <bdi translate="no" className={styles.place}>
+            {channel === 'Email' ? Email : Phonenumber}
+          </bdi>
         </p>
       }
       submit="Submit"

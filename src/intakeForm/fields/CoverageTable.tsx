@@ -90,7 +90,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
       row={(withButton) => (
         <tr className={styles.line}>
           <th scope="row" className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </th>
           <td className={styles.include}>
             <Include {...at} include={line.coverageinclude} isFixed={isRequiredLine(line)} />
@@ -101,7 +101,9 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
           </td>
           <td className={styles.end}>
             <span className={styles.label}>Limit</span>
-            <bdi className={styles.value}>{showUsd(line.coveragelimit) || '–'}</bdi>
+            <bdi translate="no" className={styles.value}>
+              {showUsd(line.coveragelimit) || '–'}
+            </bdi>
           </td>
           <td className={styles.end}>
             <Amount {...at} column="Accept" part="coverageaccept" text={line.coverageaccept} />
@@ -142,7 +144,7 @@ interface Place {
 function Label({ id, column, name }: { id: string; column: string; name: string }): ReactNode {
   return (
     <label htmlFor={id} className={styles.label}>
-      {column} <span className={styles.of}>{name}</span>
+      <span>{column}</span> <span className={styles.of}>{name}</span>
     </label>
   );
 }
@@ -168,7 +170,9 @@ const Include = memo(function Include({ index, name, include, isFixed }: Include
         onChange={({ currentTarget }) => coverage.include(index, currentTarget.value, new Date())}
       >
         {includeChoices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </select>
     </>
@@ -194,9 +198,11 @@ const Basis = memo(function Basis({ index, name, basis }: BasisProps): ReactNode
       >
         <option value="" />
         {deductibleBases.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
-        {basis !== '' && !bases.includes(basis) && <option>{basis}</option>}
+        {basis !== '' && !bases.includes(basis) && <option value={basis}>{basis}</option>}
       </select>
     </>
   );

@@ -38,7 +38,7 @@ export function ExplainedRow({ steps, of, caption, row }: ExplainedRowProps): Re
           <td colSpan={9}>
             {caption && (
               <p className={styles.caption}>
-                <bdi>{caption}</bdi>
+                <bdi translate="no">{caption}</bdi>
               </p>
             )}
             <CalculationSteps steps={steps} />

@@ -26,7 +26,7 @@ export function ZipChoice({ cell }: { cell: AnswerField }): ReactNode {
           aria-pressed={index === offer.chosen}
           onClick={() => zips?.choose(cell, index)}
         >
-          <bdi>{city_name}</bdi>
+          <bdi translate="no">{city_name}</bdi>
         </button>
       ))}
     </div>

@@ -78,7 +78,7 @@ function DateInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactN
       />
       {text !== '' && !date && (
         <p className={styles.stored}>
-          Stored as <bdi>{text}</bdi>
+          Stored as <bdi translate="no">{text}</bdi>
         </p>
       )}
     </>
@@ -103,7 +103,9 @@ function SelectInput({ cell, text, wiring, onType, onLeave }: AnswerProps): Reac
     >
       <option value="" />
       {choicesOf(cell, text).map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option} translate="no">
+          {option}
+        </option>
       ))}
     </select>
   );
@@ -123,7 +125,7 @@ function RadioInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
             checked={option === text}
             onChange={() => onType(option)}
           />
-          <bdi>{option}</bdi>
+          <bdi translate="no">{option}</bdi>
         </label>
       ))}
     </div>

@@ -12,7 +12,9 @@ export function ReadOnlyValue({ answer, row }: { answer: ShownAnswer; row?: numb
   return answer.text === '' ? (
     <span className={styles.nothing}>{nothing}</span>
   ) : (
-    <bdi className={styles.text}>{answer.text}</bdi>
+    <bdi translate="no" className={styles.text}>
+      {answer.text}
+    </bdi>
   );
 }
 
@@ -27,13 +29,13 @@ function SecureValue({ answer, row }: { answer: ShownAnswer; row: number | undef
   const name = row === undefined ? label : `${label}, row ${row}`;
   return (
     <span className={styles.secure}>
-      <bdi className={styles.mono}>{isHidden ? hidden : text}</bdi>
+      <bdi translate="no" className={styles.mono}>
+        {isHidden ? hidden : text}
+      </bdi>
       {hidden !== text && (
         <button type="button" className={styles.show} onClick={() => setHidden(!isHidden)}>
           <Icon name={isHidden ? 'eye' : 'eyeOff'} />
-          <span className="visually-hidden">
-            {isHidden ? 'Show' : 'Hide'} {name}
-          </span>
+          <span className="visually-hidden">{`${isHidden ? 'Show' : 'Hide'} ${name}`}</span>
         </button>
       )}
     </span>

@@ -58,7 +58,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
       row={(withButton) => (
         <tr className={styles.line}>
           <th scope="row" className={styles.name}>
-            <bdi>{line.coverage_name}</bdi>
+            <bdi translate="no">{line.coverage_name}</bdi>
           </th>
           <Cell column="Include">{line.coverageinclude}</Cell>
           <Cell column="Accept Date">{formatDate(line.coverageacceptdate)}</Cell>
@@ -76,7 +76,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
             {withButton(<span className={styles.value}>{formatUsd(deductibleFor(line).cents)}</span>)}
           </td>
           <td className={styles.end} data-column="Premium">
-            <bdi className={styles.value}>
+            <bdi translate="no" className={styles.value}>
               {isAmount ? formatUsd(premiumCents(line.premium)) : line.premium}
             </bdi>
             {hint && <p className={styles.hint}>{hint}</p>}
@@ -90,7 +90,9 @@ function Line({ line }: { line: FormLine }): ReactNode {
 function Cell({ column, align, children }: { column: string; align?: 'end'; children: string }): ReactNode {
   return (
     <td className={align && styles.end} data-column={column}>
-      <bdi className={styles.value}>{children || nothing}</bdi>
+      <bdi translate="no" className={styles.value}>
+        {children || nothing}
+      </bdi>
     </td>
   );
 }

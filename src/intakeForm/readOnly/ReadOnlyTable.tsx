@@ -48,8 +48,8 @@ export function ReadOnlyTable({ group, headingId }: { group: ShownGroup; heading
       {rows.length > openAtFirst && (
         <div className={styles.tools}>
           <Button size="small" onClick={() => setOpen(new Set(areAllOpen ? [] : rows.keys()))}>
-            {areAllOpen ? 'Collapse all rows' : 'Expand all rows'}
-            <span className="visually-hidden"> of {name}</span>
+            <span>{areAllOpen ? 'Collapse all rows' : 'Expand all rows'}</span>
+            <span className="visually-hidden">{` of ${name}`}</span>
           </Button>
         </div>
       )}
@@ -82,7 +82,7 @@ function Row({ name, answers, index, isOpen, onToggle }: RowProps): ReactNode {
         >
           {isOpen ? '−' : '+'}
         </button>
-        <span>Row {row}</span>
+        <span>{`Row ${row}`}</span>
       </th>
       <td className={styles.rowBody}>
         {isOpen ? (

@@ -57,9 +57,7 @@ export function RecordSteps(): ReactNode {
   if (!place) return null;
   return (
     <div role="group" aria-label="Records of the list" className={styles.steps}>
-      <span className={styles.place}>
-        {place.number} of {place.count}
-      </span>
+      <span className={styles.place}>{`${place.number} of ${place.count}`}</span>
       <IconButton
         icon="chevronUp"
         label="Previous record (Alt+↑)"

@@ -139,7 +139,7 @@ function Group({
       className={styles.group}
       heading={
         <>
-          {heading} {count !== undefined && <span className={styles.count}>{count}</span>}
+          <span>{heading}</span> {count !== undefined && <span className={styles.count}>{count}</span>}
         </>
       }
     >
@@ -150,19 +150,22 @@ function Group({
           className={styles.item}
           onSelect={() => onOpen(hit)}
         >
-          <bdi className={styles.title}>{hit.title}</bdi> <bdi className={styles.detail}>{hit.detail}</bdi>
+          <bdi translate="no" className={styles.title}>
+            {hit.title}
+          </bdi>{' '}
+          <bdi translate="no" className={styles.detail}>
+            {hit.detail}
+          </bdi>
         </Command.Item>
       ))}
       {list && count !== undefined && count > hits.length && (
         <Command.Item value={`${heading} all`} className={styles.item} onSelect={() => onOpen(list)}>
-          <span className={styles.more}>
-            Show all {count} {heading.toLowerCase()}
-          </span>
+          <span className={styles.more}>{`Show all ${count} ${heading.toLowerCase()}`}</span>
         </Command.Item>
       )}
       {retry && (
         <Command.Item value={`${heading} retry`} className={styles.item} onSelect={retry}>
-          <span className={styles.failed}>{heading} could not be searched · Retry</span>
+          <span className={styles.failed}>{`${heading} could not be searched · Retry`}</span>
         </Command.Item>
       )}
     </Command.Group>

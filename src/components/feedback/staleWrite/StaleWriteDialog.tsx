@@ -70,8 +70,8 @@ export function StaleWriteDialog({ rows, onClose, onSave }: StaleWriteDialogProp
       }
     >
       <p className={styles.intro}>
-        Another save has changed this since you opened it, so nothing has been sent yet.
-        {hasChoices && ' Where both changed the same, choose which value to keep.'}
+        <span>Another save has changed this since you opened it, so nothing has been sent yet.</span>
+        {hasChoices && <span> Where both changed the same, choose which value to keep.</span>}
       </p>
       {sorted.map((row) => (
         <Field
@@ -131,7 +131,13 @@ function Value({ heading, text, isKept, onChoose, group }: ValueProps): ReactNod
   const words = (
     <span className={styles.words}>
       <span className={styles.heading}>{heading}</span>{' '}
-      {text === '' ? <span className={styles.blank}>blank</span> : <bdi className={styles.text}>{text}</bdi>}
+      {text === '' ? (
+        <span className={styles.blank}>blank</span>
+      ) : (
+        <bdi translate="no" className={styles.text}>
+          {text}
+        </bdi>
+      )}
     </span>
   );
   const look = classes(styles.value, isKept && styles.kept);

@@ -34,7 +34,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
           <>
             {help !== undefined && <p>{help}</p>}
             <p>
-              Stored as <bdi>{unreadable}</bdi>
+              Stored as <bdi translate="no">{unreadable}</bdi>
             </p>
           </>
         )

@@ -66,7 +66,7 @@ export function FileField({
               {files.map((file) => (
                 <li key={keyOf(file)} className={styles.file}>
                   <Icon name="file" />
-                  <bdi className={styles.name} title={file.name}>
+                  <bdi translate="no" className={styles.name} title={file.name}>
                     {file.name}
                   </bdi>
                   <span className={styles.size}>{sizeText(file.size)}</span>

@@ -118,7 +118,10 @@ function CheckNews({
       {refused !== undefined && (
         <Button variant="quiet" size="small" className={styles.putBack} onClick={() => onPutBack(refused)}>
           <span>
-            Put back <bdi className={styles.refused}>{refused}</bdi>
+            Put back{' '}
+            <bdi translate="no" className={styles.refused}>
+              {refused}
+            </bdi>
           </span>
         </Button>
       )}

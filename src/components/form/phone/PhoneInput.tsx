@@ -63,9 +63,7 @@ export function PhoneInput({
   return (
     <div className={controlStyles.group}>
       <span className={styles.country}>
-        <span aria-hidden="true">
-          {entry.country} +{callingCodeOf(entry.country)}
-        </span>
+        <span aria-hidden="true">{`${entry.country} +${callingCodeOf(entry.country)}`}</span>
         <select
           className={styles.countries}
           // The phone's own label stays out of the name: only one field answers to it.

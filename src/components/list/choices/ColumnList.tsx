@@ -102,7 +102,7 @@ function WidthField({
   return (
     <span className={styles.width}>
       <label htmlFor={id} className="visually-hidden">
-        Width of {label} in characters
+        {`Width of ${label} in characters`}
       </label>
       <input
         id={id}
@@ -122,7 +122,7 @@ function WidthField({
       />
       {isWrong && (
         <span id={`${id}-error`} className={styles.error}>
-          {narrowestChoice} to {widestChoice}
+          {`${narrowestChoice} to ${widestChoice}`}
         </span>
       )}
     </span>

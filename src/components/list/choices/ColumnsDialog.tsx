@@ -79,7 +79,9 @@ function SortFields({ labels, list }: { labels: readonly string[]; list: ListSta
       >
         <option value="">As the server sends them</option>
         {labels.map((label) => (
-          <option key={label}>{label}</option>
+          <option key={label} value={label}>
+            {label}
+          </option>
         ))}
       </select>
       <Button

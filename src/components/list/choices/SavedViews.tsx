@@ -47,7 +47,7 @@ export function SavedViews({ list }: { list: ListState }): ReactNode {
                   onChange={(event) => startWith(event.target.checked ? view.name : '')}
                 />
                 <span>
-                  Start with it<span className="visually-hidden"> ({view.name})</span>
+                  Start with it<span className="visually-hidden">{` (${view.name})`}</span>
                 </span>
               </label>
               <IconButton

@@ -30,7 +30,9 @@ export function ViewPicker({ list }: { list: ListState }): ReactNode {
           View…
         </option>
         {views.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </select>
     </>

@@ -35,8 +35,8 @@ export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNod
         <rect className={styles.now} x={share(paid)} width={share(payment)} height="10" />
       </svg>
       <figcaption className={styles.legend}>
-        <span className={styles.paidWord}>Paid {formatUsd(paid)}</span>
-        <span className={styles.openWord}>Outstanding {formatUsd(balance - payment)}</span>
+        <span className={styles.paidWord}>{`Paid ${formatUsd(paid)}`}</span>
+        <span className={styles.openWord}>{`Outstanding ${formatUsd(balance - payment)}`}</span>
       </figcaption>
     </figure>
   );

@@ -80,7 +80,7 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
                       data-label={label}
                       className={classes(isNumber && styles.end, isCode && styles.code)}
                     >
-                      <bdi>{text(payment)}</bdi>
+                      <bdi translate="no">{text(payment)}</bdi>
                     </td>
                   ))}
                   <td>

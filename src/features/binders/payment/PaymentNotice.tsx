@@ -32,7 +32,7 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
       if (!state.note) return null;
       return (
         <Notice tone="warn" heading={noteHeading(state.note)} takesFocus={takesFocus}>
-          {noteText(state.note, formik.values)}{' '}
+          <span>{noteText(state.note, formik.values)}</span>{' '}
           {state.note.why === 'refused' && <ServerWords text={state.note.words} />}
         </Notice>
       );
@@ -49,7 +49,7 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
             </Button>
           }
         >
-          {what}, sent on {formatTimestamp(sentAt)}. The payment history and the balance show it.
+          {`${what}, sent on ${formatTimestamp(sentAt)}. The payment history and the balance show it.`}
         </Notice>
       );
     }

@@ -46,7 +46,7 @@ export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactN
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{text}</bdi>
+              <bdi translate="no">{text}</bdi>
             </dd>
           </div>
         ))}

@@ -376,9 +376,8 @@ describe('an answer that is not believed', () => {
       expect(submit()).toBeDisabled();
       await pass(10);
       await heading('Not saved');
-      expect(screen.getByText(/history and balance are as before/)).toHaveTextContent(
-        'The server says: Card declined (D-51)',
-      );
+      const refused = screen.getByText(/history and balance are as before/).closest('p');
+      expect(refused).toHaveTextContent('The server says: Card declined (D-51)');
       expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
       expect(window.location.pathname).toBe(url);
       await user.click(submit());

@@ -22,19 +22,19 @@ export function FileActionStatus({ action, pendingText, isInList }: FileActionSt
     <>
       {status.at === 'pending' && (
         <p className={classes(styles.pending, place)} role="status">
-          {pendingText} <bdi>{status.input.file_name}</bdi>…
+          <span>{pendingText}</span> <bdi translate="no">{status.input.file_name}</bdi>…
         </p>
       )}
       {status.at === 'failed' && (
         <div className={classes(styles.line, place)}>
           <InlineError text="Not saved" onRetry={() => action.ask(status.input)} error={status.error}>
-            <bdi>{status.input.file_name}</bdi>
+            <bdi translate="no">{status.input.file_name}</bdi>
           </InlineError>
         </div>
       )}
       {recorded !== '' && (
         <p className={classes(styles.line, place)} role="status">
-          <bdi>{recorded}</bdi> is recorded.
+          <bdi translate="no">{recorded}</bdi> is recorded.
         </p>
       )}
       {open.length > 0 && (

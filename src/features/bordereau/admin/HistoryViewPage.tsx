@@ -56,7 +56,7 @@ export function HistoryViewPage(): ReactElement {
           <Card className={styles.card}>
             <div className={styles.title}>
               <h2>
-                <bdi>{file.file_name || `File ${String(file.id)}`}</bdi>
+                <bdi translate="no">{file.file_name || `File ${String(file.id)}`}</bdi>
               </h2>
               <AdminStatus file={file} />
             </div>

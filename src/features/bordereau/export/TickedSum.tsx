@@ -41,7 +41,7 @@ export function TickedSum({ table, ticked, controlValue, onControlValue }: Ticke
       <p className={styles.count}>{words}</p>
       <AmountColumnChoice columns={columns} chosen={column} onChoose={setChosen} />
       {total && ticked.size > 0 && (
-        <Button onClick={() => onControlValue(total)}>Use {total} as Control Value</Button>
+        <Button onClick={() => onControlValue(total)}>{`Use ${total} as Control Value`}</Button>
       )}
       {ticked.size > 0 && (
         <div className={styles.verdict}>

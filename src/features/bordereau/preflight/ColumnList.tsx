@@ -11,9 +11,7 @@ export function ColumnList({ columns }: { columns: readonly InspectedColumn[] })
     <div className={styles.part}>
       <div className={styles.partHead}>
         <h3 id={heading}>Columns recognised</h3>
-        <span className={styles.muted}>
-          {recognised.length} of {columns.length}
-        </span>
+        <span className={styles.muted}>{`${recognised.length} of ${columns.length}`}</span>
       </div>
       {recognised.length === 0 ? (
         <p className={styles.hint}>No head says what its column holds, so only formulas are looked for.</p>
@@ -22,7 +20,9 @@ export function ColumnList({ columns }: { columns: readonly InspectedColumn[] })
           {recognised.map(({ index, letter, name, kind }) => (
             <li key={index}>
               <span className={styles.letter}>{letter}</span>
-              <bdi className={styles.columnName}>{name}</bdi>
+              <bdi translate="no" className={styles.columnName}>
+                {name}
+              </bdi>
               {kind && kindNames[kind].toLowerCase() !== name.toLowerCase() && (
                 <span className={styles.muted}>{kindNames[kind]}</span>
               )}

@@ -50,7 +50,7 @@ export function FileFacts({ preflight }: { preflight: ReadPreflight }): ReactNod
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ))}

@@ -89,7 +89,7 @@ export function FindingList({ inspection, fileName, onJump }: FindingListProps):
       ))}
       {isCut && (
         <p className={styles.cut}>
-          Of each kind the first {grouped.format(keptFindings)} are listed and exported.
+          {`Of each kind the first ${grouped.format(keptFindings)} are listed and exported.`}
         </p>
       )}
     </div>
@@ -114,7 +114,7 @@ function FindingGroup({ heading, icon, count, findings, columns, className, onJu
     <div>
       <h4 id={id} className={classes(styles.groupHead, className)}>
         <Icon name={icon} />
-        {heading} ({grouped.format(count)})
+        <span>{`${heading} (${grouped.format(count)})`}</span>
       </h4>
       <ul className={styles.list} aria-labelledby={id}>
         {findings.slice(0, shown).map((finding) => (
@@ -128,7 +128,7 @@ function FindingGroup({ heading, icon, count, findings, columns, className, onJu
       </ul>
       {left > 0 && (
         <Button size="small" variant="quiet" icon="chevronDown" onClick={() => setShown(shown + step)}>
-          Show {Math.min(step, left)} more {heading.toLowerCase()}
+          {`Show ${Math.min(step, left)} more ${heading.toLowerCase()}`}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function FirstRows({ inspection: { columns, firstRows } }: { inspection: 
               </th>
               {columns.map(({ index, name }) => (
                 <th key={index} scope="col" className={classes(end[index])}>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </th>
               ))}
             </tr>
@@ -36,7 +36,7 @@ export function FirstRows({ inspection: { columns, firstRows } }: { inspection: 
                 </th>
                 {columns.map(({ index }) => (
                   <td key={index} className={classes(end[index])}>
-                    <bdi>{cells[index]}</bdi>
+                    <bdi translate="no">{cells[index]}</bdi>
                   </td>
                 ))}
               </tr>

@@ -32,7 +32,11 @@ export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): Reac
     <section className={styles.panel} aria-labelledby={heading}>
       <div className={styles.header}>
         <h2 id={heading}>Pre-flight check</h2>
-        {preflight.state !== 'idle' && <bdi className={styles.fileName}>{preflight.fileName}</bdi>}
+        {preflight.state !== 'idle' && (
+          <bdi translate="no" className={styles.fileName}>
+            {preflight.fileName}
+          </bdi>
+        )}
       </div>
       <Body preflight={preflight} onJump={onJump} />
     </section>

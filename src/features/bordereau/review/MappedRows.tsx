@@ -84,7 +84,7 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
     <Card className={styles.card}>
       <div className={styles.title}>
         <h2>
-          <bdi>{file.file_name || `File ${String(file.id)}`}</bdi>
+          <bdi translate="no">{file.file_name || `File ${String(file.id)}`}</bdi>
         </h2>
         <AdminStatus file={file} />
         {download !== undefined && (
@@ -95,7 +95,7 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
       </div>
       {address !== '' && (
         <p className={styles.address}>
-          The address of the file is not opened from here: <bdi>{address}</bdi>
+          The address of the file is not opened from here: <bdi translate="no">{address}</bdi>
         </p>
       )}
       <DescriptionList

@@ -159,7 +159,7 @@ export function RowTable({
             </th>
             {table.headers.map((head, column) => (
               <th key={column} scope="col" className={classes(amounts[column] && styles.end)} title={head}>
-                <bdi>{head}</bdi>
+                <bdi translate="no">{head}</bdi>
               </th>
             ))}
           </tr>
@@ -257,7 +257,7 @@ function Cell({ text, isAmount, finding, isCurrent }: CellProps): ReactNode {
       {...(isCurrent && { tabIndex: -1, 'data-current': '' })}
     >
       {severity && <Icon name={icons[severity]} size={14} />}
-      <bdi>{text}</bdi>
+      <bdi translate="no">{text}</bdi>
     </td>
   );
 }

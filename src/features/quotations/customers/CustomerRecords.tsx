@@ -53,17 +53,17 @@ function Rows({
         {(showsAll ? rows : rows.slice(0, shownAtFirst)).map((row, index) => (
           <li key={index} className={styles.row}>
             <Link to={link(row)} onClick={() => onFollow?.(row)}>
-              <bdi>{titleOf(row, namesCustomer)}</bdi>
+              <bdi translate="no">{titleOf(row, namesCustomer)}</bdi>
             </Link>
             <span className={styles.muted}>
-              <bdi>{lineOf(row, namesCustomer)}</bdi>
+              <bdi translate="no">{lineOf(row, namesCustomer)}</bdi>
             </span>
           </li>
         ))}
       </ul>
       {rows.length > shownAtFirst && !showsAll && (
         <Button size="small" onClick={() => setShowsAll(true)}>
-          Show all {rows.length}
+          {`Show all ${rows.length}`}
         </Button>
       )}
     </>

@@ -35,12 +35,14 @@ export function ChosenCustomer({ customer, quotationLink }: ChosenCustomerProps)
     <Card className={styles.card}>
       <div className={styles.header}>
         <h2>
-          <bdi>{[firstname, lastname].filter(Boolean).join(' ') || 'Customer without a name'}</bdi>
+          <bdi translate="no">
+            {[firstname, lastname].filter(Boolean).join(' ') || 'Customer without a name'}
+          </bdi>
         </h2>
         <ul className={styles.muted}>
           {[address, place, phonenumber, email].filter(Boolean).map((line) => (
             <li key={line}>
-              <bdi>{line}</bdi>
+              <bdi translate="no">{line}</bdi>
             </li>
           ))}
         </ul>

@@ -114,7 +114,7 @@ export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): Re
   const problem = isBlurred ? half || effectiveDateProblem(label, date, min) : '';
   const stored = shown === '' && date !== '' && (
     <>
-      Stored as <bdi>{date}</bdi>
+      Stored as <bdi translate="no">{date}</bdi>
     </>
   );
   return (

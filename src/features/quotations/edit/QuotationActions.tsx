@@ -109,7 +109,7 @@ export function QuotationActions({ main, saving, blocked, children }: QuotationA
       )}
       {open?.status === 'sending' && pending === undefined && (
         <p role="status" className={styles.reason}>
-          <bdi>{open.what}</bdi> is being sent.
+          <bdi translate="no">{open.what}</bdi> is being sent.
         </p>
       )}
       {open && (
@@ -122,7 +122,7 @@ export function QuotationActions({ main, saving, blocked, children }: QuotationA
             setUnlocks((count) => count + 1);
           }}
         >
-          Another try could store a second one. Look for it in <QuotationsLink /> first.
+          Another try could store a second one. Look for it in {quotationsLink} first.
         </UnconfirmedNotice>
       )}
     </div>
@@ -130,13 +130,11 @@ export function QuotationActions({ main, saving, blocked, children }: QuotationA
 }
 
 /** In a tab of its own, so that the form stays as it is. */
-function QuotationsLink(): ReactNode {
-  return (
-    <Link to={linkTo('/user_admin_policy_quotations')} target="_blank" rel="noopener">
-      the quotations (in a new tab)
-    </Link>
-  );
-}
+const quotationsLink = (
+  <Link to={linkTo('/user_admin_policy_quotations')} target="_blank" rel="noopener">
+    the quotations (in a new tab)
+  </Link>
+);
 
 interface Needed {
   missing: readonly string[];
@@ -173,7 +171,7 @@ function Needs({ id, missing, amount }: Needed & { id: string }): ReactNode {
         <>
           <p id={`${id}-missing`} className={styles.reason}>
             Required and still empty: <bdi>{names.join(', ')}</bdi>
-            {others > 0 && ` and ${others} more`}
+            {others > 0 && <span>{` and ${others} more`}</span>}
           </p>
           <Button size="small" variant="quiet" onClick={() => store.markMissing()?.focus()}>
             Go to the first

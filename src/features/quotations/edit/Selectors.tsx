@@ -112,7 +112,12 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   const heading = useId();
   const intake = useHeader((header) => header.intake_Name);
   return (
-    <FormCard headingId={heading} heading={<bdi>{intake || 'Quotation'}</bdi>} lines={1} aside={tools}>
+    <FormCard
+      headingId={heading}
+      heading={<bdi translate="no">{intake || 'Quotation'}</bdi>}
+      lines={1}
+      aside={tools}
+    >
       <DescriptionList />
       <div className={styles.three}>
         <ProgramSelect />
@@ -137,7 +142,7 @@ function DescriptionList(): ReactNode {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{text}</bdi>
+            <bdi translate="no">{text}</bdi>
           </dd>
         </div>
       ))}

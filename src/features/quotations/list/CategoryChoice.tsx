@@ -30,7 +30,7 @@ function Categories(): ReactNode {
         {data.map((category) => (
           <li key={category.id}>
             <Link className={styles.choice} to={linkTo('/user_admin_policy/:id', { id: category.id })}>
-              <bdi>{categoryTitle(category)}</bdi>
+              <bdi translate="no">{categoryTitle(category)}</bdi>
             </Link>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function SidePanel({ body, record }: SidePanelProps): ReactNode {
                     aria-current={section === current ? 'location' : undefined}
                     onClick={() => open(section)}
                   >
-                    <bdi>{section.text}</bdi>
+                    <bdi translate="no">{section.text}</bdi>
                   </button>
                 </li>
               ))}
@@ -52,7 +52,7 @@ function Lines({ lines }: { lines: ReturnType<typeof moneyLines> }): ReactNode {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{text}</bdi>
+            <bdi translate="no">{text}</bdi>
           </dd>
         </div>
       ))}

@@ -63,7 +63,7 @@ function Section({ name, changes }: { name: string; changes: readonly Change[] }
   return (
     <table className={styles.table}>
       <caption>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </caption>
       <thead>
         <tr>

@@ -55,7 +55,7 @@ function Review({ number, version }: { number: number; version: QuotationHistory
           <span className={styles.sign} aria-hidden="true">
             {isOpen ? '−' : '+'}
           </span>
-          {name}
+          <span>{name}</span>
         </button>
         <span className={styles.when}>{formatTimestamp(version.createdAt)}</span>
       </div>
@@ -89,7 +89,7 @@ function Details({ version, name }: { version: QuotationHistory; name: string })
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{text || '–'}</bdi>
+              <bdi translate="no">{text || '–'}</bdi>
             </dd>
           </div>
         ))}
@@ -101,7 +101,7 @@ function Details({ version, name }: { version: QuotationHistory; name: string })
           intake_id,
         })}
       >
-        Open {name}
+        <span>{`Open ${name}`}</span>
         <Icon name="chevronRight" size={14} />
       </Link>
     </div>

@@ -89,7 +89,7 @@ function Listing({ heading, columns, rows, amounts = 0 }: ListingProps): ReactNo
               <tr key={index}>
                 {row.map((text, at) => (
                   <td key={at} className={align(at)}>
-                    <bdi>{text || nothing}</bdi>
+                    <bdi translate="no">{text || nothing}</bdi>
                   </td>
                 ))}
               </tr>

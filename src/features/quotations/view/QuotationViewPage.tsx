@@ -73,9 +73,11 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
             </p>
           ) : (
             <ActionNotice action={recreation}>
-              {recreation.form === 'unread'
-                ? 'The incomplete intake forms cannot be read, so nothing was deleted.'
-                : 'Nothing was deleted.'}{' '}
+              <span>
+                {recreation.form === 'unread'
+                  ? 'The incomplete intake forms cannot be read, so nothing was deleted.'
+                  : 'Nothing was deleted.'}
+              </span>{' '}
               Look for it in{' '}
               <Link to={linkTo('/add_customer_for_user_admin_policy/:id', { id: record.intake_id })}>
                 the incomplete intake forms

@@ -17,11 +17,11 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
       <div className={styles.headTop}>
         <div className={styles.insured}>
           <h2 id={id} className={styles.name}>
-            <bdi>{name || 'No customer'}</bdi>
+            <bdi translate="no">{name || 'No customer'}</bdi>
           </h2>
           {lines.map((line, index) => (
             <p key={index} className={styles.contact}>
-              <bdi>{line}</bdi>
+              <bdi translate="no">{line}</bdi>
             </p>
           ))}
         </div>
@@ -53,7 +53,7 @@ function DescriptionList({ lines }: { lines: readonly HeaderLine[] }): ReactNode
       {lines.map(({ label, text }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{text ? <bdi>{text}</bdi> : <span className={styles.muted}>{nothing}</span>}</dd>
+          <dd>{text ? <bdi translate="no">{text}</bdi> : <span className={styles.muted}>{nothing}</span>}</dd>
         </div>
       ))}
     </dl>
