@@ -145,6 +145,9 @@ test('FIELD-06 FIELD-13 formatting what was formatted changes nothing, whatever 
 test.each([
   ['text', 'required', '', true],
   ['text', 'required', '  ', true],
+  ['text', 'required', '\u200b', true],
+  ['textarea', 'required', ' \u3164\n', true],
+  ['text', 'required', '\u200bA', false],
   ['text', 'required', '0', false],
   ['text', '', '', false],
   ['checkbox', 'required', '', true],

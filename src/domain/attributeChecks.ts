@@ -1,6 +1,7 @@
 import type { Attribute } from './records/attributes';
 import type { Typed } from './digitInput';
 import { inputKind, isRequired, isTicked } from './attributes';
+import { isBlank } from './cleanText';
 import { applyMask, incompleteMessage, isComplete, withoutLiterals } from './mask';
 
 /** The rules of one answer: its format, its data type, its length, and whether it is there at all. */
@@ -76,5 +77,5 @@ export function answerProblem(attribute: Ruled, text: string): string {
 /** FIELD-01, QEDIT-14: whether a required answer is missing: blank, or a box without its tick. */
 export function isMissing(attribute: Ruled & Pick<Attribute, 'isrequired'>, text: string): boolean {
   if (!isRequired(attribute)) return false;
-  return inputKind(attribute) === 'checkbox' ? !isTicked(text) : text.trim() === '';
+  return inputKind(attribute) === 'checkbox' ? !isTicked(text) : isBlank(text);
 }

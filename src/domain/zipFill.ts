@@ -1,3 +1,4 @@
+import { isBlank } from './cleanText';
 import type { Attribute } from './records/attributes';
 import type { ZipCity } from './records/quotations';
 
@@ -61,5 +62,5 @@ export function zipValue(city: ZipCity, part: ZipPart): string {
  * this one; never what was typed.
  */
 export function canFill(present: string, filledBefore: string | undefined, ofOldZip?: string): boolean {
-  return present.trim() === '' || present === filledBefore || present === ofOldZip;
+  return isBlank(present) || present === filledBefore || present === ofOldZip;
 }

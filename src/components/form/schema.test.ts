@@ -20,6 +20,9 @@ const schema: FormSchema<Member> = ({ required, when, email, filled, maxText }) 
 test.each<[Partial<Member>, Record<string, string>]>([
   [{}, {}],
   [{ name: ' ' }, { name: 'Name is required' }],
+  [{ name: '\u200b' }, { name: 'Name is required' }],
+  [{ name: '\u2800 \u00ad' }, { name: 'Name is required' }],
+  [{ boxes: ['1', '\u200b'] }, { boxes: 'Enter both.' }],
   [{ name: 'Anneli' }, { name: 'Name takes at most 5 characters' }],
   [{ kind: 'b' }, { code: 'Code is required' }],
   [{ kind: 'b', code: 'x' }, {}],

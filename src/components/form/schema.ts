@@ -1,3 +1,4 @@
+import { isBlank, withoutInvisible } from '@/domain/cleanText';
 import { isSchema, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 
 /** The server may send null for a field; the rules decide whether that is enough. */
@@ -8,9 +9,14 @@ export const rules = {
   /** Refuses an empty text, no choice, an empty list of files and a box that is not ticked. */
   required: (label: string): Schema => anyValue.test('required', `${label} is required`, hasContent),
 
-  /** Refuses a field that was left empty, a code of several boxes too; a blank is something that was entered. */
+  /** Refuses a field in which nothing can be seen, a code of several boxes too; a blank is something that was entered. */
   filled: (message: string): Schema =>
-    anyValue.test('required', message, (value: unknown) => ![value].flat().some((part) => part === '')),
+    anyValue.test(
+      'required',
+      message,
+      (value: unknown) =>
+        ![value].flat().some((part) => typeof part === 'string' && withoutInvisible(part) === ''),
+    ),
 
   /** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */
   email: (label: string): Schema =>
@@ -105,9 +111,9 @@ export function isRequiredBy(schema: ObjectSchema<object>, name: string, values:
   return 'tests' in description && description.tests.some((test) => test.name === 'required');
 }
 
-/** Whether something was entered: blanks, an empty list and an unticked box are nothing. */
+/** Whether something was entered: blanks, marks that cannot be seen, an empty list and an unticked box are nothing. */
 export function hasContent(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return !isBlank(value);
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== false;
 }

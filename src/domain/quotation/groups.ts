@@ -1,5 +1,6 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '../records/attributes';
 import type { Id } from '../records/scalars';
+import { isBlank } from '../cleanText';
 import { sameId } from '../ids';
 import { activeInOrder, attributeNames, displayOf, firstRows, type AttributeName } from '../attributes';
 import {
@@ -112,7 +113,7 @@ export function namedAnswer(
   let found: string | undefined;
   for (const { attribute, row } of cellsNamed(answers, groups, name)) {
     const answer = givenAnswer(answers, attribute, row);
-    if (answer !== undefined && answer.trim() !== '') return answer;
+    if (answer !== undefined && !isBlank(answer)) return answer;
     found ??= answer;
   }
   return found;
