@@ -33,6 +33,12 @@ test.each<[number, string, string, number]>([
   [1, '78', '.78.', 3],
   [3, '78', '...7', 3],
   [2, '', '....', 2],
+  [0, 'Your code is 8305', '8305', 3],
+  [2, 'Code: 8305. It ends in 10 minutes.\n', '8305', 3],
+  [0, '8305 is your code (8305)', '8305', 3],
+  [0, '\u200e8305', '8305', 3],
+  [0, '８３０５', '8305', 3],
+  [0, '\u200b', '....', 0],
 ])('RECOV-12 Q-216 pasted into box %i, %j gives %s', (box, text, boxes, focus) => {
   const entry = fillCode(noCode, box, text);
   expect(entry.code.map((character) => character || '.').join('')).toBe(boxes);

@@ -1,3 +1,5 @@
+import { cleanText } from '@/domain/cleanText';
+
 /** CONST-23: the characters of a one-time code. */
 export const codeLength = 4;
 
@@ -12,8 +14,14 @@ export interface CodeEntry {
   readonly focus: number;
 }
 
-/** The characters of a pasted or filled-in code: spaces never count, hyphens only where the code needs them. */
-function charactersOf(text: string): string[] {
+/**
+ * The characters of a pasted or filled-in code: spaces never count, hyphens only where the code needs them. Of a sentence
+ * around a code of four digits only the digits count.
+ */
+function charactersOf(typed: string): string[] {
+  const text = cleanText(typed);
+  const [digits, ...others] = new Set(text.match(/\d+/g)?.filter(({ length }) => length === codeLength));
+  if (digits !== undefined && others.length === 0) return Array.from(digits);
   const characters = Array.from(text.replaceAll(/\s/g, ''));
   return characters.length > codeLength ? characters.filter((character) => character !== '-') : characters;
 }
