@@ -1,8 +1,11 @@
 import type { Attribute } from './records/attributes';
 import type { Typed } from './digitInput';
+import { isZipField } from './zipFill';
 import { inputKind, isRequired, isTicked } from './attributes';
-import { isBlank } from './cleanText';
-import { applyMask, incompleteMessage, isComplete, withoutLiterals } from './mask';
+import { cleanTyped, isBlank } from './cleanText';
+import { applyMask, incompleteMessage, isComplete, isPhoneMask, withoutLiterals } from './mask';
+import { splitPhone } from './phoneText';
+import { cutNote, type Formatted } from './typedNotes';
 
 /** The rules of one answer: its format, its data type, its length, and whether it is there at all. */
 
@@ -36,14 +39,39 @@ export function maxLengthOf(attribute: Ruled): number | undefined {
   return Math.max(length, maskOf(attribute).length);
 }
 
-/** FIELD-06, FIELD-13: what a text input makes of what was typed: formatted to the mask, then cut to the length. */
-export function formatAnswer(attribute: Ruled, typed: Typed): Typed {
-  const { text, caret } = applyMask(maskOf(attribute), typed.text, typed.caret);
+/** Whether an answer without a mask is a number or a code, in which only what can be seen counts. */
+export function isCode(attribute: Ruled): boolean {
+  const dataType = attribute.attribute_data_type.trim().toLowerCase();
+  return takesFormat(attribute) && (['numeric', 'alphanumeric'].includes(dataType) || isZipField(attribute));
+}
+
+/**
+ * FIELD-06, FIELD-13: what a text input makes of what was typed: formatted to the mask, then cut to the length. Without
+ * a mask a text stays as it was typed, and a number or code loses what cannot be seen.
+ */
+export function formatAnswer(attribute: Ruled, typed: Typed): Formatted {
+  const formatted = formatMasked(attribute, isCode(attribute) ? cleanTyped(typed) : typed);
+  const { text, caret } = formatted;
   const most = maxLengthOf(attribute);
-  if (most === undefined || text.length <= most) return { text, caret };
+  if (most === undefined || text.length <= most) return formatted;
   // The cut must not leave half of a surrogate pair.
   const kept = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
-  return { text: kept, caret: Math.min(caret, kept.length) };
+  const pasteNote = cutNote(most, text.slice(kept.length));
+  return { text: kept, caret: Math.min(caret, kept.length), ...(pasteNote && { pasteNote }) };
+}
+
+/** A masked phone number takes no extension and no second number (FIELD-22). */
+function formatMasked(attribute: Ruled, typed: Typed): Formatted {
+  const mask = maskOf(attribute);
+  const isPhone = isPhoneMask(mask) || attribute.attribute_name.trim().toLowerCase() === 'phonenumber';
+  if (mask === '' || !isPhone) return applyMask(mask, typed.text, typed.caret);
+  const { text, caret } = cleanTyped(typed);
+  const [head, tail] = [text.slice(0, caret), text.slice(caret)];
+  const { number, rest, note } = splitPhone(head);
+  if (number === undefined) return { text: '', caret: 0, note, isRefused: true };
+  const formatted = applyMask(mask, number + tail, number.length);
+  if (rest === '') return formatted;
+  return { ...formatted, ...(note && { note }), ...(!/\d/.test(tail) && { rest }) };
 }
 
 // In some scripts, such as Devanagari, a letter is followed by combining marks.

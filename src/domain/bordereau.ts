@@ -1,7 +1,9 @@
 import type { BordereauFile, ExportableRow, ExportedRow } from './records/bordereau';
+import { cleanText } from './cleanText';
 import { formatMonthYear, namesMonth, type Typed } from './digitInput';
 import { readFlag } from './flags';
 import { formatUsd, parseMoney } from './money';
+import type { Formatted } from './typedNotes';
 
 type FileFlags = { readonly [Flag in 'imported' | 'approved' | 'processed']?: unknown };
 
@@ -55,7 +57,7 @@ export function isImportedByCarrier({ importedview }: { readonly importedview?: 
 }
 
 /** BDXADM-31: at most 6 digits, shown and sent as MM/YYYY. */
-export function formatPeriod(typed: Typed): Typed {
+export function formatPeriod(typed: Typed): Formatted {
   return formatMonthYear(typed, 4);
 }
 
@@ -71,7 +73,9 @@ export function periodHint(period: string): string {
 
 /** BDXADM-34, Q-194: digits and the first dot of what was typed, as it is sent. */
 export function controlValueToSend(typed: string): string {
-  const [whole = '', ...rest] = typed.replaceAll(/[^0-9.]/g, '').split('.');
+  const [whole = '', ...rest] = cleanText(typed)
+    .replaceAll(/[^0-9.]/g, '')
+    .split('.');
   const fraction = rest.join('');
   return fraction ? `${whole}.${fraction}` : whole;
 }

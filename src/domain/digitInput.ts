@@ -1,3 +1,6 @@
+import { cleanTyped } from './cleanText';
+import { countMeant, lostNote, type Formatted } from './typedNotes';
+
 /** The text of an input and the position of its caret. */
 export interface Typed {
   text: string;
@@ -14,10 +17,11 @@ const noSeparator: SeparatorBefore = () => '';
  * so that a character can be typed, pasted or deleted anywhere.
  */
 export function formatDigits(
-  { text, caret }: Typed,
+  typed: Typed,
   most: number,
   separatorBefore: SeparatorBefore = noSeparator,
-): Typed {
+): Formatted {
+  const { text, caret } = cleanTyped(typed);
   const digits = text.replaceAll(/[^0-9]/g, '').slice(0, most);
   const digitsBehind = text.slice(0, Math.max(0, caret)).replaceAll(/[^0-9]/g, '').length;
   let shown = '';
@@ -26,14 +30,15 @@ export function formatDigits(
     shown += separatorBefore(index) + digit;
     if (index < digitsBehind) position = shown.length;
   });
-  return { text: shown, caret: position };
+  return { text: shown, caret: position, ...lostNote(countMeant(text) - digits.length) };
 }
 
 /**
  * A month, a slash and a year. A month of one digit before a slash gets its zero ('1/' is '01'), and a year pasted
  * with four digits is cut to its last `yearDigits`.
  */
-export function formatMonthYear({ text, caret }: Typed, yearDigits: 2 | 4): Typed {
+export function formatMonthYear(typed: Typed, yearDigits: 2 | 4): Formatted {
+  const { text, caret } = cleanTyped(typed);
   const whole = /^\s*(\d{1,2})\s*[/-]\s*(\d{4}|\d{2})?\s*$/.exec(text);
   const typedToEnd = whole && caret >= text.length;
   const month = whole?.[1]?.padStart(2, '0') ?? '';

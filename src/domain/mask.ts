@@ -1,4 +1,6 @@
+import { cleanTyped } from './cleanText';
 import type { Typed } from './digitInput';
+import { countMeant, lostNote, type Formatted } from './typedNotes';
 
 /**
  * Masks: a lowercase letter, A uppercase letter, 9 digit, other characters literal (FIELD-02 to FIELD-05, ATTR-16).
@@ -48,6 +50,11 @@ class Mask {
       slots[at] = slot;
     }
     this.#slotFrom = slots;
+  }
+
+  /** Ten digits and no other letter or digit: a phone number of North America. */
+  get takesTenDigits(): boolean {
+    return this.#signs.filter((sign) => /[\p{L}\p{N}]/u.test(sign)).join('') === '9'.repeat(10);
   }
 
   get length(): number {
@@ -108,18 +115,29 @@ function displacedPrefix(prefix: string, text: string): number {
   return 0;
 }
 
+/** The text without a leading country code 1, where exactly the rest fills a mask of ten digits. */
+function withoutCountryCode(signs: Mask, typed: Typed): Formatted {
+  if (!signs.takesTenDigits) return typed;
+  const code = /^[^\d+]*(?:\+|00|011)?[^\d+]*1/.exec(typed.text)?.[0] ?? '';
+  const text = typed.text.slice(code.length);
+  if (code === '' || text.replace(/\D/g, '').length !== 10) return typed;
+  return { text, caret: Math.max(0, typed.caret - code.length), note: 'The leading 1 was left out.' };
+}
+
 /**
  * FIELD-06: what was typed or pasted, filtered and formatted to the mask, with the caret behind the character it was
  * behind. Literals come by themselves in front of what follows them, those at the end with the last slot; a letter
  * takes the case of its slot. An empty mask leaves the text alone. Applied to its own result it changes nothing.
  */
-export function applyMask(mask: string, text: string, caret: number): Typed {
-  if (mask === '') return { text, caret };
+export function applyMask(mask: string, typed: string, typedCaret: number): Formatted {
+  if (mask === '') return { text: typed, caret: typedCaret };
   const signs = new Mask(mask);
+  const { text, caret, note } = withoutCountryCode(signs, cleanTyped({ text: typed, caret: typedCaret }));
   let progress: Progress = { text: '', next: 0 };
   let position: number | undefined;
   let offset = 0;
   let ignoredUntil = 0;
+  let lost = 0;
   for (const character of text) {
     if (position === undefined && offset >= caret) {
       position = progress.text.length;
@@ -127,11 +145,25 @@ export function applyMask(mask: string, text: string, caret: number): Typed {
       const outOfPlace = progress.next > signs.slotFrom(0) && !text.startsWith(signs.prefix);
       if (outOfPlace) ignoredUntil = offset + displacedPrefix(signs.prefix, text.slice(offset));
     }
-    if (offset >= ignoredUntil) progress = signs.take(progress, character) ?? progress;
+    if (offset >= ignoredUntil) {
+      const next = signs.take(progress, character);
+      if (!next) lost += countMeant(character);
+      progress = next ?? progress;
+    }
     offset += character.length;
     if (position !== undefined && progress.next === signs.length) break;
   }
-  return { text: progress.text + signs.ending(progress.next), caret: position ?? progress.text.length };
+  return {
+    text: progress.text + signs.ending(progress.next),
+    caret: position ?? progress.text.length,
+    ...lostNote(lost + countMeant(text.slice(offset))),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** Whether a mask is that of a phone number of ten digits. */
+export function isPhoneMask(mask: string): boolean {
+  return mask !== '' && new Mask(mask).takesTenDigits;
 }
 
 /** FIELD-07: whether the text fills the whole mask, letter case included. Everything fills an empty mask. */

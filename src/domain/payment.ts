@@ -2,6 +2,7 @@ import type { Id } from './records/scalars';
 import type { Payment, PaymentRequest, Quotation } from './records/quotations';
 import { formatDigits, formatMonthYear, type Typed } from './digitInput';
 import { centsToNumber, centsToText, parseMoney, premiumCents } from './money';
+import type { Formatted } from './typedNotes';
 
 /** PAY-10, to the letter. */
 export const paymentTypes = [
@@ -88,17 +89,17 @@ export const cvvLength = 3;
 const cardDigits = 16;
 
 /** PAY-04 to PAY-06: digits in fours, 19 characters with their blanks. */
-export function formatCard(typed: Typed): Typed {
+export function formatCard(typed: Typed): Formatted {
   return formatDigits(typed, cardDigits, (index) => (index > 0 && index % 4 === 0 ? ' ' : ''));
 }
 
 /** PAY-07, PAY-08: digits as MM/YY. */
-export function formatExpiry(typed: Typed): Typed {
+export function formatExpiry(typed: Typed): Formatted {
   return formatMonthYear(typed, 2);
 }
 
 /** PAY-09: digits only, at most 3. */
-export function formatCvv(typed: Typed): Typed {
+export function formatCvv(typed: Typed): Formatted {
   return formatDigits(typed, cvvLength);
 }
 
