@@ -31,6 +31,6 @@ export function lostNote(count: number): Pick<Formatted, 'pasteNote'> {
 
 /** The note for a text that was cut at its maximum length; empty where only blanks were cut. */
 export function cutNote(maxLength: number, leftOut: string): string {
-  if (leftOut.trim() === '') return '';
-  return `Cut to ${characters(maxLength)}: ${characters([...leftOut].length)} left out.`;
+  const text = [...leftOut.trimEnd()];
+  return text.length === 0 ? '' : `Cut to ${characters(maxLength)}: ${characters(text.length)} left out.`;
 }

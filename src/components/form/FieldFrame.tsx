@@ -1,6 +1,7 @@
-import type { AriaAttributes, ReactNode } from 'react';
+import { useState, type AriaAttributes, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
+import { FieldNote } from './FieldNote';
 import styles from './FieldFrame.module.css';
 
 /** The texts around a control. */
@@ -28,7 +29,8 @@ interface FieldFrameProps extends FieldTexts {
   aside?: ReactNode;
   /** A text below the control may appear while the user is elsewhere: screen readers read it out then. */
   live?: boolean | undefined;
-  children: (wiring: ControlWiring) => ReactNode;
+  /** `onNote` shows what the control has to say of what was entered, which is no error. */
+  children: (wiring: ControlWiring, onNote: (note: string) => void) => ReactNode;
 }
 
 /**
@@ -44,7 +46,8 @@ export function FieldFrame({
   ...texts
 }: FieldFrameProps): ReactNode {
   const { id, label, required } = texts;
-  const control = children(wiring(texts));
+  const [note, setNote] = useState('');
+  const control = children(wiring({ ...texts, note }), setNote);
   const place = wide && styles.wide;
   const mark = required && (
     <span className={styles.mark} aria-hidden="true">
@@ -64,7 +67,7 @@ export function FieldFrame({
           {mark}
         </legend>
         {control}
-        <Messages {...texts} {...{ aside, live }} />
+        <Messages {...texts} {...{ note, aside, live }} />
       </fieldset>
     );
   }
@@ -92,18 +95,19 @@ export function FieldFrame({
         ) : (
           control
         )}
-        <Messages {...texts} {...{ aside, live }} />
+        <Messages {...texts} {...{ note, aside, live }} />
       </div>
     </div>
   );
 }
 
-type Texts = Omit<FieldTexts, 'label'> & { id: string };
+type Texts = Omit<FieldTexts, 'label'> & { id: string; note?: string };
 
 function Messages({
   id,
   help,
   error,
+  note = '',
   aside,
   live,
 }: Texts & Pick<FieldFrameProps, 'aside' | 'live'>): ReactNode {
@@ -121,16 +125,19 @@ function Messages({
             <span>{error}</span>
           </p>
         )}
+        {note !== '' && <FieldNote id={`${id}-note`} text={note} />}
         {aside}
       </div>
     </>
   );
 }
 
-function wiring({ id, required, help, error }: Texts): ControlWiring {
-  const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(
-    Boolean,
-  );
+function wiring({ id, required, help, error, note = '' }: Texts): ControlWiring {
+  const described = [
+    error !== undefined && `${id}-error`,
+    note !== '' && `${id}-note`,
+    help !== undefined && `${id}-help`,
+  ].filter(Boolean);
   return {
     id,
     ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),

@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import type { Formatter } from './mask/mask';
-import { useMask } from './mask/MaskedInput';
+import { useMask, type MaskedHandlers, type Masking } from './mask/useMask';
 import { SecretInput } from './SecretInput';
 
 export interface SecretFieldProps extends FieldTexts {
@@ -42,7 +42,6 @@ export function SecretField({
   ...passed
 }: SecretFieldProps): ReactNode {
   const ownId = useId();
-  const masked = useMask({ held: () => value, onValue, format });
   const untouched = stored && value === '';
   return (
     <FieldFrame
@@ -58,19 +57,38 @@ export function SecretField({
         )
       }
     >
-      {(wiring) => (
-        <SecretInput
+      {(wiring, onNote) => (
+        <MaskedSecret
           {...wiring}
           {...passed}
-          {...masked.wiring}
-          {...{ label, readOnly, disabled }}
+          {...{ label, readOnly, disabled, value, onValue, format, onNote }}
           ref={inputRef}
-          value={masked.composed ?? value}
           canShow={!untouched}
           placeholder={untouched ? '••••••••' : undefined}
           onLeave={onBlur}
         />
       )}
     </FieldFrame>
+  );
+}
+
+type MaskedSecretProps = Omit<Masking, 'held'> & { value: string } & Omit<
+    ComponentProps<typeof SecretInput>,
+    'value' | MaskedHandlers
+  >;
+
+function MaskedSecret({ value, onValue, format, onNote, onLeave, ...rest }: MaskedSecretProps): ReactNode {
+  const { maxLength } = rest;
+  const masked = useMask({ held: () => value, onValue, format, maxLength, onNote });
+  return (
+    <SecretInput
+      {...rest}
+      {...masked.wiring}
+      value={masked.composed ?? value}
+      onLeave={() => {
+        masked.onLeft();
+        onLeave?.();
+      }}
+    />
   );
 }

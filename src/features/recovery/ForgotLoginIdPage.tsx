@@ -36,13 +36,14 @@ export function ForgotLoginIdPage(): ReactElement {
       ]}
     >
       <FieldFrame id={useId()} label="Phonenumber" error={phone.error}>
-        {(wiring) => (
+        {(wiring, onNote) => (
           <PhoneInput
             wiring={{ ...wiring, required: true }}
             label="Phonenumber"
             autoComplete="tel"
             value={phone.value}
             onValue={phone.onChange}
+            onNote={onNote}
           />
         )}
       </FieldFrame>

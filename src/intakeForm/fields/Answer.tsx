@@ -1,6 +1,7 @@
 import { memo, useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { ControlWiring } from '@/components/form/FieldFrame';
+import { FieldNote } from '@/components/form/FieldNote';
 import { Icon } from '@/components/ui/Icon';
 import type { AnswerField, CellState } from '../state/answerField';
 import { useAnswerInput } from './answerProps';
@@ -60,6 +61,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
           <span>{state.problem}</span>
         </p>
       )}
+      {state.note !== '' && <FieldNote id={`${id}-note`} text={state.note} />}
       {cell.isZip && <ZipChoice cell={cell} />}
     </div>
   );
@@ -94,12 +96,13 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
 function wiringOf(
   id: string,
   { attribute, isRequired }: AnswerField,
-  { problem, isMissing }: CellState,
+  { problem, isMissing, note }: CellState,
 ): ControlWiring {
   const wiring: ControlWiring = { id };
   const error = problem === '' ? '' : `${id}-error`;
   const help = attribute.description === '' ? '' : `${id}-help`;
   if (error || help) wiring['aria-describedby'] = error && help ? `${error} ${help}` : error || help;
+  if (note !== '') wiring['aria-describedby'] = `${id}-note ${wiring['aria-describedby'] ?? ''}`.trim();
   if (error || isMissing) wiring['aria-invalid'] = true;
   if (isRequired) wiring['aria-required'] = true;
   return wiring;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMask } from '@/components/form/mask/MaskedInput';
+import { useMask } from '@/components/form/mask/useMask';
 import { SecretInput } from '@/components/form/SecretInput';
 import { formatAnswer } from '@/domain/attributeChecks';
 import type { AnswerProps } from './answerProps';
@@ -9,7 +9,9 @@ export function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProp
   const masked = useMask({
     held: cell.getText,
     onValue: onType,
-    format: (typed) => formatAnswer(cell.attribute, typed),
+    onNote: cell.showNote,
+    maxLength: cell.maxLength,
+    format: cell.isPlain ? undefined : (typed) => formatAnswer(cell.attribute, typed),
   });
   return (
     <SecretInput
@@ -17,8 +19,12 @@ export function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProp
       {...masked.wiring}
       ref={cell.attach}
       label={label}
+      maxLength={cell.isPlain ? cell.maxLength : undefined}
       placeholder={cell.mask || undefined}
-      onLeave={onLeave}
+      onLeave={() => {
+        masked.onLeft();
+        onLeave();
+      }}
     />
   );
 }

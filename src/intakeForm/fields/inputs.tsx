@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import { useMask } from '@/components/form/mask/MaskedInput';
+import { useMask } from '@/components/form/mask/useMask';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { isTicked, optionsFor, checkedText, type InputKind } from '@/domain/attributes';
 import { formatAnswer } from '@/domain/attributeChecks';
@@ -15,14 +15,15 @@ const dateBox = classes(controlStyles.box, styles.date);
 const selectBox = classes(controlStyles.box, controlStyles.select);
 const areaBox = classes(controlStyles.box, styles.area);
 
-/** FIELD-06: filtered and formatted to its mask while it is typed. One without format and length is a plain box. */
+/** FIELD-06: filtered and formatted to its mask while it is typed. */
 function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
   const { attribute, mask, maxLength } = cell;
-  const isPlain = mask === '' && maxLength === undefined;
   const masked = useMask({
     held: cell.getText,
     onValue: onType,
-    format: isPlain ? undefined : (typed) => formatAnswer(attribute, typed),
+    onNote: cell.showNote,
+    maxLength,
+    format: cell.isPlain ? undefined : (typed) => formatAnswer(attribute, typed),
   });
   return (
     <input
@@ -31,24 +32,37 @@ function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
       ref={cell.attach}
       type="text"
       className={controlStyles.box}
+      maxLength={cell.isPlain ? maxLength : undefined}
       placeholder={mask || undefined}
       inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
-      onBlur={() => onLeave()}
+      onBlur={() => {
+        masked.onLeft();
+        onLeave();
+      }}
     />
   );
 }
 
+/** What makes a box without a mask say what it cut at its maximum length. */
+function useLimit<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  { getText, showNote, maxLength }: AnswerProps['cell'],
+  onValue: (text: string) => void,
+): ReturnType<typeof useMask<Box>> {
+  return useMask<Box>({ held: getText, onNote: showNote, onValue, maxLength });
+}
+
 /** the browser's own email box; nothing more is checked. */
 function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  const { wiring: limited } = useLimit(cell, onType);
   return (
     <input
       {...wiring}
+      {...limited}
       ref={cell.attach}
       type="email"
       className={controlStyles.box}
       spellCheck={false}
       maxLength={cell.maxLength}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={() => onLeave()}
     />
   );
@@ -149,15 +163,16 @@ function CheckboxInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
 
 /** DISP-08 */
 function TextAreaInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  const { wiring: limited } = useLimit<HTMLTextAreaElement>(cell, onType);
   return (
     <textarea
       {...wiring}
+      {...limited}
       ref={cell.attach}
       rows={4}
       cols={50}
       className={areaBox}
       maxLength={cell.maxLength}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={() => onLeave()}
     />
   );
@@ -170,6 +185,7 @@ function PhoneAnswer({ cell, text, wiring, label, onType, onLeave }: AnswerProps
     <PhoneInput
       {...{ wiring, label }}
       value={text}
+      onNote={cell.showNote}
       inputRef={(element) => {
         box.current = element;
         cell.attach(element);

@@ -1,5 +1,5 @@
 import { attributeTitle, inputKind, isRequired, type InputKind } from '@/domain/attributes';
-import { maskOf, maxLengthOf } from '@/domain/attributeChecks';
+import { isCode, maskOf, maxLengthOf } from '@/domain/attributeChecks';
 import type { Attribute } from '@/domain/records/attributes';
 import { isZipField } from '@/domain/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
@@ -13,6 +13,8 @@ export interface CellState {
   readonly problem: string;
   /** Required, and still empty after the user tried to save. */
   readonly isMissing: boolean;
+  /** What is said of the text that was just entered; empty when nothing is. It is no error. */
+  readonly note: string;
 }
 
 /** Inputs of text: the DOM has the text, and a keystroke renders nothing. */
@@ -30,6 +32,8 @@ export class AnswerField {
   readonly isZip: boolean;
   readonly mask: string;
   readonly maxLength: number | undefined;
+  /** A text that stays as it is typed: it has no mask, and is no number or code. */
+  readonly isPlain: boolean;
 
   readonly #listeners = new Listeners();
   #state: CellState;
@@ -49,7 +53,8 @@ export class AnswerField {
     this.isZip = isZipField(attribute);
     this.mask = maskOf(attribute);
     this.maxLength = maxLengthOf(attribute);
-    this.#state = { text: openedWith, problem: '', isMissing: false };
+    this.isPlain = this.mask === '' && !isCode(attribute);
+    this.#state = { text: openedWith, problem: '', isMissing: false, note: '' };
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -60,14 +65,16 @@ export class AnswerField {
 
   show(change: Partial<CellState>): void {
     const next = { ...this.#state, ...change };
-    const { text, problem, isMissing } = this.#state;
-    const isSameNotice = next.problem === problem && next.isMissing === isMissing;
+    const { text, problem, isMissing, note } = this.#state;
+    const isSameNotice = next.problem === problem && next.isMissing === isMissing && next.note === note;
     if (isSameNotice && next.text === text) return;
     this.#state = next;
     if (next.text !== text) this.#fillBox();
     // The cities beside a zip code belong to its text.
     if (!isSameNotice || this.isZip || !textKinds.has(this.kind)) this.#listeners.notify();
   }
+
+  readonly showNote = (note: string): void => this.show({ note });
 
   /** The ref of the control that takes focus. */
   readonly attach = (control: HTMLElement | null): void => {

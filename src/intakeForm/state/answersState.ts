@@ -168,7 +168,7 @@ export class AnswersState {
     const formatted = formatAnswer(cell.attribute, { text, caret: text.length }).text;
     if (answerProblem(cell.attribute, formatted) !== '') return false;
     this.#store(cell, formatted);
-    cell.show({ text: formatted, problem: '', isMissing: false });
+    cell.show({ text: formatted, problem: '', isMissing: false, note: '' });
     this.#edited();
     return true;
   }
@@ -204,7 +204,7 @@ export class AnswersState {
       if (cell.attribute.attribute_name.trim() !== name) continue;
       const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
       const stored = answerOf(this.#details.answers, cell.attribute, index);
-      cell.show({ text: stored, problem: '', isMissing: false });
+      cell.show({ text: stored, problem: '', isMissing: false, note: '' });
       return;
     }
   }

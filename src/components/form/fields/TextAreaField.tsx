@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
+import { useMask, type MaskedHandlers, type Masking } from '../mask/useMask';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import controlStyles from './control.module.css';
 
@@ -21,23 +22,34 @@ export function TextAreaField({
 }: TextAreaFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const field = useFormField(props);
+  const value = textOf(field.value);
   return (
     <FieldFrame {...field.frame} {...{ help, wide }}>
-      {(wiring) => (
-        <textarea
+      {(wiring, onNote) => (
+        <LimitedTextArea
           {...wiring}
-          {...{ name, rows, maxLength, readOnly, disabled }}
+          {...{ name, rows, maxLength, readOnly, disabled, value, onNote }}
           ref={field.control}
           className={classes(controlStyles.box, controlStyles.area)}
           autoComplete="off"
-          value={textOf(field.value)}
-          onChange={({ currentTarget }) => {
-            field.set(currentTarget.value);
-            onChange?.(currentTarget.value);
+          onValue={(text) => {
+            field.set(text);
+            onChange?.(text);
           }}
           onBlur={field.onBlur}
         />
       )}
     </FieldFrame>
   );
+}
+
+type LimitedTextAreaProps = Pick<Masking, 'onValue' | 'onNote' | 'maxLength'> & { value: string } & Omit<
+    ComponentProps<'textarea'>,
+    'value' | MaskedHandlers
+  >;
+
+/** A text area that says what it cut. */
+function LimitedTextArea({ value, onValue, onNote, maxLength, ...rest }: LimitedTextAreaProps): ReactNode {
+  const { wiring } = useMask<HTMLTextAreaElement>({ held: () => value, onValue, onNote, maxLength });
+  return <textarea {...rest} {...wiring} {...{ value, maxLength }} />;
 }

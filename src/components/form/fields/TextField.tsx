@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
+import { cleanTyped } from '@/domain/cleanText';
+import { lostNote } from '@/domain/typedNotes';
 import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
@@ -17,6 +19,8 @@ type Passed = Pick<
 export interface TextFieldProps extends FieldProps, Passed {
   /** Formats while typing; the caret stays in place. */
   format?: Formatter;
+  /** A number or a code: what cannot be seen is not part of it. */
+  isCode?: boolean;
   serverCheck?: ServerCheck;
   /** How the text reads once its field is left. */
   tidy?: (text: string) => string;
@@ -34,6 +38,7 @@ function BaseTextField({
   tidy,
   onChange,
   format,
+  isCode,
   readOnly,
   disabled,
   kind = {},
@@ -77,7 +82,7 @@ function BaseTextField({
         )
       }
     >
-      {(wiring) => (
+      {(wiring, onNote) => (
         <MaskedInput
           autoComplete="off"
           {...kind}
@@ -87,8 +92,9 @@ function BaseTextField({
           name={name}
           className={classes(controlStyles.box, kind.className)}
           value={textOf(field.value)}
-          onValue={change}
-          format={format}
+          onValue={(text) => change(text)}
+          onNote={onNote}
+          format={format ?? (isCode ? cleanTyped : undefined)}
           readOnly={readOnly}
           disabled={disabled}
           onBlur={() => {
@@ -144,8 +150,19 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'format'> {
   decimals?: boolean;
 }
 
-const wholeNumber = preserveCaret((raw) => raw.replace(/\D/g, ''), isDigit);
-const decimalNumber = preserveCaret(
+/** Formats a number; what is neither a part of it nor a blank or a comma between its digits is said. */
+function numberFormat(rewrite: (text: string) => string, isPart: (character: string) => boolean): Formatter {
+  const format = preserveCaret(rewrite, isPart);
+  return (typed) => {
+    const cleaned = cleanTyped(typed);
+    const formatted = format(cleaned);
+    const meant = cleaned.text.replace(/\s|,(?=\d{3})/g, '');
+    return { ...formatted, ...lostNote([...meant].length - formatted.text.length) };
+  };
+}
+
+const wholeNumber = numberFormat((raw) => raw.replace(/\D/g, ''), isDigit);
+const decimalNumber = numberFormat(
   (raw) => {
     const [whole = '', ...rest] = raw.replace(/[^\d.]/g, '').split('.');
     return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;

@@ -88,3 +88,64 @@ test('whatever is typed wherever, the same digits stand before the caret', () =>
     { seed: 1, numRuns: 1000 },
   );
 });
+
+describe('undo', () => {
+  test('Ctrl+Z takes back a correction in the middle, and puts the caret back; Ctrl+Shift+Z makes it again', async () => {
+    render(<CardNumber start="4111 1111" />);
+    await userEvent.type(box(), '2', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box()).toHaveValue('4121 1111 1');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(box()).toHaveValue('4111 1111');
+    expect(box().selectionStart).toBe(2);
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(box()).toHaveValue('4121 1111 1');
+    await userEvent.keyboard('{Meta>}z{/Meta}');
+    expect(box()).toHaveValue('4111 1111');
+  });
+
+  test('each key, each deletion and each paste is a step', async () => {
+    render(<CardNumber />);
+    await userEvent.type(box(), '42');
+    await userEvent.paste('424242');
+    await userEvent.keyboard('{Backspace}');
+    const shown = ['4242 4242', '42', '4', ''];
+    for (const text of shown) {
+      await userEvent.keyboard('{Control>}z{/Control}');
+      expect(box()).toHaveValue(text);
+    }
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(box()).toHaveValue('');
+    for (const text of ['4', '42', '4242 4242', '4242 424']) {
+      await userEvent.keyboard('{Control>}y{/Control}');
+      expect(box()).toHaveValue(text);
+    }
+  });
+
+  test('the menu of the browser undoes like the keys', async () => {
+    render(<CardNumber />);
+    await userEvent.type(box(), '4242');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), 'anything');
+    fireEvent(box(), new InputEvent('input', { bubbles: true, inputType: 'historyUndo' }));
+    expect(box()).toHaveValue('424');
+  });
+
+  test('nothing comes back after the program emptied the box', async () => {
+    function Sent(): ReactNode {
+      const [value, setValue] = useState('');
+      return (
+        <>
+          <MaskedInput aria-label="Card Number" value={value} onValue={setValue} format={inFours} />
+          <button type="button" onClick={() => setValue('')}>
+            Send
+          </button>
+        </>
+      );
+    }
+    render(<Sent />);
+    await userEvent.type(box(), '4242');
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(box());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(box()).toHaveValue('');
+  });
+});

@@ -1,7 +1,8 @@
 import type { Typed } from '@/domain/digitInput';
+import type { Formatted } from '@/domain/typedNotes';
 
 /** Turns what was just typed, and the caret in it, into what the box shows. */
-export type Formatter = (typed: Typed) => Typed;
+export type Formatter = (typed: Typed) => Formatted;
 
 /**
  * A formatter that shows `rewrite(text)` and keeps the caret behind the same typed character. `typed` tells the

@@ -1,9 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ControlWiring } from '../FieldFrame';
-import { isDigit, preserveCaret } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
 import { callingCodeOf, phoneCountries } from './callingCodes';
-import { enterPhone, needsLibrary, readPhone, tidyPhone, type PhoneEntry } from './phoneNumber';
+import {
+  enterPhone,
+  formatPhone,
+  lengthHint,
+  needsLibrary,
+  readPhone,
+  tidyPhone,
+  type PhoneEntry,
+} from './phoneNumber';
 import { useForeignPhones } from './useForeignPhones';
 import controlStyles from '../fields/control.module.css';
 import styles from './PhoneInput.module.css';
@@ -19,6 +26,8 @@ interface PhoneInputProps {
   value: string;
   onValue: (value: string) => void;
   onBlur?: (() => void) | undefined;
+  /** What there is to say beside the field of the number, which is no error. */
+  onNote: (note: string) => void;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
@@ -45,6 +54,7 @@ export function PhoneInput({
   value,
   onValue,
   onBlur,
+  onNote,
   readOnly = false,
   disabled = false,
   inputRef,
@@ -52,9 +62,19 @@ export function PhoneInput({
   const [typed, setTyped] = useState<PhoneEntry>();
   const [foreignNeeded, setForeignNeeded] = useState(() => needsLibrary(readPhone(value)));
   const foreign = useForeignPhones(foreignNeeded);
-  const entry = typed?.value === value ? typed : readPhone(value, foreign);
+  const current = typed?.value === value ? typed : undefined;
+  const entry = current ?? readPhone(value, foreign);
+  // By the text in the box, so that a number that is brought back has its country again, or its stored form.
+  const shown = useRef(new Map<string, { typed: PhoneEntry | undefined; value: string }>());
+  const [said, setSaid] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const hint = isLeft && current ? lengthHint(current, foreign) : '';
+  const note = `${said} ${hint}`.trim();
+  useEffect(() => onNote(note), [note, onNote]);
 
   function take(next: PhoneEntry): void {
+    shown.current.set(entry.text, { typed: current, value });
+    shown.current.set(next.text, { typed: next, value: next.value });
     setTyped(next);
     setForeignNeeded((needed) => needed || needsLibrary(next));
     if (next.value !== value) onValue(next.value);
@@ -84,13 +104,20 @@ export function PhoneInput({
         autoComplete={autoComplete ?? 'off'}
         className={controlStyles.box}
         value={entry.text}
-        format={preserveCaret(
-          (raw) => enterPhone(raw, entry.country, foreign).text,
-          (character) => isDigit(character) || character === '+',
-        )}
-        onValue={(text) => take(enterPhone(text, entry.country, foreign))}
+        format={(raw) => formatPhone(raw, entry.country, foreign)}
+        onNote={(text) => {
+          setSaid(text);
+          setIsLeft(false);
+        }}
+        onValue={(text, isUndone) => {
+          const before = isUndone && shown.current.get(text);
+          if (!before) return take(enterPhone(text, entry.country, foreign));
+          setTyped(before.typed);
+          if (before.value !== value) onValue(before.value);
+        }}
         onBlur={() => {
-          if (typed && typed.value === value) take(tidyPhone(typed, foreign));
+          if (current) take(tidyPhone(current, foreign));
+          setIsLeft(true);
           onBlur?.();
         }}
       />

@@ -1,4 +1,10 @@
-import { AsYouType, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  isSupportedCountry,
+  Metadata,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min';
 
 /** How numbers outside North America are written. It carries the phone library, so it is loaded on demand. */
 export interface ForeignPhones {
@@ -10,6 +16,8 @@ export interface ForeignPhones {
   significant(country: string, digits: string): string;
   /** A number with its country code as it is dialled within that country; undefined when it is none. */
   fromAbroad(digits: string): string | undefined;
+  /** The lengths that a number of the country may have, where this one has none of them. */
+  otherLengths(country: string, digits: string): readonly number[];
 }
 
 export const foreignPhones: ForeignPhones = {
@@ -19,4 +27,10 @@ export const foreignPhones: ForeignPhones = {
   significant: (country, digits) =>
     (isSupportedCountry(country) && parsePhoneNumberFromString(digits, country)?.nationalNumber) || digits,
   fromAbroad: (digits) => parsePhoneNumberFromString(`+${digits}`)?.formatNational(),
+  otherLengths(country, digits) {
+    if (!isSupportedCountry(country) || validatePhoneNumberLength(digits, country) === undefined) return [];
+    const metadata = new Metadata();
+    metadata.selectNumberingPlan(country);
+    return metadata.numberingPlan?.possibleLengths() ?? [];
+  },
 };

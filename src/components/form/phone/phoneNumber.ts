@@ -1,4 +1,8 @@
-import { digitsOf } from '../mask/mask';
+import { cleanText, cleanTyped } from '@/domain/cleanText';
+import type { Typed } from '@/domain/digitInput';
+import { splitPhone } from '@/domain/phoneText';
+import { countMeant, lostNote, type Formatted } from '@/domain/typedNotes';
+import { digitsOf, isDigit, preserveCaret } from '../mask/mask';
 import { callingCodeIn, callingCodeOf } from './callingCodes';
 import type { ForeignPhones } from './foreignPhones';
 
@@ -40,14 +44,70 @@ export function readPhone(stored: string, foreign?: ForeignPhones): PhoneEntry {
 }
 
 /**
- * What the box holds after typing or pasting. A text with a leading + names its own country; any other is a number of
- * the chosen one. Spaces, dashes and brackets do not matter; digits beyond the fifteenth are dropped.
+ * What the box holds after typing or pasting. A text with a leading + or its like names its own country; any other is a
+ * number of the chosen one. Spaces, dashes and brackets do not matter, an extension is not kept, two numbers are none,
+ * and digits beyond the fifteenth are dropped.
  */
 export function enterPhone(raw: string, country: string, foreign?: ForeignPhones): PhoneEntry {
-  const digits = digitsOf(raw);
-  return raw.trimStart().startsWith('+')
+  const text = withPlus(splitPhone(cleanText(raw)).number ?? '', country);
+  const digits = digitsOf(text);
+  return text.startsWith('+')
     ? enterInternational(digits.slice(0, maxDigits), country, foreign)
     : enterNational(digits, country, foreign);
+}
+
+/** The number from its first digit or plus on; 00, and in North America 011, in front of a whole number are a plus. */
+function withPlus(number: string, country: string): string {
+  const text = number.replace(/^[^\d+]+/, '');
+  const digits = digitsOf(text);
+  // In '+44 (0)20' the 0 is for calls within the country; Italy alone keeps it.
+  if (text.startsWith('+')) return digits.startsWith('39') ? text : text.replace(/\(0\)/, '');
+  const prefix = (callingCodeOf(country) === northAmerica ? /^(?:00|011)/ : /^00/).exec(digits)?.[0];
+  const rest = digits.slice(prefix?.length);
+  return prefix !== undefined && rest.length >= 8 && callingCodeIn(rest) ? `+${rest}` : text;
+}
+
+/** What was typed or pasted as the box shows it, and what there is to say about it. */
+export function formatPhone(typed: Typed, country: string, foreign?: ForeignPhones): Formatted {
+  const { text, caret } = cleanTyped(typed);
+  const tail = text.slice(caret);
+  const isAtEnd = !/\d/.test(tail);
+  const { number, rest, note } = splitPhone(isAtEnd ? text : text.slice(0, caret));
+  if (number === undefined) return { ...typed, note, isRefused: true };
+  const raw = isAtEnd ? number : number + tail;
+  const shown = preserveCaret(
+    (one) => enterPhone(one, country, foreign).text,
+    (character) => isDigit(character) || character === '+',
+  )({ text: raw, caret: isAtEnd ? raw.length : number.length });
+  const ending = /\D*$/.exec(number)?.[0] ?? '';
+  const heard = /\d/.test(raw) ? withPlus(raw, country) : raw;
+  return {
+    ...shown,
+    // Read together with the next key, which may go on with a word: 'e', 'ext', 'ext. 5'.
+    ...(isAtEnd && digitsOf(number).length > 3 && { rest: ending + rest }),
+    ...(note !== '' && { note }),
+    ...lostNote(countMeant(heard) - countMeant(shown.text)),
+  };
+}
+
+/** What is said of a number whose length is not possible in its country; empty when it is, or as long as that is unknown. */
+export function lengthHint({ country, value }: PhoneEntry, foreign?: ForeignPhones): string {
+  const code = callingCodeOf(country);
+  if (value === '') return '';
+  if (!value.startsWith(code)) return 'No country has a calling code that begins like this.';
+  const digits = value.slice(code.length);
+  const possible =
+    code === northAmerica ? (digits.length === 10 ? [] : [10]) : foreign?.otherLengths(country, digits);
+  if (!possible || possible.length === 0) return '';
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  return `A phone number of ${name} has ${listLengths(possible)} digits after +${code}.`;
+}
+
+/** '10'; '7, 9 or 10'; '4 to 15'. */
+function listLengths(lengths: readonly number[]): string {
+  const [first = 0, last = 0] = [lengths[0], lengths.at(-1)];
+  if (lengths.length > 2 && last - first === lengths.length - 1) return `${first} to ${last}`;
+  return lengths.join(', ').replace(/, (\d+)$/, ' or $1');
 }
 
 /** The same number written the way of its country, once the user has left the box. */

@@ -6,6 +6,7 @@ import { FieldFrame } from '@/components/form/FieldFrame';
 import choiceStyles from '@/components/form/fields/ChoiceFields.module.css';
 import controlStyles from '@/components/form/fields/control.module.css';
 import { Icon } from '@/components/ui/Icon';
+import { cleanTyped } from '@/domain/cleanText';
 import type { Formatter } from '@/components/form/mask/mask';
 import { MaskedInput } from '@/components/form/mask/MaskedInput';
 import {
@@ -30,10 +31,10 @@ interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeho
 }
 
 const looks: Readonly<Record<PaymentField, FieldLook>> = {
-  bankroutingnumber: { inputMode: 'numeric' },
-  bankaccountnumber: { inputMode: 'numeric' },
+  bankroutingnumber: { inputMode: 'numeric', format: cleanTyped },
+  bankaccountnumber: { inputMode: 'numeric', format: cleanTyped },
   bankname: {},
-  referencenumber: {},
+  referencenumber: { format: cleanTyped },
   cardholdername: {},
   cardnumber: { inputMode: 'numeric', format: formatCard },
   expiredate: {
@@ -166,18 +167,19 @@ function PlainField({
         )
       }
     >
-      {(wiring) => (
+      {(wiring, onNote) => (
         <MaskedInput
           {...wiring}
           {...passed}
-          {...(advice !== undefined && { 'aria-describedby': `${id}-advice` })}
-          className={classes(controlStyles.box, format && styles.digits)}
+          {...(advice !== undefined && {
+            'aria-describedby': `${id}-advice ${wiring['aria-describedby'] ?? ''}`.trim(),
+          })}
+          className={classes(controlStyles.box, format && format !== cleanTyped && styles.digits)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           value={value}
-          format={format}
-          onValue={onValue}
+          {...{ format, onValue, onNote }}
           onBlur={onBlur}
         />
       )}

@@ -99,6 +99,25 @@ test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused in the docume
   expect(screen.getByText(/Once a file is chosen/)).toBeVisible();
 });
 
+test('BDXADM-32 a control value that was cut says so, and full-width digits are digits', async () => {
+  const user = openAt(url);
+  const control = await screen.findByRole('textbox', { name: 'Control Value' });
+  await user.click(control);
+  await user.paste('１２３４.５\u200b0');
+  await user.tab();
+  expect(control).toHaveValue('$1,234.50');
+  await user.clear(control);
+  await user.paste('Total of all rows: $1,234.50\n');
+  expect(control).toHaveAccessibleDescription('Cut to 20 characters: 8 characters left out.');
+  await user.clear(control);
+  expect(control).not.toHaveAccessibleDescription();
+  const period = screen.getByRole('textbox', { name: 'Period' });
+  await user.click(period);
+  await user.paste('\u200e１０/２０２６ (October, final)');
+  expect(period).toHaveValue('10/2026');
+  expect(period).toHaveAccessibleDescription('12 characters found no place.');
+});
+
 test('BDXADM-31 BDXADM-32 BDXADM-33 CONST-22 CONST-25 period and control value take their format and no more than fits', async () => {
   const user = openAt(url);
   const period = await screen.findByRole('textbox', { name: 'Period' });

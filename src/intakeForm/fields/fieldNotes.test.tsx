@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import type { Attribute } from '@/domain/records/attributes';
+import { answersOf, renderedGroups } from './intakeForm.fixture';
+
+function openAnswer(
+  attribute: Partial<Attribute>,
+): ReturnType<typeof renderedGroups> & { box: HTMLInputElement } {
+  const group = aGroup('Insured', [anAttribute({ id: 1, name: 'Answer', ...attribute })]);
+  return { ...renderedGroups([group]), box: screen.getByLabelText('Answer') };
+}
+
+const phoneMask = '(999) 999-9999';
+
+test.each([
+  [phoneMask, '+1 (212) 555-0199', '(212) 555-0199', 'The leading 1 was left out.'],
+  [phoneMask, '212-555-0199 ext 12', '(212) 555-0199', 'An extension is not kept.'],
+  [phoneMask, '212.555.0199 ', '(212) 555-0199', ''],
+  ['999-99-9999', '123-45-6789 US', '123-45-6789', '2 characters found no place.'],
+  ['AA-99', '\u200bａｂ-１２', 'AB-12', ''],
+])(
+  'FIELD-06 with the format %s, %p pasted is %s, and the field says: %p',
+  async (attributeformat, text, kept, said) => {
+    const { user, store, box } = openAnswer({ attributeformat });
+    await user.click(box);
+    await user.paste(text);
+    expect(box).toHaveValue(kept);
+    expect(box).toHaveAccessibleDescription(said);
+    expect(box).toBeValid();
+    expect(answersOf(store)).toEqual({ 1: { Answer: { 0: kept } } });
+    await user.clear(box);
+    expect(box).not.toHaveAccessibleDescription();
+  },
+);
+
+test('FIELD-06 two numbers pasted into a masked phone number are not taken', async () => {
+  const { user, box } = openAnswer({ attributeformat: phoneMask });
+  await user.type(box, '6175550123');
+  await user.tripleClick(box);
+  await user.paste('212-555-0199 / 212-555-0100');
+  expect(box).toHaveValue('(617) 555-0123');
+  expect(box).toHaveAccessibleDescription('These are two numbers: nothing was taken. Enter one of them.');
+});
+
+test('FIELD-06 an extension that is typed behind a masked phone number does not get into it', async () => {
+  const { user, box } = openAnswer({ attributeformat: '999-9999', attribute_name: 'phonenumber' });
+  await user.type(box, '5550199 x12');
+  expect(box).toHaveValue('555-0199');
+  expect(box).toHaveAccessibleDescription('An extension is not kept.');
+});
+
+test('FIELD-06 a key that finds no place needs no words', async () => {
+  const { user, box } = openAnswer({ attributeformat: '999' });
+  await user.type(box, '12x345');
+  expect(box).toHaveValue('123');
+  expect(box).not.toHaveAccessibleDescription();
+});
+
+test.each(['text', 'textarea', 'email', 'secure'])(
+  'FIELD-13 a text that was cut at its length says so: %s',
+  async (attribute_type) => {
+    const { user, box, store } = openAnswer({ attribute_type, attribute_max_lenght: '5' });
+    await user.click(box);
+    await user.paste('abcdefgh');
+    expect(box).toHaveValue('abcde');
+    expect(box).toHaveAccessibleDescription(
+      expect.stringContaining('Cut to 5 characters: 3 characters left out.'),
+    );
+    await user.keyboard('f');
+    expect(box).toHaveValue('abcde');
+    await user.paste('xyz');
+    expect(box).toHaveAccessibleDescription(
+      expect.stringContaining('Cut to 5 characters: 3 characters left out.'),
+    );
+    await user.keyboard('{Backspace}');
+    expect(box).toHaveAccessibleDescription('');
+    expect(answersOf(store)).toEqual({ 1: { Answer: { 0: 'abcd' } } });
+  },
+);
+
+test('FIELD-13 a dropped text that is cut says so', () => {
+  const { box } = openAnswer({ attribute_max_lenght: '5' });
+  fireEvent.drop(box, { dataTransfer: { getData: () => 'abcdefgh' } });
+  expect(box).toHaveAccessibleDescription('Cut to 5 characters: 3 characters left out.');
+});
+
+test.each([
+  [{ attribute_data_type: 'Numeric' }, '１２\u200b３', '123'],
+  [{ attribute_name: 'zipcode' }, '\u200e０２１３９', '02139'],
+  [{}, 'Ａ\u200bB', 'Ａ\u200bB'],
+])('without a format %p takes %p as %p', async (attribute, text, kept) => {
+  const { user, store, box } = openAnswer({ name: 'Answer', ...attribute });
+  await user.click(box);
+  await user.paste(text);
+  expect(JSON.stringify(answersOf(store))).toContain(JSON.stringify(kept));
+});
+
+test('Ctrl+Z takes back a correction in the middle of a mask', async () => {
+  const { user, store, box } = openAnswer({ attributeformat: '999-99-9999' });
+  await user.type(box, '12345');
+  await user.type(box, '7', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(box).toHaveValue('172-34-5');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(box).toHaveValue('123-45');
+  expect(answersOf(store)).toEqual({ 1: { Answer: { 0: '123-45' } } });
+});
+
+test('a mark that cannot be seen is no answer to a required question', async () => {
+  const { user, store, box } = openAnswer({ isrequired: 'required' });
+  await user.type(box, '\u200b');
+  expect(store.answers.getMissing()).toHaveLength(1);
+  await user.type(box, 'A');
+  expect(store.answers.getMissing()).toHaveLength(0);
+});
