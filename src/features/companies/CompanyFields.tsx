@@ -22,9 +22,9 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
       <Section heading="Company">
         <Field.Text name="companyName" label="Company Name" wide />
         <Field.Select name="type" label="Type" options={companyTypes} />
-        <Field.Text name="licenceId" label="Licence Id" />
-        <Field.Text name="phoneNumber1" label="Phone Number 1" inputMode="tel" />
-        <Field.Text name="phoneNumber2" label="Phone Number 2" inputMode="tel" />
+        <Field.Text name="licenceId" isCode label="Licence Id" />
+        <Field.Text name="phoneNumber1" isCode label="Phone Number 1" inputMode="tel" />
+        <Field.Text name="phoneNumber2" isCode label="Phone Number 2" inputMode="tel" />
         <Field.Email name="email" label="Email" />
         <Field.Text name="interlink" label="Interlink" />
       </Section>
@@ -32,16 +32,21 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
         <Field.Text name="address" label="Address" wide />
         <Field.Text name="city" label="City" />
         <Field.Text name="state" label="State" />
-        <Field.Text name="zipCode" label="Zip Code" />
+        <Field.Text name="zipCode" isCode label="Zip Code" />
       </Section>
       <Section heading="Owner">
         <Field.Text name="ownerName" label="Owner Name" wide />
-        <Field.Text name="ownerPhoneNumber" label="Owner Phone Number" inputMode="tel" />
+        <Field.Text name="ownerPhoneNumber" isCode label="Owner Phone Number" inputMode="tel" />
         <Field.Email name="ownerEmail" label="Owner Email" />
       </Section>
       <Section heading="Contact person">
         <Field.Text name="companyContactPerson" label="Company Contact Person" wide />
-        <Field.Text name="contactPersonPhoneNumber" label="Contact Person Phone Number" inputMode="tel" />
+        <Field.Text
+          name="contactPersonPhoneNumber"
+          isCode
+          label="Contact Person Phone Number"
+          inputMode="tel"
+        />
         <Field.Email name="contactPersonEmail" label="Contact Person Email" />
       </Section>
       <Section heading="Plan">

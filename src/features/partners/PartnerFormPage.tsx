@@ -62,7 +62,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
         <Field.Text name="address" label="Address" wide readOnly={readOnly} />
         <Field.Text name="city" label="City" readOnly={readOnly} />
         <Field.Text name="state" label="State" readOnly={readOnly} />
-        <Field.Text name="zipcode" label="Zipcode" readOnly={readOnly} />
+        <Field.Text name="zipcode" isCode label="Zipcode" readOnly={readOnly} />
       </Section>
       <FileExchange isNew={isNew} check={check} />
       <Section heading="Sign-in">

@@ -76,7 +76,7 @@ export function AgentFormPage(): ReactElement {
       backTo={linkTo('/user_admin_agent')}
     >
       <Section heading="Agent">
-        <Field.Text name="agentcode" label="Agent Code" />
+        <Field.Text name="agentcode" isCode label="Agent Code" />
         <Field.Text name="agentname" label="Agent Name" />
         <Field.Phone name="phonenumber" label="Phone Number" />
         <Field.Email name="email" label="Email" />
@@ -85,7 +85,7 @@ export function AgentFormPage(): ReactElement {
         <Field.Text name="address" label="Address" wide />
         <Field.Text name="city_name" label="City" />
         <Field.Text name="state_name" label="State" />
-        <Field.Text name="zipcode" label="Zipcode" />
+        <Field.Text name="zipcode" isCode label="Zipcode" />
       </Section>
     </FormPage>
   );

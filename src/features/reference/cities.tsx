@@ -116,9 +116,9 @@ export function CityFormPage(): ReactElement {
       <CountryField />
       <StateField />
       <Field.Text name="city_name" label="City Name" />
-      <Field.Text name="city_code" label="City Code" />
-      <Field.Text name="zip_code" label="Zip Code" />
-      <Field.Text name="municipalregulatory_code" label="Municipal Regulatory Code" />
+      <Field.Text name="city_code" isCode label="City Code" />
+      <Field.Text name="zip_code" isCode label="Zip Code" />
+      <Field.Text name="municipalregulatory_code" isCode label="Municipal Regulatory Code" />
     </FormPage>
   );
 }

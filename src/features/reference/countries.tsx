@@ -68,12 +68,12 @@ export function CountryFormPage(): ReactElement {
       creates={id === undefined ? 'country' : undefined}
       backTo={linkTo('/user_admin_countries')}
     >
-      <Field.Text name="country_code" label="Country Code" />
+      <Field.Text name="country_code" isCode label="Country Code" />
       <Field.Text name="country_name" label="Country Name" />
-      <Field.Text name="country_regularcode" label="Country Regular Code" />
+      <Field.Text name="country_regularcode" isCode label="Country Regular Code" />
       <Field.Text name="country_marketname" label="Country Market Name" />
-      <Field.Text name="country_currencycode" label="Country Currency Code" />
-      <Field.Text name="country_languagecode" label="Country Language Code" />
+      <Field.Text name="country_currencycode" isCode label="Country Currency Code" />
+      <Field.Text name="country_languagecode" isCode label="Country Language Code" />
     </FormPage>
   );
 }

@@ -83,7 +83,7 @@ export function CurrencyFormPage(): ReactElement {
       backTo={linkTo('/user_admin_currency')}
     >
       <Field.Text name="currency_name" label="Currency Name" />
-      <Field.Text name="currency_code" label="Currency Code" />
+      <Field.Text name="currency_code" isCode label="Currency Code" />
       <Field.Select name="country_id" label="Country" options={countries} />
     </FormPage>
   );

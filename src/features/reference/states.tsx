@@ -101,8 +101,8 @@ export function StateFormPage(): ReactElement {
     >
       <CountryField />
       <Field.Text name="state_name" label="State Name" />
-      <Field.Text name="state_code" label="State Code" />
-      <Field.Text name="stateregulatory_code" label="State Regulatory Code" />
+      <Field.Text name="state_code" isCode label="State Code" />
+      <Field.Text name="stateregulatory_code" isCode label="State Regulatory Code" />
       <Field.Text
         name="state_retaliatorytax_flag"
         label="State Retaliatory Tax Flag"
