@@ -272,6 +272,18 @@ test('RECOV-19 RECOV-20 RECOV-21 RECOV-22 RECOV-24 CALL-149 Forgot Login Id asks
   expect(bodiesTo('/clientuserforgotlogin')).toEqual([{ phonenumber: '12125550177' }]);
 });
 
+test('RECOV-19 Forgot Login Id says that an extension is not kept, and sends the number', async () => {
+  const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
+  const phone = await screen.findByRole('textbox', { name: 'Phonenumber' });
+  await user.click(phone);
+  await user.paste('\u200e(212) 555-0177 ext. 5\n');
+  expect(phone).toHaveValue('(212) 555-0177');
+  expect(phone).toHaveAccessibleDescription('An extension is not kept.');
+  await submit(user);
+  expect(await screen.findByText('Your login id has been sent to you.')).toBeVisible();
+  expect(bodiesTo('/clientuserforgotlogin')).toEqual([{ phonenumber: '12125550177' }]);
+});
+
 test('RECOV-19 ERR-34 an unknown phone is refused with the server’s message, and stays', async () => {
   const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
   await user.type(await screen.findByRole('textbox', { name: 'Phonenumber' }), '+12125559999');

@@ -165,8 +165,8 @@ export class AnswersState {
 
   /** Fills an input from a lookup if its own rules accept the text. Returns whether they did. */
   fill(cell: AnswerField, text: string): boolean {
-    const formatted = formatAnswer(cell.attribute, { text, caret: text.length }).text;
-    if (answerProblem(cell.attribute, formatted) !== '') return false;
+    const { text: formatted, isRefused } = formatAnswer(cell.attribute, { text, caret: text.length });
+    if (isRefused || answerProblem(cell.attribute, formatted) !== '') return false;
     this.#store(cell, formatted);
     cell.show({ text: formatted, problem: '', isMissing: false, note: '' });
     this.#edited();
