@@ -23,8 +23,8 @@ function digitCount(text: string): number {
 export function splitPhone(text: string): PhoneText {
   const numbers = text.split(/[/;,|&\r\n\t]|\s(?:or|and)\s/i).filter((part) => digitCount(part) >= minDigits);
   if (numbers.length > 1 || hasTwoHalves(text)) return { number: undefined, rest: '', note: twoNote };
-  // Behind four digits, so that a word in front of the number does not end it.
-  const extended = /^[^\d+]*(?:[^\dx#]*\d){4,}[^\dx#]*[x#]/i.exec(text)?.[0];
+  // Behind a whole number only: a word in front of it, or a wrong key within, does not end it.
+  const extended = /^[^\d+]*(?:[^\dx#]*\d){7,}[^\dx#]*[x#]/i.exec(text)?.[0];
   if (extended !== undefined) return endAt(text, extended, extensionNote);
   const followed = /^(?:[^\d/;,|&\r\n\t]*\d){7,}[^\d/;,|&\r\n\t]*(?:[/;,|&\r\n\t]|\s(?:or|and)\s)/i.exec(
     text,

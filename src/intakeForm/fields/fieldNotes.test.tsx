@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { onAnnouncement } from '@/components/feedback/announce';
 import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
 import type { Attribute } from '@/domain/records/attributes';
 import { answersOf, renderedGroups } from './intakeForm.fixture';
@@ -42,9 +43,13 @@ test('FIELD-06 two numbers pasted into a masked phone number are not taken', asy
   expect(box).toHaveAccessibleDescription('These are two numbers: nothing was taken. Enter one of them.');
 });
 
-test('FIELD-06 an extension that is typed behind a masked phone number does not get into it', async () => {
+test('FIELD-06 an extension that is typed behind a masked phone number does not get into it, which is said once', async () => {
   const { user, box } = openAnswer({ attributeformat: '999-9999', attribute_name: 'phonenumber' });
+  const heard = jest.fn();
+  const stop = onAnnouncement(heard);
   await user.type(box, '5550199 x12');
+  stop();
+  expect(heard.mock.calls).toEqual([['An extension is not kept.']]);
   expect(box).toHaveValue('555-0199');
   expect(box).toHaveAccessibleDescription('An extension is not kept.');
 });
