@@ -11,6 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
+import { isStaticFile } from './mocks/staticFiles.mjs';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
@@ -84,6 +85,9 @@ const noComments = { comments: false };
 /** Terser makes this file smaller than SWC does, and SWC the others: together 1 KiB of the first load. */
 const reactChunk = /react\.\w+\.js$/;
 
+/** A service worker that another product left at the origin is asked for under one of these names. */
+const workerNames = ['service-worker.js', 'sw.js', 'firebase-messaging-sw.js', 'ngsw-worker.js'];
+
 const packages = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -121,13 +125,13 @@ interface Address {
 
 /**
  * The page for every address that a browser opens. A program that accepts anything, such as curl or `fetch`, gets the page
- * too, except for a call by GET or a file that does not exist: both stay a 404.
+ * too, except for a call by GET or a file that does not exist: both stay a 404. What ends like a file is no page for both.
  */
 function pageOrNothing({ parsedUrl, request }: Address): string {
   const pathname = parsedUrl.pathname ?? '/';
   const isOpened = request.headers.accept?.includes('text/html');
   const row = Object.entries<CallRow>(calls).find(([call]) => call === pathname)?.[1];
-  const isPage = isOpened || !(row?.method === 'GET' || path.extname(pathname));
+  const isPage = !isStaticFile(pathname) && (isOpened || !(row?.method === 'GET' || path.extname(pathname)));
   return isPage ? '/index.html' : pathname;
 }
 
@@ -295,7 +299,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       }),
       new CopyPlugin({
         patterns: [
-          { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+          { from: 'public', globOptions: { ignore: ['**/index.html', '**/removeWorker.js'] } },
+          ...workerNames.map((to) => ({ from: 'public/removeWorker.js', to })),
           // A page that is open during an update learns from it that another build is installed.
           { from: 'package.json', to: 'version.json', transform: () => JSON.stringify({ version, build }) },
           ...(mocks === 'on' ? [{ from: mockWorker }] : []),

@@ -20,6 +20,17 @@ export function staticFiles(folder) {
   });
 }
 
+const fileEnding = /\.(js|mjs|css|map|json|txt|html|xml|svg|png|jpg|ico|webp|woff2|wasm|webmanifest|gz|br)$/i;
+
+/**
+ * Whether an address names a file by its ending, as in deploy/nginx/site.conf, and so is never answered with the page. An
+ * id in an address may hold a point.
+ */
+export function isStaticFile(pathname) {
+  // Written with '%', a letter is the same letter.
+  return fileEnding.test(pathname.replace(/%[2-7][\da-f]/gi, decodeURIComponent));
+}
+
 /** The files of a built product, and its page for every other address that a browser opens. */
 export function builtProduct(folder) {
   const files = staticFiles(folder);
@@ -29,7 +40,8 @@ export function builtProduct(folder) {
       return;
     }
     files(request, response, () => {
-      if (!request.headers.accept?.includes('text/html')) {
+      const [pathname] = request.url.split('?');
+      if (!request.headers.accept?.includes('text/html') || isStaticFile(pathname)) {
         next();
         return;
       }

@@ -6,6 +6,7 @@ import { matchPath } from 'react-router-dom';
 import { calls } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
 import { readConfig } from '@/domain/config';
+import { isStaticFile } from '../mocks/staticFiles.mjs';
 import { adminPaths, carrierPaths, publicPaths } from '@/paths';
 
 const http = readFileSync('deploy/nginx/http.conf', 'utf8');
@@ -44,6 +45,25 @@ test('no documented GET is a page as well', () => {
   const pages = [...publicPaths, ...adminPaths, ...carrierPaths];
   const gets = rows.filter(([, { method }]) => method === 'GET').map(([path]) => path);
   expect(gets.filter((path) => pages.some((page) => matchPath(page, path)))).toEqual([]);
+});
+
+test('what ends like a file is a file at every server, and no page is', () => {
+  const [, listed = ''] = /location ~\* \\\.\(\?:([\w|]+)\)\$ \{\n +try_files \$uri =404;/.exec(site) ?? [];
+  const endings = listed.split('|');
+  expect(endings.toSorted()).toEqual(
+    'br css gz html ico jpg js json map mjs png svg txt wasm webmanifest webp woff2 xml'.split(' '),
+  );
+  const addresses = endings.flatMap((ending) => [`/gone.${ending}`, `/deep/A.${ending.toUpperCase()}`]);
+  expect(addresses.filter((address) => !isStaticFile(address))).toEqual([]);
+  const pages = [
+    ...publicPaths,
+    ...adminPaths,
+    ...carrierPaths,
+    '/user_admin_edit_agent/a.b',
+    '/x.js/',
+    '/js',
+  ];
+  expect(pages.filter(isStaticFile)).toEqual([]);
 });
 
 test('the method decides whether a path is a page or a call', () => {

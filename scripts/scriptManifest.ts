@@ -55,19 +55,23 @@ export class ScriptManifestPlugin implements WebpackPluginInstance {
         const reasons = new Map([...Object.entries(reasonsOfOthers), [ours, 'the portal itself']]);
         const used = new Set([ours]);
         const scripts: ShippedScript[] = [];
+        const add = (file: string, packages: readonly string[]): void => {
+          const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.of();
+          scripts.push({
+            file,
+            sha384: createHash('sha384').update(content).digest('base64'),
+            holds: Object.fromEntries(packages.map((item) => [item, reasons.get(item) ?? ''])),
+          });
+        };
         for (const chunk of compilation.chunks) {
           const packages = packagesIn(compilation, chunk);
           for (const item of packages) used.add(item);
-          for (const file of chunk.files) {
-            if (!file.endsWith('.js')) continue;
-            const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.of();
-            scripts.push({
-              file,
-              sha384: createHash('sha384').update(content).digest('base64'),
-              holds: Object.fromEntries(packages.map((item) => [item, reasons.get(item) ?? ''])),
-            });
-          }
+          for (const file of chunk.files) if (file.endsWith('.js')) add(file, packages);
         }
+        // Scripts that are copied as they are belong to no chunk.
+        const known = new Set(scripts.map(({ file }) => file));
+        for (const { name: file } of compilation.getAssets())
+          if (file.endsWith('.js') && !known.has(file)) add(file, [ours]);
         const fail = (text: string): void => {
           compilation.errors.push(new webpack.WebpackError(`${reasonsFile}: ${text}`));
         };

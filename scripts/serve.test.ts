@@ -33,6 +33,25 @@ test('A page is served, and its kept connection stays open until the caller clos
   expect(response.headers.get('keep-alive')).toBeNull();
 });
 
+test('What ends like a file is that file or nothing, also where a browser opens it; an id with a point is a page', async () => {
+  const get = async (where: string, accept = 'text/html,*/*'): Promise<[number, string]> => {
+    const response = await fetch(address + where, { headers: { Accept: accept } });
+    return [response.status, await response.text()];
+  };
+  const page = [200, '<h1>Product</h1>'];
+  expect(await get('/index.html')).toEqual(page);
+  for (const where of [
+    '/service-worker.js',
+    '/deep/gone.css?v=1',
+    '/gone%2Ejs',
+    '/gone.JSON',
+    '/favicon.ico',
+  ])
+    expect([where, await get(where)]).toEqual([where, [404, 'Not found']]);
+  for (const where of ['/user_admin_edit_agent/a.b', '/user_admin_edit_agent/7?from=a.js', '/x.js/'])
+    expect([where, await get(where)]).toEqual([where, page]);
+});
+
 test('A folder without a build is refused with the command that builds it', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', 'docs'], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, 'docs has no index.html: run npm run build first\n']);

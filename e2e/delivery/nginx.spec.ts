@@ -120,6 +120,26 @@ test('a part that is gone is a 404 that nobody keeps, not the page', async ({ re
   }
 });
 
+test('what ends like a file is a file or a 404, also where a browser opens it; other points belong to a page', async ({
+  request,
+}) => {
+  const status = async (url: string): Promise<[string, number]> => [
+    url,
+    (await request.get(url, { headers: asPage })).status(),
+  ];
+  for (const url of [
+    ...'js mjs css map json txt html xml svg png jpg ico webp woff2 wasm webmanifest gz br'
+      .split(' ')
+      .map((ending) => `/deep/gone.${ending}`),
+    '/worker.js',
+    '/gone%2Ejs?v=1',
+    '/user_admin_edit_agent/a.js',
+  ])
+    expect(await status(url)).toEqual([url, 404]);
+  for (const url of ['/index.html', '/version.json', '/user_admin_edit_agent/a.b', '/x.js/', '/a?b=c.js'])
+    expect(await status(url)).toEqual([url, 200]);
+});
+
 test('the lists of packages and scripts stay in the build, the notice of third parties is served', async ({
   request,
 }) => {
