@@ -1,4 +1,12 @@
-import { useEffect, useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { FlexRender } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { ColumnHeader } from './ColumnHeader';
@@ -56,7 +64,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { ref: frame, fits } = useFits<HTMLDivElement>();
   const ids = useId();
   const span = columns.length + (rowActions ? 2 : 1);
-  const numberWidth = `${String(String(records.length).length + 3.5)}ch`;
+  const numberCh = String(records.length).length + 3.5;
+  const numberWidth = `${String(numberCh)}ch`;
   const actionsWidths = rowActions ? actionsWidth : noWidth;
   const layout = useMemo(
     () => columnLayout(columns.map(columnOf), records, [numberWidth, ...actionsWidths], widths),
@@ -89,13 +98,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     <div ref={frame} className={classes(styles.frame, fits && styles.fits)}>
       <table
         className={classes(styles.table, layout.isDense && styles.dense)}
-        style={{ minWidth: layout.minWidth }}
+        style={tableWidth(layout.minWidth, numberCh + layout.minCh)}
         aria-label={label}
         aria-busy={status === 'loading'}
       >
         <colgroup>
           {[numberWidth, ...layout.columns, ...actionsWidths].map((width, index) => (
-            <col key={index} style={{ width }} />
+            <col
+              key={index}
+              className={index > columns.length ? styles.actions : undefined}
+              style={{ width }}
+            />
           ))}
         </colgroup>
         <thead>
@@ -189,6 +202,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       </table>
     </div>
   );
+}
+
+function tableWidth(minWidth: string, minCh: number): CSSProperties & Record<'--min', number> {
+  return { minWidth, '--min': minCh };
 }
 
 /** Rows as high as real ones. */

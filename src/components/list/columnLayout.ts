@@ -21,6 +21,8 @@ interface ColumnLayout {
   columns: string[];
   /** Less than this, and the table scrolls sideways in its frame. */
   minWidth: string;
+  /** The same in ch, without the fixed columns: from it the size of the letters on paper follows. */
+  minCh: number;
   /** Where each column is on the card of a row, on a phone. */
   phoneLines: PhoneLine[];
 }
@@ -70,6 +72,7 @@ export function columnLayout<Row>(
       return `calc(${ch(own)} + ${shrinkable} * ${share(part)} + ${spare} * ${share(isStretched(index) ? width / sumStretched : 0)})`;
     }),
     minWidth: `calc(${[...fixed, ch(sumMin)].join(' + ')})`,
+    minCh: Math.ceil(sumMin),
     phoneLines: phoneLines(columns),
   };
 }

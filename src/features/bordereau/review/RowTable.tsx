@@ -5,6 +5,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type CSSProperties,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -12,6 +13,7 @@ import type { Finding, Severity } from '@/domain/preflight/findings';
 import { findingKinds } from '@/domain/preflight/findings';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
+import { usePrinting } from '@/components/ui/usePrinting';
 import { columnWidths, type TableRows } from './tableRows';
 import styles from './RowTable.module.css';
 
@@ -41,6 +43,8 @@ const rowsBeyond = 12;
 /** What is drawn moves on by so many rows: most scrolling draws nothing, the rest a few new rows. */
 const rowsAtOnce = 6;
 const usualRowHeight = 33;
+/** More rows than these, about fifty sheets, are not printed. */
+const rowsOnPaper = 2000;
 
 const icons = { error: 'error', warning: 'warning', note: 'info' } as const;
 
@@ -86,8 +90,10 @@ export function RowTable({
   const marks = useMemo(() => marksOf(findings), [findings]);
 
   const count = shown?.length ?? table.rows.length;
-  const start = Math.max(0, Math.min(firstInSight, count - rowsInSight) - rowsBeyond);
-  const end = Math.min(count, start + rowsInSight + 2 * rowsBeyond);
+  const isPrinting = usePrinting();
+  const start = isPrinting ? 0 : Math.max(0, Math.min(firstInSight, count - rowsInSight) - rowsBeyond);
+  const end = Math.min(count, start + (isPrinting ? rowsOnPaper : rowsInSight + 2 * rowsBeyond));
+  const numberCh = String(table.rows.length).length + 6;
   const amounts = useMemo(() => table.headers.map((_head, column) => isAmount(column)), [table, isAmount]);
   const rowAt = (place: number): number => shown?.[place] ?? place;
 
@@ -143,10 +149,15 @@ export function RowTable({
         hasFocus.current = false;
       }}
     >
-      <table className={styles.table} aria-label={label} aria-rowcount={count + 1}>
+      <table
+        className={styles.table}
+        style={neededWidth(widths.reduce((sum, width) => sum + width, numberCh))}
+        aria-label={label}
+        aria-rowcount={count + 1}
+      >
         <colgroup>
           {lead && <col className={styles.leadColumn} />}
-          <col style={{ width: `${String(String(table.rows.length).length + 6)}ch` }} />
+          <col style={{ width: `${String(numberCh)}ch` }} />
           {widths.map((width, column) => (
             <col key={column} style={{ width: `${String(width)}ch` }} />
           ))}
@@ -185,8 +196,18 @@ export function RowTable({
           <Spacer height={(count - end) * rowHeight} />
         </tbody>
       </table>
+      {isPrinting && end < count && (
+        <p>
+          Rows 1 to {end} of {count}
+        </p>
+      )}
     </div>
   );
+}
+
+/** What all columns need, in ch: from it the size of the letters on paper follows. */
+function neededWidth(ch: number): CSSProperties & Record<'--min', number> {
+  return { '--min': ch };
 }
 
 interface RowProps {
