@@ -1,3 +1,4 @@
+import './printedAnswers';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';

@@ -23,6 +23,7 @@ export function ConcealedInput({ isShown = false, className, ...rest }: Conceale
   return (
     <input
       {...rest}
+      data-secret=""
       type={dots || isShown ? 'text' : 'password'}
       autoComplete={dots ? 'off' : 'new-password'}
       className={classes(className, dots && !isShown && styles.dots)}

@@ -1,3 +1,4 @@
+import '@/components/form/printedAnswers';
 import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useMask } from '@/components/form/mask/useMask';

@@ -1,0 +1,33 @@
+import './printedAnswers.css';
+
+/** The boxes that show one line or scroll. A date is always whole; of a secret the browser prints the dots. */
+const boxes =
+  'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number], [type=search]):not([data-secret]), select, textarea';
+
+function shownText(box: Element): string {
+  if (box instanceof HTMLSelectElement) return box.selectedOptions[0]?.text ?? '';
+  return box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement ? box.value : '';
+}
+
+function removeTexts(): void {
+  for (const text of document.querySelectorAll('.printed-answer')) text.remove();
+}
+
+/** A box cannot wrap what it holds. On paper an element in the look of the box takes its place, which can. */
+function addTexts(): void {
+  removeTexts();
+  for (const box of document.querySelectorAll(boxes)) {
+    const text = shownText(box);
+    if (text === '') continue;
+    const element = document.createElement('span');
+    element.className = `${box.className} printed-answer`;
+    element.translate = false;
+    element.textContent = text;
+    box.after(element);
+  }
+}
+
+// They exist only while the page is printed, so that they cost nothing while a user types.
+window.addEventListener('beforeprint', addTexts);
+window.addEventListener('afterprint', removeTexts);
+window.matchMedia('print').addEventListener('change', ({ matches }) => (matches ? addTexts : removeTexts)());
