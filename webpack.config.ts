@@ -244,6 +244,9 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
+      // Used in any script is used in all. Else modules hold the id of the script that runs them, which webpack takes from its
+      // cache although a part more or less has changed it: the store then lacks functions, and no login is sent.
+      usedExports: 'global',
       moduleIds: 'deterministic',
       // Short names of parts and exports; the hash in a file's name follows from them.
       chunkIds: 'total-size',
