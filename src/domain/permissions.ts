@@ -1,3 +1,4 @@
+import { foldText } from './foldText';
 import type {
   NamedPermissionEntry,
   Permission,
@@ -142,8 +143,8 @@ export function itemsAt({ items, placed }: PermissionBoard, level: PermissionLev
 
 /** The items whose own or menu's name contains the words, in any case; all of them for a blank search. */
 export function matching(items: readonly PermissionItem[], search: string): PermissionItem[] {
-  const words = search.trim().toLowerCase();
-  return items.filter(({ main_name, sub_name }) => `${main_name}\n${sub_name}`.toLowerCase().includes(words));
+  const words = foldText(search).trim();
+  return items.filter(({ main_name, sub_name }) => foldText(`${main_name}\n${sub_name}`).includes(words));
 }
 
 /** Whether two boards place the same items at the same levels. */

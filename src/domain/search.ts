@@ -1,6 +1,8 @@
-/** A text as it is compared: without accents, in lower case, with single spaces. */
+import { foldText } from './foldText';
+
+/** A text as it is compared: folded, with single spaces. */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return foldText(text).replace(/\s+/g, ' ').trim();
 }
 
 /** The words of what was typed, each once and as it was typed: a server may compare accents. */

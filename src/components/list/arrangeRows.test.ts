@@ -61,6 +61,19 @@ test('a word does not reach from one cell into the next', () => {
   expect(names([row('ab', 12)], null, 'b$')).toEqual([]);
 });
 
+test.each([
+  ['jose', 'José'],
+  ['JOSÉ', 'Jose'],
+  ['O’Hara', "O'Hara"],
+  ["o'hara", 'O‘Hara'],
+  ['lodz', 'Łódź'],
+  ['smith-jones', 'Smith‑Jones'],
+  ['muller', 'Mül\u00adler'],
+  ['smith\u200b', 'Smith'],
+])('the filter %j finds %j', (filter, name) => {
+  expect(names([row('other'), row(name)], null, filter)).toEqual([name]);
+});
+
 test('rows without texts do not break it', () => {
   const broken = rowArranger([{}, { name: 'a' }] as Row[], columns);
   expect(broken.arrange(by('Name'), 'a').count).toBe(1);

@@ -1,4 +1,5 @@
 import type { ColumnSort } from 'react-table';
+import { foldText } from '@/domain/foldText';
 import type { Column } from './columns';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -28,12 +29,7 @@ export function rowArranger<Row>(rows: readonly Row[], columns: readonly Column<
   function prepare(count: number): boolean {
     const end = Math.min(rows.length, searchable.length + count);
     for (const row of rows.slice(searchable.length, end)) {
-      searchable.push(
-        columns
-          .map((column) => column.text(row))
-          .join('\n')
-          .toLowerCase(),
-      );
+      searchable.push(foldText(columns.map((column) => column.text(row)).join('\n')));
     }
     return end < rows.length;
   }
@@ -70,7 +66,7 @@ export function rowArranger<Row>(rows: readonly Row[], columns: readonly Column<
   return {
     prepare,
     arrange(sort, filter) {
-      const words = filter.trim().toLowerCase();
+      const words = foldText(filter).trim();
       const order = words ? matching(words, sort) : sort ? sortedOrder(sort) : null;
       if (!order) return { count: rows.length, slice: (from, to) => rows.slice(from, to) };
       return {

@@ -1,4 +1,5 @@
 import { formatDate } from '@/domain/dateText';
+import { foldText } from '@/domain/foldText';
 import { amountCell } from '@/domain/preflight/cells';
 import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';
 import type { ColumnSum } from '@/domain/preflight/columnSums';
@@ -65,8 +66,8 @@ export function tickedSum({ rows }: TableRows, column: number, ticked: ReadonlyS
 
 /** Which rows hold a text in any cell, letter case aside. */
 export function rowsWith({ rows }: TableRows, text: string): readonly number[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text).trim();
   return [...rows.keys()].filter(
-    (row) => wanted === '' || rows[row]?.some((cell) => cell.toLowerCase().includes(wanted)),
+    (row) => wanted === '' || rows[row]?.some((cell) => foldText(cell).includes(wanted)),
   );
 }
