@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { isComposing } from '@/components/ui/isComposing';
 import { Icon } from '@/components/ui/Icon';
 import type { HeaderFilters } from './useHeaderFilters';
 import styles from './DataTable.module.css';
@@ -54,6 +55,7 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
         value={text}
         onChange={(event) => filters.onText(filterKey, event.target.value)}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter') filters.onSubmit();
           if (event.key === 'Escape') {
             isFocusDue.current = true;

@@ -3,6 +3,7 @@ import { Droppable } from 'react-beautiful-dnd';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
+import { isComposing } from '@/components/ui/isComposing';
 import { itemLabel, levelNames, matching, permissionLevels, type PermissionItem } from '@/domain/permissions';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';
@@ -40,7 +41,7 @@ export function MenuItems({ items, move }: { items: readonly PermissionItem[]; m
           spellCheck={false}
           value={searched}
           onChange={(event) => setSearched(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setSearched('')}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && setSearched('')}
         />
       </div>
       <Droppable droppableId="menu">

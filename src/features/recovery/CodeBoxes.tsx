@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import { isComposing } from '@/components/ui/isComposing';
 import { classes } from '@/components/ui/classes';
 import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
 import type { CardField } from '@/components/form/useCardForm';
@@ -38,7 +39,7 @@ export function CodeBoxes({ field, describedBy }: CodeBoxesProps): ReactElement 
       ArrowRight: () => focus(Math.min(codeLength - 1, box + 1)),
     };
     const move = movesByKey[event.key];
-    if (!move) return;
+    if (!move || isComposing(event)) return;
     event.preventDefault();
     move();
   }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { isComposing } from '@/components/ui/isComposing';
 import type { Column } from '../columns';
 import type { HeaderFilters } from '../useHeaderFilters';
 import styles from './choices.module.css';
@@ -30,6 +31,7 @@ export function ColumnFilters<Row>({ columns, filters }: ColumnFiltersProps<Row>
           value={filters.textOf(key)}
           onChange={(event) => filters.onText(key, event.target.value)}
           onKeyDown={(event) => {
+            if (isComposing(event)) return;
             if (event.key === 'Enter') filters.onSubmit();
             if (event.key === 'Escape') filters.onClose(key);
           }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
@@ -138,6 +138,14 @@ test('nothing is exported before rows are loaded, nor after the fields they were
   await user.type(screen.getByRole('textbox', { name: 'Period' }), '{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());
   expect(bodiesTo('/fileExportdata')).toHaveLength(2);
+});
+
+test('Enter that confirms a composed word in a field does not submit', async () => {
+  const user = openAt(url);
+  const box = await screen.findByRole('textbox', { name: 'Control Value' });
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  await loadRows(user);
+  expect(bodiesTo('/fileExportdata')).toHaveLength(1);
 });
 
 test('ERR-27 an export that fails says so and keeps fields and ticks', async () => {

@@ -7,6 +7,7 @@ import { useAction } from '@/components/feedback/useAction';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { InlineError } from '@/components/feedback/InlineError';
+import { isComposing } from '@/components/ui/isComposing';
 import { Section } from '@/components/ui/Section';
 import { exportedRows } from '@/domain/bordereau';
 import { readFlag } from '@/domain/flags';
@@ -154,7 +155,7 @@ function ExportFields({
   /** Enter in a box submits the fields, and never exports. */
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (['text', 'tel'].includes(target.type)) submit();
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
@@ -129,6 +129,23 @@ test.each([
   const sent = nextBody('/viewpolicyquotationlist');
   await user.keyboard(`${typed}{Enter}`);
   expect(await sent).toEqual({ company_id: 7, [key]: value });
+});
+
+test.each([
+  ['a browser that is composing', { isComposing: true }],
+  ['Safari, which has just ended it', { keyCode: 229 }],
+])('QLIST-05 Enter that confirms a composed word does not send the filter: %s', async (_, composing) => {
+  const user = openAt(url);
+  await rowsThere();
+  await user.click(screen.getByRole('button', { name: 'First Name' }));
+  const box = screen.getByRole('textbox', { name: 'First Name' });
+  await user.type(box, '山田');
+  const calls = bodiesTo('/viewpolicyquotationlist').length;
+  fireEvent.keyDown(box, { key: 'Enter', ...composing });
+  const sent = nextBody('/viewpolicyquotationlist');
+  await user.keyboard(' 太郎{Enter}');
+  expect(await sent).toEqual({ company_id: 7, firstname: '山田 太郎' });
+  expect(bodiesTo('/viewpolicyquotationlist')).toHaveLength(calls + 1);
 });
 
 test.each(lists)(
