@@ -19,7 +19,8 @@ export function mountEngine(
   const intake = { id: 1, name: '', category_name: 'Bench', sublob: '', lob_code: '', intaketype: '' };
   const store = new QuotationStore(
     newQuotationForm({ now, clientId: 1, userId: 1, creatorName: '', intake }),
-    '2026-01-06',
+    { earliestDate: () => '2026-01-06' },
+    now,
   );
   groups.forEach((group, place) => store.placeGroup(place, group));
   store.takeCoverages(lines, now);

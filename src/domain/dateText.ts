@@ -31,6 +31,11 @@ export function parseDateOnly(value: unknown): DateOnly | undefined {
   return exists ? { year, month, day } : undefined;
 }
 
+/** Of a date that was entered: 01/01/27 in a date box is the year 27. Empty if the year has four digits, or the text is no date. */
+export function yearProblem(date: string): string {
+  return (parseDateOnly(date)?.year ?? 1000) < 1000 ? 'Enter the year with four digits' : '';
+}
+
 /** A date as the server keeps it, YYYY-MM-DD. */
 export function dateOnlyText({ year, month, day }: DateOnly): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

@@ -54,6 +54,17 @@ const customerKeys = [
 
 const noAgent: AgentFields = { submga_id: '', submga_code: '', submga_name: '' };
 
+/** What a new quotation is given until the user chooses: effective today, the others in 60 days (SCHED-11, SCHED-12, Q-133). */
+export function defaultDates(
+  now: Date,
+): Pick<QuotationHeader, 'policyeffectivedate' | 'policyscheduledate' | 'policyquotation_graceperiod'> {
+  return {
+    policyeffectivedate: defaultEffectiveDate(now),
+    policyscheduledate: defaultExpiryDate(now),
+    policyquotation_graceperiod: defaultExpiryDate(now),
+  };
+}
+
 /**
  * A new quotation's form: effective today, expiring in 60 days (SCHED-11, SCHED-12), as does its grace period (Q-133),
  * not admitted (Q-127), without policy number, which the server gives (Q-140).
@@ -88,12 +99,10 @@ export function newQuotationForm({
     Admitted: '0',
     ...agent,
     ...pick(customer, customerKeys),
-    policyeffectivedate: defaultEffectiveDate(now),
     policyschedule: '',
-    policyscheduledate: defaultExpiryDate(now),
     policyamount: '',
     policyduration: '',
-    policyquotation_graceperiod: defaultExpiryDate(now),
+    ...defaultDates(now),
     paymentgraceperiod: '',
     paymentschedule: '',
   };

@@ -83,7 +83,11 @@ function sampleOf(drawing: Drawing, id: Id, row: number): Omit<Sample, 'shown'> 
 
 /** Draws a group; one that follows another takes over its rows and samples. */
 export function renderGroup(group: FormGroup, now: Date, before?: Drawing): Drawing {
-  const store = new QuotationStore(newQuotationForm({ ...noCustomer, now }), minimumEffectiveDate(now));
+  const store = new QuotationStore(
+    newQuotationForm({ ...noCustomer, now }),
+    { earliestDate: minimumEffectiveDate },
+    now,
+  );
   const { answers } = store;
   const samples = new Map<AnswerField, Sample>();
   store.placeGroup(0, group);

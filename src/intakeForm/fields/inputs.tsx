@@ -8,7 +8,7 @@ import { formatAnswer } from '@/domain/attributeChecks';
 import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import type { AnswerProps } from './answerProps';
 import { SecureInput } from './SecureInput';
-import { useQuotation } from '../state/store';
+import { useEarliestDate } from '../state/store';
 import controlStyles from '@/components/form/fields/control.module.css';
 import styles from './inputs.module.css';
 
@@ -71,7 +71,7 @@ function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
 
 /** A date, YYYY-MM-DD. A stored text that is not a date stays until the user chooses a date. */
 function DateInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
-  const { earliestDate } = useQuotation();
+  const earliestDate = useEarliestDate();
   const date = parseDateOnly(text);
   const isEffective = cell.attribute.attribute_name.trim() === 'policyeffectivedate';
   return (

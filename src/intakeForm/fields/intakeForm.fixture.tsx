@@ -25,7 +25,7 @@ export function aStore(
     creatorName: 'Harborview Underwriters',
     intake: anIntake,
   });
-  const store = new QuotationStore(form, '2026-01-06');
+  const store = new QuotationStore(form, { earliestDate: () => '2026-01-06' });
   groups.forEach((group, place) => {
     store.placeGroup(place, group);
   });

@@ -7,6 +7,7 @@ import {
   isMissing,
 } from '@/domain/attributeChecks';
 import type { AttributeName } from '@/domain/attributes';
+import { yearProblem } from '@/domain/dateText';
 import {
   answerOf,
   keepsOriginal,
@@ -209,6 +210,11 @@ export class AnswersState {
     }
   }
 
+  /** Checks the inputs of an attribute again, because what they are compared with has changed. */
+  recheck(name: AttributeName): void {
+    for (const cell of this.cells()) if (cell.attribute.attribute_name.trim() === name) this.onBlur(cell);
+  }
+
   /** The cells in the order of the form. */
   *cells(): Generator<AnswerField> {
     for (const { group, keys } of this.#present()) {
@@ -257,7 +263,12 @@ export class AnswersState {
   }
 
   #problem(cell: AnswerField, text: string): string {
-    return answerProblem(cell.attribute, text) || this.options.problemOf(cell.attribute, text);
+    const isChangedDate = cell.kind === 'date' && text !== cell.openedWith;
+    return (
+      answerProblem(cell.attribute, text) ||
+      (isChangedDate ? yearProblem(text) : '') ||
+      this.options.problemOf(cell.attribute, text)
+    );
   }
 
   #store(cell: AnswerField, text: string): void {

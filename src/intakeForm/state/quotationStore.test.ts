@@ -1,6 +1,8 @@
 import { answerOf, readDetails } from '@/domain/quotation/answers';
 import { readCoverage } from '@/domain/quotation/coverageText';
+import { today } from '@/domain/dateText';
 import { fromRecord } from '@/domain/quotation/conversion';
+import { defaultDates } from '@/domain/quotation/form';
 import { withProgram } from '@/domain/quotation/header';
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { aStore, now } from '../fields/intakeForm.fixture';
@@ -12,14 +14,64 @@ const insured = aGroup('Insured', [surname]);
 const drivers = aGroup('Drivers', [driver], 'Table', 1);
 
 function opened(policydetails: string, policycoverage = '[]'): QuotationStore {
-  const store = new QuotationStore(
-    fromRecord(aRecord({ policydetails, policycoverage }), { now }),
-    '2026-01-06',
-  );
+  const store = new QuotationStore(fromRecord(aRecord({ policydetails, policycoverage }), { now }), {
+    earliestDate: () => '2026-01-06',
+  });
   store.placeGroup(0, insured);
   store.placeGroup(1, drivers);
   return store;
 }
+
+test('Q-147 a date answer with a year of two digits is an error, and one that is stored so is none', () => {
+  const built = anAttribute({ id: 3, name: 'Built', attribute_name: 'built', attribute_type: 'date' });
+  const store = opened('{"3":{"built":{"0":"0027-01-01"}}}');
+  const house = aGroup('House', [built]);
+  store.placeGroup(2, house);
+  const cell = store.answers.cellAt(house, built, 0);
+  store.answers.onBlur(cell);
+  expect(cell.getState().problem).toBe('');
+  store.answers.type(cell, '0031-01-01');
+  store.answers.onBlur(cell);
+  expect(cell.getState().problem).toBe('Enter the year with four digits');
+  store.answers.type(cell, '1931-01-01');
+  expect(cell.getState().problem).toBe('');
+});
+
+test('SCHED-11 SCHED-13 an attribute that carries the effective date moves with it at midnight', () => {
+  const effective = anAttribute({
+    id: 4,
+    name: 'Starts',
+    attribute_name: 'policyeffectivedate',
+    attribute_type: 'date',
+  });
+  const terms = aGroup('Terms', [effective]);
+  const open = (): QuotationStore => {
+    const store = new QuotationStore(
+      fromRecord(aRecord({ policyeffectivedate: '2026-01-06', policydetails: '' }), { now }),
+      { earliestDate: today, defaultDates },
+      now,
+    );
+    store.placeGroup(0, terms);
+    return store;
+  };
+  const next = new Date(2026, 0, 7, 0, 1);
+  const untouched = open();
+  untouched.beginDay(next);
+  expect(untouched.answers.cellAt(terms, effective, 0).getState()).toMatchObject({
+    text: '2026-01-07',
+    problem: '',
+  });
+  expect(untouched.isDirty()).toBe(false);
+  const chosen = open();
+  const cell = chosen.answers.cellAt(terms, effective, 0);
+  chosen.answers.type(cell, '2026-01-09');
+  chosen.answers.type(cell, '2026-01-06');
+  chosen.beginDay(next);
+  expect(cell.getState()).toMatchObject({
+    text: '2026-01-06',
+    problem: 'Starts must be 01-07-2026 or later',
+  });
+});
 
 test('QEDIT-14 it notifies after every change of the payload, and always knows the missing answers', () => {
   const store = opened('{"1":{"lastname":{"0":"Marble"}}}');
@@ -53,7 +105,9 @@ describe('FIELD-19 a Table whose rows carry the customer', () => {
   const people = aGroup('People', [surname, driver], 'Table', 2);
 
   function withPeople(policydetails: string): QuotationStore {
-    return new QuotationStore(fromRecord(aRecord({ policydetails }), { now }), '2026-01-06');
+    return new QuotationStore(fromRecord(aRecord({ policydetails }), { now }), {
+      earliestDate: () => '2026-01-06',
+    });
   }
 
   function texts(store: QuotationStore): string[] {

@@ -1,7 +1,7 @@
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine, QuotationPayload } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { formatDate, parseDateOnly } from '@/domain/dateText';
+import { formatDate, parseDateOnly, today, yearProblem } from '@/domain/dateText';
 import { resetAnswers } from '@/domain/quotation/answers';
 import {
   policyAmountCents,
@@ -10,9 +10,9 @@ import {
   withProgramCoverages,
 } from '@/domain/quotation/conversion';
 import { withLines, type CoverageState } from '@/domain/quotation/coverageText';
-import type { QuotationForm } from '@/domain/quotation/form';
+import type { defaultDates, QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
-import { knownFields, withAnswer, type QuotationHeader } from '@/domain/quotation/header';
+import { knownFields, withAnswer, withEffectiveDate, type QuotationHeader } from '@/domain/quotation/header';
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
 import { Sealed } from '@/domain/secret';
 import { Listeners } from '@/domain/listeners';
@@ -25,8 +25,20 @@ const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
 export type HeaderDateName = (typeof dates)[number];
 
+/** What follows from the day on which a form is filled in and sent. */
+interface DayRules {
+  /** SCHED-13: the earliest effective date, YYYY-MM-DD. */
+  readonly earliestDate: (now: Date) => string;
+  /** The dates that a new quotation has until the user chooses. */
+  readonly defaultDates?: typeof defaultDates;
+}
+
+type DefaultDate = keyof ReturnType<typeof defaultDates>;
+
+const defaultDateNames: readonly DefaultDate[] = [...dates, 'policyquotation_graceperiod'];
+
 /** SCHED-13: the error of an effective date; empty if there is none, or if the text is not a date. */
-export function effectiveDateProblem(label: string, date: string, earliest: string): string {
+function effectiveDateProblem(label: string, date: string, earliest: string): string {
   return parseDateOnly(date) && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
 }
 
@@ -44,23 +56,33 @@ export class QuotationStore {
   readonly #leftLines = new Map<string, CoverageState>();
   readonly #dateBoxes = new Map<HeaderDateName, HTMLInputElement>();
   #missing: { readonly cells: readonly Cell[]; readonly names: readonly string[] } | undefined;
+  /** The dates that the user has changed: they do not move with the day. */
+  readonly #chosenDates = new Set<DefaultDate>();
+  readonly #opened: QuotationHeader;
   #header: QuotationHeader;
+  #day: string;
+  #earliestDate: string;
   #coveredProgram: Id;
   #isDirty = false;
 
   constructor(
     form: QuotationForm,
-    /** SCHED-13: the earliest effective date, YYYY-MM-DD. */
-    readonly earliestDate: string,
+    readonly dayRules: DayRules,
+    now = new Date(),
   ) {
+    this.#opened = form.header;
     this.#header = form.header;
+    this.#day = today(now);
+    this.#earliestDate = dayRules.earliestDate(now);
     this.#coveredProgram = form.header.program_id;
     this.coverage = new CoverageLines(form.coverage, () => this.#touch());
     this.answers = new AnswersState(form.details, {
-      onAnswer: (attribute, text) => this.#setHeader(withAnswer(this.#header, attribute, text)),
+      onAnswer: (attribute, text) => this.#chooseHeader(withAnswer(this.#header, attribute, text)),
       onEdit: () => this.#touch(),
       problemOf: ({ name, attribute_name }: Attribute, text) =>
-        attribute_name.trim() === 'policyeffectivedate' ? effectiveDateProblem(name, text, earliestDate) : '',
+        attribute_name.trim() === 'policyeffectivedate'
+          ? effectiveDateProblem(name, text, this.#earliestDate)
+          : '',
     });
   }
 
@@ -73,6 +95,35 @@ export class QuotationStore {
   readonly subscribeHeader = this.#headerListeners.subscribe;
 
   readonly getHeader = (): QuotationHeader => this.#header;
+
+  /** SCHED-13: the earliest effective date, YYYY-MM-DD. */
+  readonly getEarliestDate = (): string => this.#earliestDate;
+
+  /**
+   * Takes over the present day, on which the quotation would be sent: the earliest date is that day's, and so are default dates
+   * that the user did not change. A date that was chosen stays, and may have become too early.
+   */
+  beginDay(now: Date): void {
+    const day = today(now);
+    if (day === this.#day) return;
+    this.#day = day;
+    this.#earliestDate = this.dayRules.earliestDate(now);
+    const moved = Object.entries(this.dayRules.defaultDates?.(now) ?? {}).filter(
+      ([name]) => !defaultDateNames.some((chosen) => chosen === name && this.#chosenDates.has(chosen)),
+    );
+    const header = { ...this.#header, ...Object.fromEntries(moved) };
+    this.#setHeader(withEffectiveDate(header, header.policyeffectivedate));
+    this.answers.recheck('policyeffectivedate');
+    this.#listeners.notify();
+  }
+
+  /** What is wrong with a date of the header; empty if nothing is. A stored year goes back as it is. */
+  dateProblem(name: HeaderDateName, label: string): string {
+    const date = this.#header[name];
+    const year = date === this.#opened[name] ? '' : yearProblem(date);
+    if (year || name !== 'policyeffectivedate') return year;
+    return effectiveDateProblem(label, date, this.#earliestDate);
+  }
 
   readonly subscribeDirty = this.#dirtyListeners.subscribe;
 
@@ -93,7 +144,7 @@ export class QuotationStore {
   /** Takes over another state of this form, such as a draft of it. It counts as unsaved work. */
   restore({ header, details, coverage }: QuotationForm): void {
     this.#coveredProgram = header.program_id;
-    this.#setHeader(header);
+    this.#chooseHeader(header);
     this.coverage.replace(coverage);
     this.answers.replace(details, knownFields(header));
     this.#touch();
@@ -106,7 +157,7 @@ export class QuotationStore {
 
   /** A change of the header by the user. */
   editHeader(change: (header: QuotationHeader) => QuotationHeader): void {
-    this.#setHeader(change(this.#header));
+    this.#chooseHeader(change(this.#header));
     this.#touch();
   }
 
@@ -209,11 +260,11 @@ export class QuotationStore {
 
   /** Where Premium Details are hidden, the attribute that carries the date has the problem. */
   #wrongDate(): HTMLInputElement | undefined {
-    const isEarly = effectiveDateProblem('', this.#header.policyeffectivedate, this.earliestDate) !== '';
     // An incomplete date reads as empty, and the empty text would be sent.
-    return dates
-      .map((name) => this.#dateBoxes.get(name))
-      .find((box) => box && (box.validity.badInput || (isEarly && box.min !== '')));
+    const wrong = dates.find(
+      (name) => this.#dateBoxes.get(name)?.validity.badInput || this.dateProblem(name, '') !== '',
+    );
+    return wrong && this.#dateBoxes.get(wrong);
   }
 
   #putLines(lines: CoverageState): void {
@@ -221,6 +272,14 @@ export class QuotationStore {
     this.#coveredProgram = this.#header.program_id;
     this.coverage.replace(lines);
     this.#listeners.notify();
+  }
+
+  /** A header that the user has changed. */
+  #chooseHeader(header: QuotationHeader): void {
+    for (const name of defaultDateNames) {
+      if (header[name] !== this.#header[name]) this.#chosenDates.add(name);
+    }
+    this.#setHeader(header);
   }
 
   #setHeader(header: QuotationHeader): void {

@@ -42,6 +42,12 @@ export function useHeader<Part extends string | number | boolean>(
   return useSyncExternalStore(store.subscribeHeader, () => select(store.getHeader()));
 }
 
+/** SCHED-13: the earliest effective date, which moves with the day. */
+export function useEarliestDate(): string {
+  const store = useQuotation();
+  return useSyncExternalStore(store.subscribeHeader, store.getEarliestDate);
+}
+
 /** A part of the coverages: one line, how many there are, their total. The component renders when that part changes. */
 export function useCoverage<Part>(select: (coverage: CoverageState) => Part): Part {
   const { coverage } = useQuotation();

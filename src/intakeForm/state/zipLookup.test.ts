@@ -143,7 +143,7 @@ test('FIELD-15 other fields, blanks and half-filled formats ask nothing', async 
 test('FIELD-16 a stored city belongs to its zip code: it stays while the zip code is unchanged, and is replaced with it', async () => {
   const details = { '1': { zipcode: { '0': '82601' } }, '2': { city: { '0': 'Casper' } } };
   const record = aRecord({ policydetails: JSON.stringify(details) });
-  const store = new QuotationStore(fromRecord(record, { now }), '2026-01-06');
+  const store = new QuotationStore(fromRecord(record, { now }), { earliestDate: () => '2026-01-06' });
   store.placeGroup(0, group);
   const { answers } = store;
   const found: string[] = [];

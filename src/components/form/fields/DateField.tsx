@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
+import { dateOnlyText, parseDateOnly, yearProblem } from '@/domain/dateText';
 import { FieldFrame } from '../FieldFrame';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import controlStyles from './control.module.css';
@@ -18,6 +18,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
   const half = (): boolean => box.current?.validity.badInput === true;
   const field = useFormField(props, {
     emptied: () => (half() ? `${label} is not a complete date` : undefined),
+    check: (value) => yearProblem(textOf(value)) || undefined,
   });
   const stored = textOf(field.value);
   const date = parseDateOnly(stored);

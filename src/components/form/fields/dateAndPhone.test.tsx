@@ -40,6 +40,25 @@ describe('a date', () => {
     expect(sent[0]?.start).toBe('next spring');
   });
 
+  test('with a year of two digits is an error', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" />, { start: '' });
+    fireEvent.change(box(), { target: { value: '0027-02-01' } });
+    await user.click(box());
+    await user.tab();
+    expect(descriptionOf(box())).toBe('Enter the year with four digits');
+    await pressSave(user);
+    expect(sent).toEqual([]);
+    fireEvent.change(box(), { target: { value: '2027-02-01' } });
+    await pressSave(user);
+    expect(sent[0]?.start).toBe('2027-02-01');
+  });
+
+  test('with such a year that is stored goes back as it is', async () => {
+    const { user, sent } = open(<Field.Date name="start" label="Start Date" />, { start: '0027-01-01' });
+    await pressSave(user);
+    expect(sent[0]?.start).toBe('0027-01-01');
+  });
+
   test('typed by half is not taken for an empty one', async () => {
     const { user, sent } = open(<Field.Date name="start" label="Start Date" />, { start: '' });
     let half = true;

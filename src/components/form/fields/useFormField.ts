@@ -27,6 +27,8 @@ interface FieldRules {
   text?: ((value: unknown) => string) | undefined;
   /** Why the field is empty although something was typed: half a date, or a value that the server refused. */
   emptied?: (() => string | undefined) | undefined;
+  /** What is wrong with a value as its control gives it, whatever the form's schema says. */
+  check?: ((value: unknown) => string | undefined) | undefined;
   /** Waits for the server's check of the value; gives the message of a refusal. */
   serverError?: (() => Promise<string | undefined>) | undefined;
 }
@@ -65,7 +67,7 @@ export function useFormField(
       // What the server sent goes back as it is, right or wrong.
       return isSameValue(checked, registry.initial[name])
         ? undefined
-        : errorAt(registry.schema, name, entered);
+        : (rules.check?.(checked) ?? errorAt(registry.schema, name, entered));
     }
     const reason = rules.emptied?.();
     // A secret that is stored stays when its box is left empty, and so does a value that the server did not send.

@@ -73,10 +73,8 @@ export function EditPage({ useRecord, useLazyRecord, breadcrumbs, ...form }: Edi
 
 function newStore({ record, agent }: Stored): QuotationStore {
   const now = new Date();
-  return new QuotationStore(
-    fromRecord(record, { now, agent }),
-    minimumEffectiveDate(now, record.policyeffectivedate),
-  );
+  const earliestDate = (day: Date): string => minimumEffectiveDate(day, record.policyeffectivedate);
+  return new QuotationStore(fromRecord(record, { now, agent }), { earliestDate }, now);
 }
 
 /** QEDIT-07, Q-121: Save and Generate Quotation are calls of their own, with the same body. */

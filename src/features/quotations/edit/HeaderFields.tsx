@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { parseDateOnly } from '@/domain/dateText';
 import type { QuotationHeader } from '@/domain/quotation/header';
-import { effectiveDateProblem, type HeaderDateName } from '@/intakeForm/state/quotationStore';
+import type { HeaderDateName } from '@/intakeForm/state/quotationStore';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
 import controlStyles from '@/components/form/fields/control.module.css';
 
@@ -111,7 +111,7 @@ export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): Re
   const [isHalf, setHalf] = useState(false);
   const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';
   const half = isHalf && shown === '' ? `${label} is not a complete date` : '';
-  const problem = isBlurred ? half || effectiveDateProblem(label, date, min) : '';
+  const problem = isBlurred ? half || store.dateProblem(name, label) : '';
   const stored = shown === '' && date !== '' && (
     <>
       Stored as <bdi translate="no">{date}</bdi>

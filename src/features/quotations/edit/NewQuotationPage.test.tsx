@@ -246,6 +246,55 @@ test('SCHED-13 an effective date before today is too early', async () => {
 });
 
 test.each(['Effective Date', 'Exp Date'])(
+  'QNEW-06 Q-147 an %s with a year of two digits holds the form',
+  async (label) => {
+    const user = await opened();
+    await user.click(field(label));
+    fill({ [label]: '0027-12-01' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field(label)).toHaveFocus();
+    await user.tab();
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription('Enter the year with four digits');
+    expect(bodiesTo('/savepolicyquoation')).toEqual([]);
+    fill({ [label]: '2027-12-01' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isHome();
+  },
+);
+
+describe('a form that is open at midnight', () => {
+  beforeEach(() => {
+    jest.setSystemTime(new Date(2026, 10, 21, 23, 55));
+  });
+
+  test('SCHED-11 SCHED-12 SCHED-13 moves its default dates, and sends those of the new day', async () => {
+    const user = await opened();
+    fill({ 'Exp Date': '2027-03-01' });
+    jest.setSystemTime(new Date(2026, 10, 22, 0, 5));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isHome();
+    expect(bodiesTo('/savepolicyquoation')[0]).toMatchObject({
+      policyeffectivedate: '2026-11-22',
+      policyscheduledate: '2027-03-01',
+      policyquotation_graceperiod: '2027-01-21',
+    });
+  });
+
+  test('SCHED-13 keeps an effective date that was chosen, and says where it has become too early', async () => {
+    const user = await opened();
+    fill({ 'Effective Date': '2026-12-01' });
+    fill({ 'Effective Date': '2026-11-21' });
+    jest.setSystemTime(new Date(2026, 10, 22, 0, 5));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.tab();
+    expect(field('Effective Date')).toHaveValue('2026-11-21');
+    expect(field('Effective Date')).toHaveAccessibleDescription('Effective Date must be 11-22-2026 or later');
+    expect(bodiesTo('/savepolicyquoation')).toEqual([]);
+  });
+});
+
+test.each(['Effective Date', 'Exp Date'])(
   'QNEW-06 Q-147 an %s that is typed by half says so, and nothing is sent without it',
   async (label) => {
     const user = await opened();

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useInitialRecord } from '@/components/form/useInitialRecord';
 import { idFromRoute } from '@/domain/ids';
-import { newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
+import { defaultDates, newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
 import { minimumEffectiveDate } from '@/domain/schedule';
 import { linkTo } from '@/paths';
 import { WithSidePanel } from '../panel/WithSidePanel';
@@ -53,7 +53,7 @@ type Start = Omit<NewQuotation, 'now' | 'customer'>;
 function newStore(start: Start): QuotationStore {
   const now = new Date();
   const form = newQuotationForm({ ...start, now, customer: readSelectedCustomer() });
-  return new QuotationStore(form, minimumEffectiveDate(now));
+  return new QuotationStore(form, { earliestDate: minimumEffectiveDate, defaultDates }, now);
 }
 
 function NewQuotationForm({ start }: { start: Start }): ReactElement {

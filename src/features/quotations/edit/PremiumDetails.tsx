@@ -8,7 +8,7 @@ import {
 import { readFlag } from '@/domain/flags';
 import { scheduleOptions, scheduleWords } from '@/domain/schedule';
 import { FormCard } from '@/intakeForm/fields/FormCard';
-import { useHeader, useQuotation } from '@/intakeForm/state/store';
+import { useEarliestDate, useHeader, useQuotation } from '@/intakeForm/state/store';
 import { HeaderDate, HeaderSelect, HeaderText } from './HeaderFields';
 import { SchedulePreview } from './SchedulePreview';
 import styles from './headerFields.module.css';
@@ -57,7 +57,7 @@ function AdmittedSelect(): ReactNode {
 /** dates, schedules and grace periods of the policy, and the periods that follow from them. */
 export function PremiumDetails(): ReactNode {
   const heading = useId();
-  const { earliestDate } = useQuotation();
+  const earliestDate = useEarliestDate();
   return (
     <FormCard headingId={heading} heading="Premium Details" lines={2}>
       <div className={styles.four}>

@@ -1,4 +1,12 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
@@ -26,6 +34,8 @@ import { useQuotationSaving, type Saving } from './useQuotationSaving';
 import { useStoredCheck, type EditedQuotation } from './useStoredCheck';
 import { useZipLookups } from './useZipLookups';
 import styles from './quotationForm.module.css';
+
+const minuteMs = 60_000;
 
 export interface QuotationFormProps {
   /** The form's name. */
@@ -103,6 +113,11 @@ function Form({
     creation: isStored ? undefined : { ...creation, isComplete: parts.areQuestionsThere },
   });
   const isBusy = saving.isPending;
+  useEffect(() => {
+    // Each minute, since a computer that was asleep at midnight misses any other moment.
+    const timer = setInterval(() => store.beginDay(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, [store]);
   useLeaveGuard({ isDirty: store.isDirty, subscribe: store.subscribeDirty });
   useOutsidePrompt({
     box,

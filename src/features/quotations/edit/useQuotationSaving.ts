@@ -75,6 +75,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   const [checking, setChecking] = useState<Saving>();
 
   async function isReady(saving: Saving): Promise<boolean> {
+    store.beginDay(new Date());
     if (store.focusFirstProblem()) return false;
     const alert = refusal(saving);
     if (alert === '') return true;
