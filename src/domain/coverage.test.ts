@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import {
+  acceptNote,
+  deductibleNote,
   acceptFor,
   cappedAccept,
   deductibleAmount,
@@ -268,3 +270,27 @@ test('COV-05 COV-11 the total always equals the sum of the rows, in any order', 
     { seed: 1, numRuns: 2000 },
   );
 });
+
+test.each([
+  ['1.234,50', 'Counts as $0'],
+  ['all', 'Counts as $0'],
+  ['1,234.50', ''],
+  ['', ''],
+])('COV-06 an accepted amount of %j says %j', (coverageaccept, note) => {
+  expect(acceptNote({ coverageaccept })).toBe(note);
+});
+
+test.each([
+  ['Fixed Amt', '1.234,50', 'Counts as $0'],
+  ['Fixed Amt', '1,234.50', ''],
+  ['Fixed Amt', '10%', 'Counts as $0'],
+  ['Percentage', '2,5', 'Counts as $0'],
+  ['Percentage', '2.5%', ''],
+  ['Percentage', '', ''],
+  ['', 'ten', ''],
+])(
+  'COV-07 COV-08 COV-09 with the basis %j a deductible of %j says %j',
+  (deductiblebasis, deductible, note) => {
+    expect(deductibleNote({ deductiblebasis, deductible })).toBe(note);
+  },
+);

@@ -1,5 +1,14 @@
 import type { CoverageLine } from './records/quotations';
-import { centsToNumber, centsToText, formatUsd, parseMoney, percentOf, premiumCents } from './money';
+import { isBlank } from './cleanText';
+import {
+  centsToNumber,
+  centsToText,
+  formatUsd,
+  isUnreadableAmount,
+  parseMoney,
+  percentOf,
+  premiumCents,
+} from './money';
 
 /** The parts of a coverage line that a rule reads; each may come as text or as a number, or not at all. */
 type Loose<Key extends keyof CoverageLine> = { readonly [P in Key]?: unknown };
@@ -120,13 +129,26 @@ export function deductibleAmount(line: DeductibleParts): number {
 
 type PremiumParts = Loose<'coverage_name' | 'coverageinclude' | 'premium'>;
 
+const nothing = 'Counts as $0';
+
+/** COV-06: what an accepted amount counts for, where it cannot be read; blank elsewhere. */
+export function acceptNote({ coverageaccept }: Readonly<Record<'coverageaccept', string>>): string {
+  return isUnreadableAmount(coverageaccept) ? nothing : '';
+}
+
+/** COV-08, COV-09: what a deductible counts for, where its basis cannot read it; blank elsewhere. */
+export function deductibleNote(line: Readonly<Record<'deductible' | 'deductiblebasis', string>>): string {
+  const isRule = ['Percentage', 'Fixed Amt'].some((basis) => sameWord(line.deductiblebasis, basis));
+  return isRule && !isBlank(line.deductible) && !ruleStep(line, 0) ? nothing : '';
+}
+
 /** COV-10, Q-131: what a premium counts for, where that may surprise; blank elsewhere. */
 export function premiumNote({
   premium,
   coverageinclude,
 }: Readonly<Record<'premium' | 'coverageinclude', string>>): string {
   const cents = parseMoney(premium);
-  if (cents === undefined) return premium.trim() === '' ? '' : 'Counts as $0';
+  if (cents === undefined) return isBlank(premium) ? '' : nothing;
   return cents !== 0 && coverageinclude !== 'Y' ? 'Counts in the total' : '';
 }
 

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { centsToNumber, centsToText, formatUsd, parseMoney, percentOf, premiumCents, showUsd } from './money';
+import {
+  centsToNumber,
+  centsToText,
+  formatUsd,
+  isUnreadableAmount,
+  parseMoney,
+  percentOf,
+  premiumCents,
+  showUsd,
+} from './money';
 
 const money = { seed: 1, numRuns: 10_000 };
 const cents = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
@@ -23,6 +32,8 @@ test.each([
   ['1.004', 100],
   ['-1.005', -101],
   ['1,234,567.89', 123_456_789],
+  ['１２００．５０', 120_050],
+  ['\u200b1200\u00ad.50\u202c', 120_050],
   ['999999999999.99', 99_999_999_999_999],
   [0.1 + 0.2, 30],
   [1200.5, 120_050],
@@ -173,4 +184,15 @@ test('COV-07 a share up to 100 per cent never exceeds the amount', () => {
     }),
     money,
   );
+});
+
+test.each(['1.234,50', '1 200', '50.00 USD', 'all', '12,34', '€5'])(
+  '%j cannot be read as an amount',
+  (text) => {
+    expect(isUnreadableAmount(text)).toBe(true);
+  },
+);
+
+test.each(['', ' ', '\u200b', '0', '$1,200'])('%j is an amount or nothing', (text) => {
+  expect(isUnreadableAmount(text)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { cleanText, isBlank } from './cleanText';
+
 /**
  * Money as whole cents, so that sums and shares are exact. One parser and one formatter serve every screen;
  * amounts of a trillion dollars and more are not amounts here, which keeps every sum of lines a safe integer.
@@ -9,7 +11,8 @@ const groupedPattern = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
 /** A decimal text as a whole number of its last `places`, rounded half away from zero; undefined when it is none. */
 function parseDecimal(text: string, places: number): bigint | undefined {
-  const [, before = '', after = '', whole = '', fraction = ''] = amountPattern.exec(text.trim()) ?? [];
+  const [, before = '', after = '', whole = '', fraction = ''] =
+    amountPattern.exec(cleanText(text).trim()) ?? [];
   if (whole + fraction === '' || (before && after) || (whole && !groupedPattern.test(whole)))
     return undefined;
   const digits = whole.replaceAll(',', '').replace(/^0+/, '');
@@ -40,6 +43,13 @@ export function parseMoney(value: unknown): number | undefined {
 export function premiumCents(value: unknown): number {
   return parseMoney(value) ?? 0;
 }
+
+/** Whether something was entered that is no amount. */
+export function isUnreadableAmount(text: string): boolean {
+  return !isBlank(text) && parseMoney(text) === undefined;
+}
+
+export const unreadableAmountText = 'This amount could not be read. Write it like 1200.50.';
 
 const PERCENT_PLACES = 6;
 

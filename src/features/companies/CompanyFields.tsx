@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { isUnreadableAmount, unreadableAmountText } from '@/domain/money';
 import { Section } from '@/components/ui/Section';
 import { companyTypes, type CompanyValues } from './companyForm';
 
@@ -10,6 +11,19 @@ interface CompanyFieldsProps {
   documents: ReactNode;
   /** A radio on create, a switch on edit (COMPANY-14, COMPANY-15). */
   twoFactor: ReactNode;
+}
+
+/** The plan's amount goes as it was typed, also where it cannot be read. */
+function PlanAmount(): ReactNode {
+  const isUnreadable = isUnreadableAmount(Field.useValue('planAmount'));
+  return (
+    <Field.Text
+      name="planAmount"
+      label="Plan Amount"
+      inputMode="decimal"
+      help={isUnreadable ? unreadableAmountText : undefined}
+    />
+  );
 }
 
 /**
@@ -51,7 +65,7 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
       </Section>
       <Section heading="Plan">
         <Field.Text name="planName" label="Plan Name" />
-        <Field.Text name="planAmount" label="Plan Amount" inputMode="decimal" />
+        <PlanAmount />
         <Field.Date name="startDate" label="Start Date" />
         <Field.Date name="endDate" label="End Date" />
       </Section>

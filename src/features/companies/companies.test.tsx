@@ -151,6 +151,19 @@ async function fillNewCompany(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('radio', { name: 'Disabled' }));
 }
 
+test('COMPANY-08 a plan amount that cannot be read is said to be so, and sent as it was typed', async () => {
+  const user = openAt('/add_companies');
+  await fillNewCompany(user);
+  const amount = screen.getByLabelText('Plan Amount');
+  expect(amount).not.toHaveAccessibleDescription();
+  await user.clear(amount);
+  await user.type(amount, '1.234,50');
+  expect(amount).toHaveAccessibleDescription('This amount could not be read. Write it like 1200.50.');
+  const sent = nextBody('/company');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({ planAmount: '1.234,50' });
+});
+
 test('COMPANY-08 COMPANY-12 COMPANY-13 CALL-009 ENT-02 a new company is sent with all its fields, as they were typed, and its documents', async () => {
   const user = openAt('/add_companies');
   await fillNewCompany(user);

@@ -157,6 +157,21 @@ test('COV-05 COV-10 COV-11 the total is the sum of the premiums, live, read out 
   expect(sentLines(form)[1]?.premium).toBe(0);
 });
 
+test('COV-06 COV-09 an accepted amount and a deductible that cannot be read say that they count as zero', async () => {
+  const { user } = drawnTable();
+  const line = (): string => lineOf('Wind Damage').textContent;
+  expect(line()).not.toContain('Counts as $0');
+  await user.clear(screen.getByLabelText('Accept Wind Damage'));
+  await user.type(screen.getByLabelText('Accept Wind Damage'), '1.234,50');
+  expect(line()).toContain('Counts as $0');
+  await user.clear(screen.getByLabelText('Accept Wind Damage'));
+  expect(line()).not.toContain('Counts as $0');
+  await user.selectOptions(screen.getByLabelText('Deductible Basis Wind Damage'), 'Fixed Amt');
+  await user.clear(screen.getByLabelText('Deductible Wind Damage'));
+  await user.type(screen.getByLabelText('Deductible Wind Damage'), '500 USD');
+  expect(line()).toContain('Counts as $0');
+});
+
 test('COV-05 Q-131 a premium counts without include too, and the arithmetic says so', async () => {
   const { user } = drawnTable();
   expect(lineOf('Wind Damage')).toHaveTextContent('Counts in the total');

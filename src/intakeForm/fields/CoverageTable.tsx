@@ -3,8 +3,10 @@ import { announce } from '@/components/feedback/announce';
 import controlStyles from '@/components/form/fields/control.module.css';
 import { classes } from '@/components/ui/classes';
 import {
+  acceptNote,
   deductibleBases,
   deductibleFor,
+  deductibleNote,
   deductibleSteps,
   includeChoices,
   isRequiredLine,
@@ -81,7 +83,9 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
   if (!line) return null;
   const name = line.coverage_name;
   const at = { index, name };
-  const note = premiumNote(line);
+  const acceptHint = acceptNote(line) || (isAtLimit(line) ? 'The limit' : '');
+  const deductibleHint = deductibleNote(line);
+  const premiumHint = premiumNote(line);
   return (
     <ExplainedRow
       of={`Deductible Amount ${name}`}
@@ -107,13 +111,14 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
           </td>
           <td className={styles.end}>
             <Amount {...at} column="Accept" part="coverageaccept" text={line.coverageaccept} />
-            {isAtLimit(line) && <p className={styles.hint}>The limit</p>}
+            {acceptHint && <p className={styles.hint}>{acceptHint}</p>}
           </td>
           <td className={styles.basis}>
             <Basis {...at} basis={line.deductiblebasis} />
           </td>
           <td className={styles.end}>
             <Amount {...at} column="Deductible" part="deductible" text={line.deductible} />
+            {deductibleHint && <p className={styles.hint}>{deductibleHint}</p>}
           </td>
           <td className={styles.end}>
             <span className={styles.label}>Deductible Amount</span>
@@ -121,7 +126,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
           </td>
           <td className={styles.end}>
             <Amount {...at} column="Premium" part="premium" text={line.premium} />
-            {note && <p className={styles.hint}>{note}</p>}
+            {premiumHint && <p className={styles.hint}>{premiumHint}</p>}
           </td>
         </tr>
       )}

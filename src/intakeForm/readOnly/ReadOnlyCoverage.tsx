@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import { deductibleFor, deductibleSteps, premiumNote, totalFor, totalSteps } from '@/domain/coverage';
+import {
+  acceptNote,
+  deductibleFor,
+  deductibleNote,
+  deductibleSteps,
+  premiumNote,
+  totalFor,
+  totalSteps,
+} from '@/domain/coverage';
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
 import type { FormLine } from '@/domain/quotation/coverageText';
@@ -65,11 +73,11 @@ function Line({ line }: { line: FormLine }): ReactNode {
           <Cell column="Limit" align="end">
             {showUsd(line.coveragelimit)}
           </Cell>
-          <Cell column="Accept" align="end">
+          <Cell column="Accept" align="end" hint={acceptNote(line)}>
             {showUsd(line.coverageaccept)}
           </Cell>
           <Cell column="Deductible Basis">{line.deductiblebasis}</Cell>
-          <Cell column="Deductible" align="end">
+          <Cell column="Deductible" align="end" hint={deductibleNote(line)}>
             {deductibleText(line)}
           </Cell>
           <td className={styles.end} data-column="Deductible Amount">
@@ -87,12 +95,21 @@ function Line({ line }: { line: FormLine }): ReactNode {
   );
 }
 
-function Cell({ column, align, children }: { column: string; align?: 'end'; children: string }): ReactNode {
+interface CellProps {
+  column: string;
+  align?: 'end';
+  /** What is said of an amount that cannot be read. */
+  hint?: string;
+  children: string;
+}
+
+function Cell({ column, align, hint, children }: CellProps): ReactNode {
   return (
     <td className={align && styles.end} data-column={column}>
       <bdi translate="no" className={styles.value}>
         {children || nothing}
       </bdi>
+      {hint && <p className={styles.hint}>{hint}</p>}
     </td>
   );
 }

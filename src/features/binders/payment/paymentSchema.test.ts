@@ -8,6 +8,7 @@ function errors(values: Partial<PaymentForm>, balance = 30_030): Record<string, 
 
 const noType = { policyPaymentType: 'Choose a payment type.' };
 const noAmount = { paidamount: 'Enter an amount above zero.' };
+const unreadable = { paidamount: 'This amount could not be read. Write it like 1200.50.' };
 const tooMuch = { paidamount: 'Enter at most the balance of $300.30.' };
 
 test.each([
@@ -20,7 +21,10 @@ test.each([
   ['ACH', '', noAmount],
   ['ACH', '0', noAmount],
   ['ACH', '-1', noAmount],
-  ['ACH', 'all', noAmount],
+  ['ACH', 'all', unreadable],
+  ['ACH', '50.00 USD', unreadable],
+  ['ACH', '1.234,50', unreadable],
+  ['ACH', '１００', {}],
 ])('PAY-01 PAY-02 a payment by %p of %p on $300.30', (policyPaymentType, paidamount, expected) => {
   expect(errors({ policyPaymentType, paidamount })).toEqual(expected);
 });

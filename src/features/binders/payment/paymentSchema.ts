@@ -1,5 +1,5 @@
 import type { FormSchema } from '@/components/form/schema';
-import { formatUsd, parseMoney } from '@/domain/money';
+import { formatUsd, isUnreadableAmount, parseMoney, unreadableAmountText } from '@/domain/money';
 import { cardLength, cvvLength, expiryLength, paymentTypes, type PaymentForm } from '@/domain/payment';
 import { paymentLabels } from './paymentLabels';
 
@@ -8,9 +8,15 @@ export function paymentSchema(balance: number): FormSchema<PaymentForm> {
   const cents = (amount: unknown): number => (typeof amount === 'string' && parseMoney(amount)) || 0;
   return ({ maxText, test, when }) => ({
     policyPaymentType: test('Choose a payment type.', (type) => paymentTypes.some((known) => known === type)),
-    paidamount: test('Enter an amount above zero.', (amount) => cents(amount) > 0).concat(
-      test(`Enter at most the balance of ${formatUsd(balance)}.`, (amount) => cents(amount) <= balance),
-    ),
+    // The first message is shown, so what cannot be read is not called zero.
+    paidamount: test(
+      unreadableAmountText,
+      (amount) => typeof amount !== 'string' || !isUnreadableAmount(amount),
+    )
+      .concat(test('Enter an amount above zero.', (amount) => cents(amount) > 0))
+      .concat(
+        test(`Enter at most the balance of ${formatUsd(balance)}.`, (amount) => cents(amount) <= balance),
+      ),
     cardnumber: when('policyPaymentType', 'CREDIT CARD', maxText(paymentLabels.cardnumber, cardLength)),
     expiredate: when('policyPaymentType', 'CREDIT CARD', maxText(paymentLabels.expiredate, expiryLength)),
     cvv: when('policyPaymentType', 'CREDIT CARD', maxText(paymentLabels.cvv, cvvLength)),
