@@ -18,6 +18,7 @@ export function CardInput({ field, label, ...attributes }: CardInputProps): Reac
         <input
           {...wiring}
           {...attributes}
+          ref={(box) => field.readBy(box && (() => box.value))}
           required
           className={controlStyles.box}
           autoCapitalize="none"

@@ -70,3 +70,11 @@ test('an error goes when its field is filled, and a field that is emptied again 
   expect(await screen.findByText('Enter a name.')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
+
+test('a box that a program has filled without an event is sent as it is', async () => {
+  const user = open();
+  Object.assign(box(), { value: 'Ann' });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByDisplayValue('');
+  expect(send.mock.calls).toEqual([[{ name: 'Ann' }]]);
+});

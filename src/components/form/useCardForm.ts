@@ -32,6 +32,8 @@ export interface CardField<Value> {
   readonly value: Value;
   readonly error: string | undefined;
   readonly onChange: (value: Value) => void;
+  /** A ref of the control: how the value is read from it when the form is submitted; null once it is gone. */
+  readonly readBy: (read: (() => Value) | null) => void;
 }
 
 /** The state of a form outside the shells, for `CardForm` and its fields. */
@@ -60,6 +62,7 @@ export function useCardForm<Values extends object, Result>({
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<AttemptFailure>();
+  const readers = useRef(new Map<keyof Values & string, () => unknown>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -80,6 +83,19 @@ export function useCardForm<Values extends object, Result>({
   useLayoutEffect(() => {
     if (refusals > 0) focusFirstInvalid(form.current);
   }, [refusals]);
+
+  /** What the boxes hold. A program that fills them in, such as a password manager, may do so without an event. */
+  function valuesOfBoxes(): Values {
+    const values: Values = { ...formik.values };
+    for (const [name, read] of readers.current) {
+      const value = read();
+      // A code of several boxes is a new list each time.
+      if (String(value) === String(values[name])) continue;
+      Reflect.set(values, name, value);
+      void formik.setFieldValue(name, value, false);
+    }
+    return values;
+  }
 
   function forgetFailure(): void {
     clearTimeout(timer.current);
@@ -109,6 +125,8 @@ export function useCardForm<Values extends object, Result>({
   function change(name: keyof Values & string, value: unknown): void {
     onBegin?.();
     forgetFailure();
+    // Else the next render would empty the other boxes again.
+    valuesOfBoxes();
     void formik.setFieldValue(name, value, false);
     // The first key asks for Yup. An error goes when its field is right; none comes before the next submit.
     void loadSchemas().then(
@@ -126,8 +144,12 @@ export function useCardForm<Values extends object, Result>({
       value: formik.values[name],
       error: errorOf(name),
       onChange: (value) => change(name, value),
+      readBy: (read) => {
+        if (read) readers.current.set(name, read);
+        else readers.current.delete(name);
+      },
     }),
-    submit: () => void run(formik.values),
+    submit: () => void run(valuesOfBoxes()),
     isBusy: status.at === 'pending',
     failure,
   };

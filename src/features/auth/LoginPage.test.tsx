@@ -80,6 +80,15 @@ test('LOGIN-02 password managers know the fields, and the password is not shown'
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
+test('LOGIN-02 LOGIN-04 boxes that a password manager fills without an event are sent, also where one is typed after', async () => {
+  const { user, signIn } = openLogin();
+  Object.assign(screen.getByLabelText('Password'), { value: 'admin123' });
+  await user.type(screen.getByLabelText('Username'), 'admin');
+  expect(screen.getByLabelText('Password')).toHaveValue('admin123');
+  await press();
+  expect(signIn.mock.calls).toEqual([[{ username: 'admin', password: 'admin123' }]]);
+});
+
 test('LOGIN-04 what was typed is sent once, however often the button is pressed, and forgotten after', async () => {
   let arrive = (): void => undefined;
   const signIn = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));

@@ -15,12 +15,17 @@ interface CodeBoxesProps {
 
 /** RECOV-12, RECOV-25: one box a character. There is no limit of length on a box, since a browser fills in all of a code. */
 export function CodeBoxes({ field, describedBy }: CodeBoxesProps): ReactElement {
-  const { value: code, error, onChange } = field;
+  const { value: code, error, onChange, readBy } = field;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
 
   // A user who comes here has a code to type.
   useLayoutEffect(() => boxes.current[0]?.focus(), []);
+
+  useLayoutEffect(() => {
+    readBy(() => code.map((_, box) => boxes.current[box]?.value ?? ''));
+    return () => readBy(null);
+  });
 
   function focus(box: number): void {
     boxes.current[box]?.focus();

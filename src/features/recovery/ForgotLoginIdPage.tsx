@@ -43,6 +43,7 @@ export function ForgotLoginIdPage(): ReactElement {
             autoComplete="tel"
             value={phone.value}
             onValue={phone.onChange}
+            readBy={phone.readBy}
             onNote={onNote}
           />
         )}

@@ -54,6 +54,14 @@ test.each([0, 3])('RECOV-12 a browser that fills the whole code into box %i fill
   expect(values()).toBe('1234');
 });
 
+test('RECOV-12 boxes that a program fills without an event are sent as they are', async () => {
+  const user = await openCode();
+  for (const [box, character] of [...'1234'].entries()) Object.assign(boxes()[box]!, { value: character });
+  const sent = nextBody('/clientuserforgetpasswordotpcheck');
+  await submit(user);
+  expect(await sent).toEqual({ id: 7, otpvalue: '1234' });
+});
+
 test('RECOV-12 RECOV-25 Backspace steps back box by box, arrows move, and a key replaces what a box holds', async () => {
   const user = await openCode();
   await user.keyboard('1234{Backspace}');

@@ -284,6 +284,14 @@ test('RECOV-19 Forgot Login Id says that an extension is not kept, and sends the
   expect(bodiesTo('/clientuserforgotlogin')).toEqual([{ phonenumber: '12125550177' }]);
 });
 
+test('RECOV-19 a phone that a browser fills in without an event is sent', async () => {
+  const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
+  Object.assign(await screen.findByRole('textbox', { name: 'Phonenumber' }), { value: '+1 212 555 0177' });
+  await submit(user);
+  expect(await screen.findByText('Your login id has been sent to you.')).toBeVisible();
+  expect(bodiesTo('/clientuserforgotlogin')).toEqual([{ phonenumber: '12125550177' }]);
+});
+
 test('RECOV-19 ERR-34 an unknown phone is refused with the server’s message, and stays', async () => {
   const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
   await user.type(await screen.findByRole('textbox', { name: 'Phonenumber' }), '+12125559999');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ControlWiring } from '../FieldFrame';
 import { MaskedInput } from '../mask/MaskedInput';
 import { callingCodeOf, phoneCountries } from './callingCodes';
@@ -31,6 +31,8 @@ interface PhoneInputProps {
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+  /** Gives a form the way to read the value from the box, where a program may fill it in without an event. */
+  readBy?: ((read: (() => string) | null) => void) | undefined;
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -58,6 +60,7 @@ export function PhoneInput({
   readOnly = false,
   disabled = false,
   inputRef,
+  readBy,
 }: PhoneInputProps): ReactNode {
   const [typed, setTyped] = useState<PhoneEntry>();
   const [foreignNeeded, setForeignNeeded] = useState(() => needsLibrary(readPhone(value)));
@@ -71,6 +74,15 @@ export function PhoneInput({
   const hint = isLeft && current ? lengthHint(current, foreign) : '';
   const note = `${said} ${hint}`.trim();
   useEffect(() => onNote(note), [note, onNote]);
+
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    readBy?.(() => {
+      const text = box.current?.value ?? entry.text;
+      return text === entry.text ? value : enterPhone(text, entry.country, foreign).value;
+    });
+    return () => readBy?.(null);
+  });
 
   function take(next: PhoneEntry): void {
     shown.current.set(entry.text, { typed: current, value });
@@ -99,7 +111,11 @@ export function PhoneInput({
       </span>
       <MaskedInput
         {...wiring}
-        {...{ name, readOnly, disabled, ref: inputRef }}
+        {...{ name, readOnly, disabled }}
+        ref={(element) => {
+          box.current = element;
+          inputRef?.(element);
+        }}
         type="tel"
         autoComplete={autoComplete ?? 'off'}
         className={controlStyles.box}
