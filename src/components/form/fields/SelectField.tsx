@@ -32,6 +32,7 @@ export function SelectField({
 }: SelectFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const { list, loading, failed } = choices(options);
+  const isRead = 'isFetching' in options;
   const missing = loading || failed !== undefined;
   const choice = (value: unknown): Option | undefined =>
     list.find((option) => sameChoice(option.value, value));
@@ -72,9 +73,14 @@ export function SelectField({
             {(!field.frame.required || stored === '' || missing) && (
               <option value="">{loading && stored === '' ? 'Loading...' : blank}</option>
             )}
-            {stored !== '' && !chosen && <option value={stored}>{text}</option>}
+            {stored !== '' && !chosen && (
+              <option value={stored} translate="no">
+                {text}
+              </option>
+            )}
             {list.map((option) => (
-              <option key={option.value} value={option.value}>
+              // Names of records; a form's own choices may be translated.
+              <option key={option.value} value={option.value} translate={isRead ? 'no' : undefined}>
                 {option.label}
               </option>
             ))}

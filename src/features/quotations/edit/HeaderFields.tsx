@@ -56,9 +56,13 @@ export function HeaderSelect({
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           {(hasBlank || value === '') && <option value="">{isWaiting ? 'Loading...' : ''}</option>}
-          {!isKnown && <option value={value}>{valueLabel}</option>}
+          {!isKnown && (
+            <option value={value} translate="no">
+              {valueLabel}
+            </option>
+          )}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} translate="no">
               {choice.label}
             </option>
           ))}
