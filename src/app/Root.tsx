@@ -13,8 +13,7 @@ import { FrameSkeleton } from './shell/FrameSkeleton';
 import styles from './Root.module.css';
 
 /** SHELL-22, and the top of the page for a user who follows a link; Back and Forward return to where they were. */
-function usePageStart(): void {
-  const { pathname } = useLocation();
+function usePageStart(pathname: string): void {
   const byHistory = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     document.title = pageTitle(pathname, runtimeConfig().titleSuffix);
@@ -33,10 +32,11 @@ function skipToMain(event: MouseEvent): void {
 export function Root(): ReactElement {
   const isNavigating = useNavigation().state !== 'idle';
   const { failureNotices } = useSyncExternalStore(onPreferencesChange, currentPreferences);
-  usePageStart();
+  const { pathname } = useLocation();
+  usePageStart(pathname);
   return (
     <FailureNotices value={failureNotices ?? runtimeConfig().failureNotices}>
-      <DialogsProvider>
+      <DialogsProvider pathname={pathname}>
         <a href="#main" className={styles.skip} onClick={skipToMain}>
           Skip to content
         </a>

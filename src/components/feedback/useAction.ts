@@ -47,7 +47,8 @@ interface ActionOptions<Input, Result> {
 }
 
 export type ActionStatus<Input> =
-  | { readonly at: 'idle' | 'done' }
+  | { readonly at: 'idle' }
+  | { readonly at: 'done'; readonly input: Input }
   /** `share` of an upload that has left, from 0 to 1. */
   | { readonly at: 'pending'; readonly input: Input; readonly share?: number }
   /** It was not carried out for certain. What is uncertain is among the `useSentActions` of its kind. */
@@ -96,9 +97,14 @@ export function useAction<Input = void, Result = unknown>(
     let begun: Begun | undefined;
     let result: Result;
     try {
-      if (confirm && !(await confirm(input))) {
-        if (isMounted.current) onDeclined?.();
-        return false;
+      if (confirm) {
+        const isConfirmed = await confirm(input);
+        // A screen that was left while it asked or read sends nothing any more.
+        if (!isMounted.current) return false;
+        if (!isConfirmed) {
+          onDeclined?.();
+          return false;
+        }
       }
       show({ at: 'pending', input });
       // What need not be kept leaves within the press.
@@ -127,7 +133,7 @@ export function useAction<Input = void, Result = unknown>(
     }
     if (begun.sent) await begun.store?.remove(begun.sent);
     const following = afterSuccess?.(result, input, isMounted.current);
-    show({ at: 'done' });
+    show({ at: 'done', input });
     if (following) await following;
     if (isMounted.current) await onDone?.(result, input);
     return true;

@@ -1,6 +1,12 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DialogHost } from './DialogHost';
 import { DialogsContext, type ConfirmOptions, type Dialogs, type Question } from './useDialogs';
+
+interface DialogsProviderProps {
+  /** The path of the screen. */
+  pathname?: string;
+  children: ReactNode;
+}
 
 const fetchHost = (): Promise<{ DialogHost: typeof DialogHost }> =>
   import(/* webpackChunkName: "dialog" */ './DialogHost');
@@ -8,12 +14,26 @@ const fetchHost = (): Promise<{ DialogHost: typeof DialogHost }> =>
 /**
  * Where `useDialogs` gets its answers: a queue, and one dialog at a time. The dialog's code is fetched at the first question;
  * when that fails, the browser's own dialog asks with the same text, so that every button still works.
+ *
+ * A question belongs to its screen: where `pathname` changes, it is closed as by Escape, and nothing is done.
  */
-export function DialogsProvider({ children }: { children: ReactNode }): ReactNode {
+export function DialogsProvider({ pathname = '', children }: DialogsProviderProps): ReactNode {
   const [host, setHost] = useState<{ view: typeof DialogHost } | null>(null);
   const [queue, setQueue] = useState<readonly Question[]>([]);
   const lastId = useRef(0);
   const opener = useRef<Element | null>(null);
+  const screen = useRef({ pathname, queue });
+
+  useLayoutEffect(() => {
+    const before = screen.current;
+    screen.current = { pathname, queue };
+    if (before.pathname === pathname) return;
+    for (const { kind, onEscape, answer } of before.queue) {
+      if (kind === 'notify') continue;
+      onEscape?.();
+      answer(false);
+    }
+  }, [pathname, queue]);
 
   const dialogs = useMemo((): Dialogs => {
     function ask(
@@ -24,9 +44,15 @@ export function DialogsProvider({ children }: { children: ReactNode }): ReactNod
       const active = document.activeElement;
       // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
+      const askedOn = screen.current.pathname;
       return fetchHost().then(
         ({ DialogHost: view }) =>
           new Promise((resolve) => {
+            if (kind === 'confirm' && screen.current.pathname !== askedOn) {
+              options.onEscape?.();
+              resolve(false);
+              return;
+            }
             const question = { ...options, id: ++lastId.current, text, kind };
             const answer = (isConfirmed: boolean): void => {
               setQueue((waiting) => waiting.filter(({ id }) => id !== question.id));

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 
 export interface ConfirmOptions {
   /** The labels of the two buttons; 'OK' and 'Cancel' unless the documents say otherwise. */
@@ -32,9 +32,25 @@ export interface Dialogs {
 
 export const DialogsContext = createContext<Dialogs | null>(null);
 
-/** The one way to ask or alert in a dialog. Dialogs that are opened together are shown one after another. */
+/**
+ * The one way to ask or alert in a dialog. Dialogs that are opened together are shown one after another. A component that is gone
+ * asks nothing: the answer is Cancel.
+ */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
-  return dialogs;
+  const isMounted = useRef(true);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useMemo(
+    () => ({
+      ...dialogs,
+      confirm: async (text, options) => isMounted.current && dialogs.confirm(text, options),
+    }),
+    [dialogs],
+  );
 }
