@@ -38,7 +38,7 @@ function CountryTable(props: CountryTableProps): ReactNode {
       onRetry={() => undefined}
       onEdge={() => undefined}
       emptyText={props.emptyText}
-      busyRow={props.isRowBusy ? '2' : null}
+      changedRows={props.isRowBusy ? ['2'] : []}
       rowActions={
         props.hasActions
           ? () => [

@@ -41,8 +41,8 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   onEdge(label: string, event: PointerEvent<HTMLElement>): void;
   /** Shown in place of the rows when there are none. */
   emptyText?: ReactNode;
-  /** The id of a row that is being changed on the server; it is drawn faint. */
-  busyRow?: string | null;
+  /** The ids of rows that were moved or removed and not read again; they are drawn faint and have no actions. */
+  changedRows?: readonly string[];
   /** Returns the id of the row to focus when rows are first there; called once. */
   takeStartRow?(): string | undefined;
 }
@@ -58,6 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { label, table, records, status, rowActions, filters, blank, widths } = props;
   const { rows } = table.getRowModel();
   const columns = table.getAllLeafColumns();
+  const isChanged = (id: string): boolean => props.changedRows?.includes(id) === true;
   const { pageIndex, pageSize } = table.state.pagination;
   const firstNumber = firstOf(pageIndex, pageSize) + 1;
   const { handlers, tabStop, selected, focusRow } = useRowGestures(props);
@@ -149,7 +150,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               <tr
                 key={row.id}
                 data-row={index}
-                className={classes(styles.row, props.busyRow === row.id && styles.busy)}
+                className={classes(styles.row, isChanged(row.id) && styles.busy)}
+                aria-disabled={isChanged(row.id) || undefined}
                 tabIndex={index === tabStop ? 0 : -1}
                 aria-selected={selected === row.id || undefined}
               >

@@ -23,7 +23,9 @@ import { useArrangedRows } from './useArrangedRows';
 import { useHeaderFilters } from './useHeaderFilters';
 import { firstOf, useListTable } from './useListTable';
 import type { BlankRow } from './useRowGestures';
+import { useChangedRows } from './useChangedRows';
 import { useRowRemoval } from './useRowRemoval';
+import type { ActionStatus } from '@/components/feedback/useAction';
 import styles from './ListPage.module.css';
 
 /** An entry of a row's 'Actions' menu. */
@@ -61,6 +63,8 @@ export interface ListPageProps<Row extends object> {
   onActions?(row: Row): void;
   /** Adds 'Delete', which asks 'Do you want to remove?' first and reads the list again afterwards. */
   remove?(row: Row): Promise<unknown>;
+  /** How an action stands that moves or removes a row: until the list is read again nothing can be done with the row. */
+  moving?: ActionStatus<Row>;
 
   /** 'Page X of Y', or with `rows` 'Page X of Y Showing rows A to B of N'. */
   footer?: 'page' | 'rows';
@@ -91,6 +95,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   );
   const navigate = useNavigate();
   const removal = useRowRemoval(remove, query.refetch);
+  const changed = useChangedRows(props.moving ?? removal.status, query);
 
   const records = query.data ?? noRows;
   const words = wordsOf(records);
@@ -101,6 +106,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const table = useListTable({ columns, arranged, pageSize, rowKey: props.rowKey, list });
   const { rows } = table.getRowModel();
   const keyOf = (row: Row): string => ownKey(row, props.rowKey);
+  const changedKeys = changed.map(keyOf);
+  const isChanged = (row: Row): boolean => changedKeys.includes(keyOf(row));
   const isListed = (row: Row): boolean => records.some((record) => keyOf(record) === keyOf(row));
   const hasActions = Boolean(editLink ?? props.actions ?? remove);
 
@@ -126,6 +133,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   );
 
   function open(row: Row): void {
+    if (isChanged(row)) return;
     if (props.onOpen) return props.onOpen(row);
     const link = (openLink ?? editLink)?.(row);
     if (link !== undefined) leave(row, link);
@@ -145,7 +153,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   }
   const blank =
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
-  const { actions, rowsView: Rows = DataTable } = props;
+  const { actions, onSelect, rowsView: Rows = DataTable } = props;
+  const onActions = editLink ? (row: Row) => leave(row, editLink(row)) : props.onActions;
+  const failed = removal.status.at === 'failed' ? removal.status : undefined;
 
   return (
     <>
@@ -191,12 +201,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           />
         </ListToolbar>
         {query.isError && query.data && <InlineError text="Could not load" onRetry={query.refetch} />}
-        {removal.failed && isListed(removal.failed) && (
-          <InlineError
-            text="Not saved"
-            onRetry={() => removal.failed && removal.ask(removal.failed)}
-            error={removal.error}
-          >
+        {failed && isListed(failed.input) && (
+          <InlineError text="Not saved" onRetry={() => removal.ask(failed.input)} error={failed.error}>
             {query.isError && <span>It is not confirmed whether the row was removed.</span>}
           </InlineError>
         )}
@@ -208,18 +214,23 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           onRetry={query.refetch}
           rowActions={
             hasActions
-              ? (row): MenuItem[] => [
-                  ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
-                  ...(actions?.(row) ?? []),
-                  ...(remove ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }] : []),
-                ]
+              ? (row): MenuItem[] =>
+                  isChanged(row)
+                    ? [{ label: 'Waiting for the list…', isNote: true }]
+                    : [
+                        ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
+                        ...(actions?.(row) ?? []),
+                        ...(remove
+                          ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }]
+                          : []),
+                      ]
               : undefined
           }
           filters={isFilteredByServer ? headerFilters : undefined}
           filterHeader={props.filterHeader}
           widths={layout.widths}
           onEdge={(label, event) => startResizing(pathname, label, event)}
-          busyRow={removal.busy && keyOf(removal.busy)}
+          changedRows={changedKeys}
           emptyText={
             records.length > 0 ? (
               `No row has “${filter.trim()}”`
@@ -231,8 +242,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           }
           takeStartRow={() => takeRememberedRow(pathname)}
           onOpen={open}
-          onEdit={editLink ? (row) => leave(row, editLink(row)) : props.onActions}
-          onSelect={props.onSelect}
+          onEdit={onActions && ((row) => !isChanged(row) && onActions(row))}
+          onSelect={onSelect && ((row) => !isChanged(row) && onSelect(row))}
           onLeave={remember}
           blank={blank}
         />

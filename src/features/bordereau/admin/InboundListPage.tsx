@@ -84,6 +84,7 @@ export function InboundListPage(): ReactElement {
       columns={columns}
       pageSize={adminPageSize}
       actions={actions}
+      moving={importing.status}
       toolbar={
         <>
           {shown.toolbar}

@@ -34,6 +34,7 @@ export function SendListPage(): ReactElement {
           ? { label: 'Check again', onSelect: () => sending.checkNow(file) }
           : { label: 'Send', onSelect: () => sending.ask(file) },
       ]}
+      moving={sending.status}
       toolbar={<FileActionStatus isInList action={sending} pendingText="Sending" />}
     />
   );

@@ -147,7 +147,7 @@ describe('Inbound', () => {
     const mend = loadsFail('/viewclientinbound');
     await choose(user, 'claims-2026-10.csv', 'Import');
     await answer(user, 'OK');
-    expect(await screen.findByText(/Import of/, { selector: 'bdi' })).toBeVisible();
+    expect(await screen.findByText(/Not confirmed. Import of/)).toBeVisible();
     expect(await menuOf(user, 'claims-2026-10.csv')).toEqual(['Check again']);
     await user.keyboard('{Escape}');
     mend();

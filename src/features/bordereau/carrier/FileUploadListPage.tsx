@@ -43,6 +43,7 @@ export function FileUploadListPage(): ReactElement {
           : { label: 'Remove', danger: true, onSelect: () => removing.ask(file) },
       ]}
       onActions={removing.ask}
+      moving={removing.status}
       toolbar={<FileActionStatus isInList action={removing} pendingText="Removing" />}
     />
   );

@@ -46,6 +46,7 @@ export function FilesReceivedPage(): ReactElement {
       columns={columns}
       pageSize={carrierPageSize}
       actions={actions}
+      moving={importing.status}
       toolbar={
         <>
           {shown.toolbar}
