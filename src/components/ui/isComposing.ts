@@ -5,5 +5,6 @@ import type { KeyboardEvent } from 'react';
  * Safari ends the composition before that Enter, and marks it by the key code only.
  */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari says it by nothing else
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
