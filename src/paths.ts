@@ -124,6 +124,28 @@ export function linkTo<P extends Path>(
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name) ?? '')));
 }
 
+/** Parameters of a path. The router takes the text '%2F' in an id for a slash; here it is the id's own text again. */
+export function decodedOnce(
+  params: Readonly<Record<string, string | undefined>>,
+  pathname: string,
+): Readonly<Record<string, string | undefined>> {
+  const segments = pathname.split('/').map(decoded);
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      segments.find((segment) => segment.replaceAll('%2F', '/') === value) ?? value,
+    ]),
+  );
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** The admin login's path; its first part is the installation's product name. */
 export function adminLoginPath(product: string): string {
   return `/${product}_admin`;

@@ -1,13 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   useCreateAttributeMutation,
   useEditAttributeGroupQuery,
   useEditAttributeQuery,
   useUpdateAttributeMutation,
 } from '@/api/attributes';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { Option } from '@/components/form/fields/options';
@@ -128,7 +129,7 @@ function newAttribute(clientId: Id, groupId: Id): Attribute {
 }
 
 export function AttributeFormPage(): ReactElement {
-  const { cid = '', gid = '', id } = useParams<'cid' | 'gid' | 'id'>();
+  const { cid = '', gid = '', id } = useRouteParams<'cid' | 'gid' | 'id'>();
   return (
     <RequireOwnClient client={cid}>
       <AttributeFormScreen gid={gid} id={id} />

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   useEditAttributeGroupQuery,
   useUpdateAttributeRankMutation,
   useViewAttributeQuery,
 } from '@/api/attributes';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { idFromRoute } from '@/domain/ids';
 import type { Attribute } from '@/domain/records/attributes';
@@ -20,7 +20,7 @@ const columns: readonly Column<Attribute>[] = [
 ];
 
 export function AttributeListPage(): ReactElement {
-  const { client = '', id = '' } = useParams<'client' | 'id'>();
+  const { client = '', id = '' } = useRouteParams<'client' | 'id'>();
   return (
     <RequireOwnClient client={client}>
       {/* The key drops unsaved edits when another group is shown. */}

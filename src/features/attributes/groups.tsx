@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   useCreateAttributeGroupMutation,
   useEditAttributeGroupQuery,
@@ -8,6 +8,7 @@ import {
   useUpdateAttributeGroupMutation,
   useViewAttributeGroupQuery,
 } from '@/api/attributes';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
@@ -76,7 +77,7 @@ function NumberOfRow(): ReactElement | null {
 }
 
 export function AttributeGroupFormPage(): ReactElement {
-  const { client = '', id } = useParams<'client' | 'id'>();
+  const { client = '', id } = useRouteParams<'client' | 'id'>();
   return (
     <RequireOwnClient client={client}>
       <GroupFormScreen id={id} />

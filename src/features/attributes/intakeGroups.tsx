@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   useCreateIntakeAttributeGroupMutation,
   useEditIntakeAttributeGroupQuery,
@@ -9,6 +8,7 @@ import {
   useViewAttributeGroupQuery,
   useViewIntakeAttributeGroupQuery,
 } from '@/api/attributes';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
@@ -33,7 +33,7 @@ const columns: readonly Column<IntakeAttributeGroup>[] = [
 ];
 
 export function IntakeAttributeGroupListPage(): ReactElement {
-  const { iid = '' } = useParams<'iid'>();
+  const { iid = '' } = useRouteParams<'iid'>();
   // The key drops unsaved edits when another category is shown.
   return <IntakeGroupList key={iid} iid={iid} />;
 }
@@ -87,7 +87,7 @@ function GroupChoice(): ReactElement {
 }
 
 export function IntakeAttributeGroupFormPage(): ReactElement {
-  const { iid = '', id } = useParams<'iid' | 'id'>();
+  const { iid = '', id } = useRouteParams<'iid' | 'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
   const read = useEditIntakeAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { idFromRoute } from '@/domain/ids';
@@ -25,7 +26,7 @@ const list = linkTo('/user_admin_policy_binder');
 
 /** BINDER-01: a binder to be paid, turned back into a quotation, or deleted. */
 export function BinderPage(): ReactElement {
-  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
   return (
     <QuotationPage

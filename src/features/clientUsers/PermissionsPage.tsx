@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useViewClientUserQuery } from '@/api/clientUsers';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useInitialRecord } from '@/components/form/useInitialRecord';
@@ -14,7 +14,7 @@ import styles from './permissions.module.css';
 
 /** PERM-01: which menu items a client user may read, write or administer. Nothing is shown before all of it has come. */
 export function PermissionsPage(): ReactElement {
-  const { uid: segment = '' } = useParams<'uid'>();
+  const { uid: segment = '' } = useRouteParams<'uid'>();
   const uid = idFromRoute(segment);
   const { key, values, retry } = useInitialRecord(useStoredBoard(uid));
   return (

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   useCreateClientUserMutation,
   useUpdateClientUserMutation,
@@ -8,6 +8,7 @@ import {
 } from '@/api/clientUsers';
 import { useViewClientAgentQuery } from '@/api/partners';
 import { useEditClientUserQuery, useLazyCommonLoginVerificationQuery } from '@/api/session';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
@@ -121,7 +122,7 @@ const schema: FormSchema<UserForm> = ({ required, email }) => ({
 });
 
 export function UserFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Create User' : 'Edit User';
   const stored = useEditClientUserQuery(id === undefined ? skipToken : idFromRoute(id));

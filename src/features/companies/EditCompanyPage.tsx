@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useEditCompanyQuery, useUpdateCompanyMutation } from '@/api/companies';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
@@ -22,7 +22,7 @@ function Documents(): ReactElement {
 
 /** Edits a company; its documents are shown and sent back unchanged. */
 export function EditCompanyPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
+  const { id = '' } = useRouteParams<'id'>();
   const read = useEditCompanyQuery(idFromRoute(id));
   const stored = current(read);
   useRecentRecord(stored.data && `Company ${stored.data.companyName}`);

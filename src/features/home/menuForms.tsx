@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { Icon } from '@/components/ui/Icon';
 import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
@@ -64,7 +65,7 @@ function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | und
 
 /** SHELL-19, Q-017: the page of a menu category that has no url of its own. */
 export function MenuFormPage(): ReactElement {
-  const { menuId } = useParams();
+  const { menuId } = useRouteParams();
   return (
     <MenuPage
       find={(menus) => {
@@ -77,7 +78,7 @@ export function MenuFormPage(): ReactElement {
 
 /** SHELL-21, Q-017: the page of a submenu item, with the entries of its menu below. */
 export function SubmenuFormPage(): ReactElement {
-  const { menuId, submenuId } = useParams();
+  const { menuId, submenuId } = useRouteParams();
   return (
     <MenuPage
       find={(menus) => {

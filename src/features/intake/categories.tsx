@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   useCreateClientIntakeCategoryMutation,
   useEditClientIntakeCategoryQuery,
@@ -8,6 +8,7 @@ import {
   useViewClientIntakeCategoryQuery,
 } from '@/api/intake';
 import { useViewMenuCategoryQuery } from '@/api/session';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
@@ -57,7 +58,7 @@ export function IntakeCategoryListPage(): ReactElement {
 const Field = fieldsOf<IntakeCategory>();
 
 export function IntakeCategoryFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Intake Category' : 'Edit Intake Category';
   const stored = useEditClientIntakeCategoryQuery(id === undefined ? skipToken : idFromRoute(id));

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { useEditClientIntakeSubcategoryQuery } from '@/api/intake';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -11,7 +11,7 @@ import styles from './coverage.module.css';
 
 /** Q-074: what a package covers, to be read. */
 export function PackageCoveragePage(): ReactElement {
-  const { cid = '', id = '' } = useParams<'cid' | 'id'>();
+  const { cid = '', id = '' } = useRouteParams<'cid' | 'id'>();
   const { currentData: item, isError, refetch } = useEditClientIntakeSubcategoryQuery(idFromRoute(id));
   const packages = linkTo('/user_admin_intakesubcategory/:cid', { cid });
   const heading = item ? `${item.subcategory_name} Coverage` : 'Coverage';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   useCreateClientIntakeSubcategoryMutation,
   useEditClientIntakeCategoryQuery,
@@ -9,6 +9,7 @@ import {
   useUpdateClientIntakeSubcategoryMutation,
   useViewClientIntakeSubcategoryQuery,
 } from '@/api/intake';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { Column } from '@/components/list/columns';
@@ -44,7 +45,7 @@ function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
 }
 
 export function PackageListPage(): ReactElement {
-  const { cid = '' } = useParams<'cid'>();
+  const { cid = '' } = useRouteParams<'cid'>();
   const category = useEditClientIntakeCategoryQuery(idFromRoute(cid)).currentData;
   const [removePackage] = useRemoveClientIntakeSubcategoryMutation();
   const heading = category ? `${category.category_name}'s Packages` : 'Packages';
@@ -90,7 +91,7 @@ function NameField(): ReactElement {
 }
 
 export function PackageFormPage(): ReactElement {
-  const { cid = '', id } = useParams<'cid' | 'id'>();
+  const { cid = '', id } = useRouteParams<'cid' | 'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Intake Packages' : 'Edit Intake Packages';
   const category = current(useEditClientIntakeCategoryQuery(id === undefined ? idFromRoute(cid) : skipToken));

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { ServerCheck } from '@/components/form/fields/useServerCheck';
@@ -26,7 +26,7 @@ const schema: FormSchema<PartnerForm> = ({ required, when }) => ({
 
 /** Adds or edits a partner of one kind; both lead back to the kind's own list. */
 export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const isNew = id === undefined;
   const heading = `${isNew ? 'Create' : 'Edit'} ${kind.word}`;

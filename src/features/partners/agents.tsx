@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   useCreateClientAgentMutation,
   useEditClientAgentQuery,
   useUpdateClientAgentMutation,
   useViewClientAgentQuery,
 } from '@/api/partners';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
@@ -41,7 +41,7 @@ export function AgentListPage(): ReactElement {
 const Field = fieldsOf<Agent>();
 
 export function AgentFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Create Agent' : 'Edit Agent';
   const stored = useEditClientAgentQuery(id === undefined ? skipToken : idFromRoute(id));

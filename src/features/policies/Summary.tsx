@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import { idFromRoute } from '@/domain/ids';
 import { PrintButton } from '@/features/quotations/view/PrintButton';
@@ -18,7 +18,7 @@ interface SummaryProps {
 
 /** QSUM-01 to QSUM-03, Q-159, Q-160: a record to be read, with its payments and its schedule. */
 export function Summary({ heading, list }: SummaryProps): ReactElement {
-  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
   return (
     <QuotationPage

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useEditPolicyQuery, usePolicyMutation, useUpdatePolicyMutation } from '@/api/policies';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { idFromRoute } from '@/domain/ids';
@@ -14,7 +14,7 @@ const Field = fieldsOf<Policy>();
 
 /** Adds or edits a policy of the back office; its list is the policy list of the quotations. */
 export function BackOfficePolicyFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const heading = id === undefined ? 'Add Policy' : 'Edit Policy';
   const stored = useEditPolicyQuery(id === undefined ? skipToken : idFromRoute(id));

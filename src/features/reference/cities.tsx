@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   useCreateCityMutation,
   useEditCityQuery,
@@ -9,6 +8,7 @@ import {
   useViewsCityQuery,
   useViewStateUsingCountryCodeQuery,
 } from '@/api/reference';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
@@ -92,7 +92,7 @@ function StateField(): ReactElement {
 }
 
 export function CityFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const heading = id === undefined ? 'Create City' : 'Edit City';
   const stored = useEditCityQuery(id === undefined ? skipToken : idFromRoute(id));
   const [createCity] = useCreateCityMutation();

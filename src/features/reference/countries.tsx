@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   useCreateCountryMutation,
   useEditCountryQuery,
   useUpdateCountryMutation,
   useViewCountryQuery,
 } from '@/api/reference';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
@@ -48,7 +48,7 @@ const newCountry: Country = {
 const Field = fieldsOf<Country>();
 
 export function CountryFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const stored = useEditCountryQuery(id === undefined ? skipToken : idFromRoute(id));
   const [createCountry] = useCreateCountryMutation();
   const [updateCountry] = useUpdateCountryMutation();

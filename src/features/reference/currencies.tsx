@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useCurrencyMutation, useViewCountryQuery, useViewCurrencyQuery } from '@/api/reference';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
@@ -58,7 +58,7 @@ function useStoredCurrency(
 }
 
 export function CurrencyFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const stored = useStoredCurrency(id);
   const countries = optionsOf(useViewCountryQuery(undefined), (country) => ({
     value: country.id,

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { logError } from '@/api/log';
 import {
   useCreateStateMutation,
@@ -9,6 +8,7 @@ import {
   useViewCountryQuery,
   useViewStateQuery,
 } from '@/api/reference';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
@@ -73,7 +73,7 @@ function CountryField(): ReactElement {
 }
 
 export function StateFormPage(): ReactElement {
-  const { id } = useParams<'id'>();
+  const { id } = useRouteParams<'id'>();
   const heading = id === undefined ? 'Create State' : 'Edit State';
   const stored = useEditStateQuery(id === undefined ? skipToken : idFromRoute(id));
   const [createState] = useCreateStateMutation();

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { store } from '@/app/store';
 import { idFromRoute } from '@/domain/ids';
 import type { Id } from '@/domain/records/scalars';
-import type { Path } from '@/paths';
+import { decodedOnce, type Path } from '@/paths';
 
 /** A read that was asked for ahead; its answer is dropped when nothing holds it any more. */
 interface Ahead {
@@ -60,7 +60,7 @@ const reads: Partial<Record<Path, (id: Id) => Promise<Ahead>>> = {
  */
 export async function prefetchRead(link: string): Promise<void> {
   for (const [path, read] of Object.entries(reads)) {
-    const id = matchPath(path, link)?.params['id'];
+    const id = decodedOnce(matchPath(path, link)?.params ?? {}, link)['id'];
     if (id === undefined) continue;
     const { release } = await read(idFromRoute(id));
     setTimeout(release, heldMs);

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useEditBrdxFileQuery, useViewBrdxFileQuery } from '@/api/bordereau';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
@@ -34,7 +35,7 @@ function useHistoryFile(id: Id): QueryState<BordereauFile> {
 
 /** BDXADM-17: when a file was received, processed, approved and imported. */
 export function HistoryViewPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
+  const { id = '' } = useRouteParams<'id'>();
   const { data: file, isError, isFetching, refetch } = useHistoryFile(idFromRoute(id));
   useRecentRecord(file && `Bordereau ${file.file_name || String(file.id)}`);
   const navigate = useNavigate();

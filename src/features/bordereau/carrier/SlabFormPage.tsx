@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useEditSlabQuery, useUpdateSlabMutation } from '@/api/bordereau';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { idFromRoute } from '@/domain/ids';
@@ -12,7 +12,7 @@ const Field = fieldsOf<Slab>();
 
 /** BDXCAR-24, BDXCAR-25. Legacy: no link leads here, and Save and Cancel go to a path without a screen (BDXCAR-26, Q-205). */
 export function SlabFormPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
+  const { id = '' } = useRouteParams<'id'>();
   const stored = useEditSlabQuery(idFromRoute(id));
   const [updateSlab] = useUpdateSlabMutation();
   return (

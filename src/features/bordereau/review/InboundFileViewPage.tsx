@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useEditBrdxFileViewQuery } from '@/api/bordereau';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { idFromRoute } from '@/domain/ids';
 import { linkTo } from '@/paths';
@@ -8,7 +9,7 @@ import { FileScreen } from './FileScreen';
 
 /** BDXADM-06: a file as it was received, to be looked at only. */
 export function InboundFileViewPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
+  const { id = '' } = useRouteParams<'id'>();
   const navigate = useNavigate();
   const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
   const inbound = linkTo('/user_admin_bdx_inbound');

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { isApproved } from '@/domain/bordereau';
 import { idFromRoute } from '@/domain/ids';
@@ -13,7 +14,7 @@ import { FileScreen } from './FileScreen';
 
 /** BDXADM-10, BDXADM-11: a file to be approved. */
 export function ReviewFileViewPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
+  const { id = '' } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const navigate = useNavigate();
   const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));

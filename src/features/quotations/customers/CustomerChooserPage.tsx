@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useViewCustomerListQuery } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import type { Column } from '@/components/list/columns';
@@ -30,7 +31,7 @@ const columns: readonly Column<Customer>[] = [
  * of theirs; double click goes on to the quotation. The blank last row is for a customer who is new.
  */
 export function CustomerChooserPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
+  const { id = '' } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(readSelectedCustomer);

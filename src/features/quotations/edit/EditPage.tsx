@@ -1,9 +1,10 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import {
   useUpdatePolicyQuotationListMutation,
   useUpdateSavePolicyQuotationListMutation,
 } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
@@ -41,7 +42,7 @@ interface EditPageProps extends Pick<QuotationFormProps, 'tools'> {
 /** One quotation a URL: another URL is another form, which knows nothing of the one before. */
 export function EditPage({ useRecord, useLazyRecord, breadcrumbs, ...form }: EditPageProps): ReactElement {
   const { pathname } = useLocation();
-  const { id: idText = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const { id: idText = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const { clientId } = useSession();
   const [read] = useLazyRecord();
   const id = idFromRoute(idText);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useCreatePolicyQuoationListMutation, useSavePolicyQuoationMutation } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
@@ -21,7 +21,7 @@ const heading = 'New Quotation';
 
 /** QNEW-01: a new quotation from an intake category, drawn from the category's metadata. */
 export function NewQuotationPage(): ReactElement {
-  const { id = '' } = useParams<'id'>();
+  const { id = '' } = useRouteParams<'id'>();
   const { key, values, retry } = useInitialRecord(useNewQuotation(idFromRoute(id)));
   return (
     <>

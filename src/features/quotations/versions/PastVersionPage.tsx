@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useEditPolicyQuotationHistoryQuery } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { idFromRoute } from '@/domain/ids';
 import { linkTo } from '@/paths';
@@ -10,7 +10,7 @@ import { CompareDialog } from './CompareDialog';
 
 /** HIST-05: an earlier version of a quotation, to be read. */
 export function PastVersionPage(): ReactElement {
-  const { id = '', qid = '', intake_id = '' } = useParams<'id' | 'qid' | 'intake_id'>();
+  const { id = '', qid = '', intake_id = '' } = useRouteParams<'id' | 'qid' | 'intake_id'>();
   const query = useEditPolicyQuotationHistoryQuery(idFromRoute(id));
   const [isComparing, setComparing] = useState(false);
   const list = linkTo('/user_admin_policies_history_list/:id/:intake_id', { id: qid, intake_id });

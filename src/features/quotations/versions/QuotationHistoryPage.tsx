@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
 import { useViewPolicyQuotationHistoryQuery } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
@@ -27,7 +27,7 @@ const columns: readonly Column<QuotationHistory>[] = [
 
 /** HIST-01: the earlier versions of a quotation. HIST-08, Q-036: all on one page. */
 export function QuotationHistoryPage(): ReactElement {
-  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const { clientId } = useSession();
   const quotationId = idFromRoute(id);
   const query = useViewPolicyQuotationHistoryQuery({ company_id: clientId, quotation_id: quotationId });

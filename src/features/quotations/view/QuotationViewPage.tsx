@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { idFromRoute } from '@/domain/ids';
 import type { Quotation } from '@/domain/records/quotations';
@@ -17,7 +18,7 @@ const list = linkTo('/user_admin_policy_quotations');
 
 /** QVIEW-01: a quotation to be read, approved, deleted or turned back into an intake form. */
 export function QuotationViewPage(): ReactElement {
-  const { id = '', intake_id = '' } = useParams<'id' | 'intake_id'>();
+  const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
   return (
     <QuotationPage
