@@ -1,4 +1,4 @@
-import { idFromRoute, sameId } from './ids';
+import { idFromRoute, idFromStorage, sameId } from './ids';
 
 test.each([
   [7, '7', true],
@@ -26,4 +26,20 @@ test.each([
   ['', ''],
 ])('a route parameter %p is sent as %p', (parameter, id) => {
   expect(idFromRoute(parameter)).toBe(id);
+});
+
+test.each(['undefined', 'null', 'NaN', ' null ', '"900"', "'900'", '""'])(
+  '%j in storage is no id',
+  (stored) => {
+    expect(idFromStorage(stored)).toBe('');
+  },
+);
+
+test.each([
+  ['7', 7],
+  ['null-7', 'null-7'],
+  ['A"1', 'A"1'],
+  ['', ''],
+])('%j in storage is the id %j', (stored, id) => {
+  expect(idFromStorage(stored)).toBe(id);
 });

@@ -9,3 +9,8 @@ export function sameId(left: Id | null | undefined, right: Id | null | undefined
 export function idFromRoute(parameter: string): Id {
   return /^(?:0|[1-9]\d{0,14})$/.test(parameter) ? Number(parameter) : parameter;
 }
+
+/** An id from storage; blank where a program has stored the word of a missing value, or a text in quotes. */
+export function idFromStorage(stored: string): Id {
+  return /^\s*(?:undefined|null|NaN|".*"|'.*')\s*$/.test(stored) ? '' : idFromRoute(stored);
+}

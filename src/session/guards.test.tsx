@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { referenceApi } from '@/api/reference';
 import { store } from '@/app/store';
 import { adminPaths, carrierPaths } from '@/paths';
+import { goTo } from '@/testing/harness/at';
 import { openAt } from '@/testing/harness/openAt';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
@@ -74,6 +75,29 @@ test('GUARD-04 without a token the other keys open nothing', async () => {
   localStorage.removeItem('user_token');
   openAt('/user_admin_home', { as: 'nobody' });
   await waitFor(() => expect(here()).toBe('/'));
+});
+
+const noIds = ['undefined', 'null', 'NaN', '"900"'];
+
+test.each(
+  noIds.flatMap(
+    (value) =>
+      [
+        ['user_id', value, 'admin', '/user_admin_add_agent', '/'],
+        ['client_id', value, 'admin', '/user_admin_add_agent', '/'],
+        ['client_BDX_client_id', value, 'carrier', '/client_user_BDX_home', '/Client_user_BDX_Login'],
+      ] as const,
+  ),
+)('GUARD-04 GUARD-03 a stored %s of %s is no session', async (key, value, as, url, login) => {
+  openAt(url, { as: 'nobody' });
+  signInAs(as);
+  localStorage.setItem(key, value);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  goTo(url);
+  await waitFor(() => expect(here()).toBe(login));
+  expect(recordedCalls).toEqual([]);
 });
 
 test('GUARD-08 a carrier token past its expiry logs the carrier out and leads to /BDX_Login', async () => {

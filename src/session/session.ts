@@ -1,4 +1,4 @@
-import { idFromRoute } from '@/domain/ids';
+import { idFromStorage } from '@/domain/ids';
 import type { Id } from '@/domain/records/scalars';
 import { expiresAt, tokenState, type TokenState } from '@/domain/token';
 import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
@@ -108,8 +108,8 @@ function storedClock(key: ClockKey): Pick<Session, 'clockMs'> {
 function storedAdmin(): AdminSession {
   return {
     token: stored('user_token'),
-    userId: idFromRoute(stored('user_id')),
-    clientId: idFromRoute(stored('client_id')),
+    userId: idFromStorage(stored('user_id')),
+    clientId: idFromStorage(stored('client_id')),
     loginType: stored('login_type'),
     clientType: stored('Client_Type'),
     ...storedClock('portal_clock'),
@@ -119,8 +119,8 @@ function storedAdmin(): AdminSession {
 function storedCarrier(): CarrierSession {
   return {
     token: stored('client_user_BDX_token'),
-    clientId: idFromRoute(stored('client_BDX_company_id')),
-    carrierId: idFromRoute(stored('client_BDX_client_id')),
+    clientId: idFromStorage(stored('client_BDX_company_id')),
+    carrierId: idFromStorage(stored('client_BDX_client_id')),
     ...storedClock('portal_BDX_clock'),
   };
 }

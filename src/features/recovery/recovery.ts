@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { maskedEmail, maskedPhone } from '@/domain/conceal';
-import { idFromRoute } from '@/domain/ids';
+import { idFromStorage } from '@/domain/ids';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';
@@ -41,13 +41,13 @@ export function keepCheckedId(id: Id): void {
 }
 
 function keptRecovery(): Recovery | undefined {
-  const id = readStored('forgot_client_user_id') ?? '';
+  const id = idFromStorage(readStored('forgot_client_user_id') ?? '');
   const until = recoveryEnd();
   if (id === '' || until === undefined) return undefined;
   const email = readStored('forgot_client_user_email') ?? '';
   return {
     channel: readStored('forgot_client_user_select') === 'Phone' ? 'Phone' : 'Email',
-    id: idFromRoute(id),
+    id,
     Phonenumber: maskedPhone(readStored('forgot_client_user_phone')),
     Email: email.includes('*') ? email : maskedEmail(email),
     until,
