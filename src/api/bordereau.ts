@@ -7,10 +7,12 @@ import type {
   ExportedRow,
   Slab,
 } from '@/domain/records/bordereau';
+import { listOf } from '@/domain/listOf';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { columnNames, tableOf } from './fileTable';
 import { bordereauCalls } from './calls/bordereau';
+import { decoderOf } from './charset';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { parseLongFileView } from './longFileView';
 import {
@@ -75,9 +77,8 @@ function row(source: object): BordereauRow {
 
 /** Rows as objects under their columns' names, or as arrays below a first row of names (Q-191). */
 function objectsIn(value: unknown): object[] {
-  if (!isList(value)) return [];
-  const [head, ...rest] = value;
-  if (!isList(head)) return value.filter(isObject);
+  const [head, ...rest] = listOf(value) ?? [];
+  if (!isList(head)) return [head, ...rest].filter(isObject);
   const columns = columnNames(head);
   return rest
     .filter(isList)
@@ -95,8 +96,11 @@ const longBytes = 500_000;
 /** A long answer is parsed by a worker, so that the page stays responsive. */
 async function readLong(response: Response, signal: AbortSignal): Promise<ReadBody> {
   const bytes = await response.arrayBuffer();
-  if (!response.ok || bytes.byteLength < longBytes) return { body: new TextDecoder().decode(bytes) };
-  return { body: '', reply: await parseLongFileView(bytes, signal) };
+  const decoder = decoderOf(response.headers);
+  if (!response.ok || bytes.byteLength < longBytes) return { body: decoder.decode(bytes) };
+  // The worker reads UTF-8.
+  const utf8 = decoder.encoding === 'utf-8' ? bytes : new TextEncoder().encode(decoder.decode(bytes)).buffer;
+  return { body: '', reply: await parseLongFileView(utf8, signal) };
 }
 
 function fileView(asked: Id): Reader<BordereauFileView> {
@@ -105,7 +109,7 @@ function fileView(asked: Id): Reader<BordereauFileView> {
     if (!isObject(reply)) return unreadable;
     const rows = own(reply, 'mappedRows');
     const listed = own(reply, 'brdxList') ?? [];
-    const isSilent = isList(listed) && listed.length === 0;
+    const isSilent = listOf(listed)?.length === 0;
     const file = isSilent && rows instanceof Object ? unnamed(asked) : record(reply, status);
     if (file === unreadable) return unreadable;
     // Frozen here: Redux would otherwise freeze each of many thousand rows.

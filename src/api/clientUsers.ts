@@ -5,12 +5,14 @@ import type {
   PermissionEntry,
   PermissionLevel,
 } from '@/domain/records/clientUsers';
+import { listOf } from '@/domain/listOf';
+import { parseJson } from '@/domain/parseJson';
 import { permissionLevels } from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { clientUser } from './session';
-import { done, id, isList, isObject, many, number, own, record, text, texts, unreadable } from './read';
+import { done, id, isObject, many, number, own, record, text, texts, unreadable } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(clientUsersCalls);
@@ -37,7 +39,7 @@ function entries<Entry>(
   value: unknown,
   read: (item: object) => Entry,
 ): (Entry & { type: PermissionLevel })[] {
-  return listOf(value)
+  return listOrText(value)
     .filter(isObject)
     .flatMap((item) => {
       const type = level(own(item, 'type'));
@@ -46,11 +48,10 @@ function entries<Entry>(
 }
 
 /** A list that some servers send as JSON text. */
-function listOf(value: unknown): unknown[] {
-  if (typeof value !== 'string') return Array.isArray(value) ? value : [];
+function listOrText(value: unknown): readonly unknown[] {
+  if (typeof value !== 'string') return listOf(value) ?? [];
   try {
-    const parsed: unknown = JSON.parse(value);
-    return Array.isArray(parsed) ? parsed : [];
+    return listOf(parseJson(value)) ?? [];
   } catch {
     return value
       .split(',')
@@ -61,9 +62,9 @@ function listOf(value: unknown): unknown[] {
 
 const permission = record<Permission>({
   id,
-  read: (value) => texts(listOf(value)),
-  read_and_write: (value) => texts(listOf(value)),
-  admin: (value) => texts(listOf(value)),
+  read: (value) => texts(listOrText(value)),
+  read_and_write: (value) => texts(listOrText(value)),
+  admin: (value) => texts(listOrText(value)),
   format1: (value) => entries(value, entry),
   format2: (value) => entries(value, namedEntry),
 });
@@ -82,8 +83,8 @@ function storedPermission(reply: unknown): Permission | typeof unreadable {
   const named = own(reply, 'clientEmployeePermission');
   // A malformed answer must not look like no permissions, because saving would then remove all of them.
   if (named === undefined && Object.keys(reply).length > 0) return unreadable;
-  if (!isList(named)) return permission(named);
-  return ofRows(named) ?? permission(named[0]);
+  const rows = listOf(named);
+  return rows ? (ofRows(rows) ?? permission(rows[0])) : permission(named);
 }
 
 /** The body of `/createclientpermission`. */

@@ -1,3 +1,4 @@
+import { listOf } from '@/domain/listOf';
 import type { BordereauTable } from '@/domain/records/bordereau';
 import { isList, isObject, text } from './read';
 
@@ -38,9 +39,8 @@ function tableOfRecords(records: readonly object[]): BordereauTable {
 /** Mapped rows as text: objects under their columns' names, or lists below a first one of names (Q-191). */
 export function tableOf(value: unknown): BordereauTable {
   if (value instanceof BordereauTableData) return value;
-  if (!isList(value)) return { headers: [], rows: [] };
-  const [head, ...rest] = value;
-  if (!isList(head)) return tableOfRecords(value.filter(isObject));
+  const [head, ...rest] = listOf(value) ?? [];
+  if (!isList(head)) return tableOfRecords([head, ...rest].filter(isObject));
   const headers = columnNames(head);
   return {
     headers,

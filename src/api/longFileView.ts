@@ -1,3 +1,4 @@
+import { parseJson } from '@/domain/parseJson';
 import { BordereauTableData, tableOf } from './fileTable';
 import { isObject, own } from './read';
 
@@ -17,7 +18,7 @@ const rowsAtOnce = 1000;
 export function* partsOf(body: ArrayBuffer): Generator<FileViewPart> {
   let reply: unknown;
   try {
-    reply = JSON.parse(new TextDecoder().decode(body));
+    reply = parseJson(new TextDecoder().decode(body));
   } catch {
     // Any other answer cannot be shown, so that its content does not matter.
   }

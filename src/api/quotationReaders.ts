@@ -1,3 +1,4 @@
+import { listOf } from '@/domain/listOf';
 import type {
   CheckedCoverage,
   Customer,
@@ -8,7 +9,7 @@ import type {
 import { lastFour } from '@/domain/conceal';
 import { readJsonText } from '@/domain/quotation/jsonText';
 import { Sealed } from '@/domain/secret';
-import { flagText, storedFlag, id, isList, isObject, own, record, secret, text, valuesOf } from './read';
+import { flagText, storedFlag, id, isObject, own, record, secret, text, valuesOf } from './read';
 
 /** A text that holds JSON. A server may send the object itself: it becomes text again, so that there is one way to read it. */
 function jsonText(value: unknown): string {
@@ -30,9 +31,9 @@ const checkedCoverage = record<CheckedCoverage>({
 function checkedCoverages(value: unknown): CheckedCoverage[] {
   const isText = typeof value === 'string' && value.includes('subcategoryName');
   const list: unknown = isText ? readJsonText(value) : value;
-  return isList(list)
-    ? list.filter((item) => own(item, 'subcategoryName') !== undefined).map((item) => checkedCoverage(item))
-    : [];
+  return (listOf(list) ?? [])
+    .filter((item) => own(item, 'subcategoryName') !== undefined)
+    .map((item) => checkedCoverage(item));
 }
 
 const customerShape = {

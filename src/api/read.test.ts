@@ -69,9 +69,35 @@ test.each([
 test.each([
   ['another key', { rows: [{ id: 1 }] }],
   ['the answer itself', [{ id: 1 }]],
-  ['one object under the key', { things: { id: 1 } }],
+  ['numbered keys under the key', { things: { 3: { id: 1 } } }],
+  ['numbered keys in the answer itself', { 0: { id: 1 } }],
 ])('Q-064 Q-095 a list is read from %s', (_name, reply) => {
   expect(many('things', thing)(reply, 200)).toEqual([{ id: 1, name: '', rank: 0 }]);
+});
+
+test('Q-240 a list with numbered keys is in the order of its keys, and an object without keys is empty', () => {
+  const things = { 10: { id: 3 }, 0: { id: 1 }, 2: { id: 2 } };
+  expect(many('things', thing)({ things }, 200)).toEqual([
+    { id: 1, name: '', rank: 0 },
+    { id: 2, name: '', rank: 0 },
+    { id: 3, name: '', rank: 0 },
+  ]);
+  expect(many('things', thing)({ things: {} }, 200)).toEqual([]);
+});
+
+test.each([{ id: 1 }, { 0: {}, name: 'x' }, { '-1': {} }, { '1.5': {} }])(
+  'Q-240 %j under the key is no list',
+  (things) => {
+    expect(many('things', thing)({ things }, 200)).toBe(unreadable);
+  },
+);
+
+test('Q-223 one record is read from a list with numbered keys', () => {
+  expect(one('thing', thing, 2)({ thing: { 1: { id: 1 }, 4: { id: 2 } } }, 200)).toEqual({
+    id: 2,
+    name: '',
+    rank: 0,
+  });
 });
 
 test('rows that are not objects are left out', () => {

@@ -1,6 +1,7 @@
 import { noteAbsent } from '@/domain/absent';
 import { noRows } from '@/domain/emptyList';
 import { serverWords } from '@/domain/failure';
+import { listOf } from '@/domain/listOf';
 import { Secret } from '@/domain/secret';
 import type { Flag, Id, Rank, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/ids';
@@ -93,7 +94,7 @@ export function asIs(value: unknown): unknown {
 }
 
 export function texts(value: unknown): string[] {
-  return isList(value) ? value.map(text) : [];
+  return (listOf(value) ?? []).map(text);
 }
 
 /** A reader of one record, made of the readers of its keys. A value that is not an object gives a record of blanks. */
@@ -130,14 +131,11 @@ export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
 
 /** no body, null and an absent key are an empty list. Undefined where the key, or the answer, holds something else. */
 export function listIn(reply: unknown, key: string): readonly unknown[] | undefined {
-  if (isList(reply)) return reply;
   if (reply === undefined || reply === null) return [];
-  if (!isObject(reply)) return undefined;
+  const whole = listOf(reply);
+  if (whole || !isObject(reply)) return whole;
   const named = own(reply, key);
-  if (isList(named)) return named;
-  // A server that keeps its rows in an object answers an empty one where there are none.
-  if (isObject(named)) return Object.keys(named).length > 0 ? [named] : [];
-  if (named !== undefined) return named === null || named === '' ? [] : undefined;
+  if (named !== undefined) return listOf(named) ?? (named === null || named === '' ? [] : undefined);
   const others: unknown[] = Object.values(reply);
   return others.find(isList) ?? [];
 }
@@ -161,8 +159,9 @@ export function one<T extends object>(key: string, readOne: Scalar<T>, asked?: I
 }
 
 function firstObject(value: unknown, asked?: Id): object | undefined {
-  const candidate: unknown = isList(value)
-    ? (value.find((entry) => sameId(id(own(entry, 'id')), asked)) ?? value[0])
+  const listed = listOf(value);
+  const candidate = listed
+    ? (listed.find((entry) => sameId(id(own(entry, 'id')), asked)) ?? listed[0])
     : value;
   return isObject(candidate) ? candidate : undefined;
 }

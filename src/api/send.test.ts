@@ -181,6 +181,35 @@ test('an upload without progress and without an answer times out', async () => {
   expect(await outcome).toEqual({ error: { kind: 'timedOut', path: '/company' } });
 });
 
+test.each([
+  ['application/json; charset=iso-8859-1', [0xe7], 'ç'],
+  ['application/json;charset="ISO-8859-1"', [0xe7], 'ç'],
+  ['application/json; charset=utf-8', [0xc3, 0xa7], 'ç'],
+  ['application/json; charset=klingon', [0xc3, 0xa7], 'ç'],
+  ['application/json', [0xc3, 0xa7], 'ç'],
+])('an answer of type %s is read in its charset', async (type, bytes, letter) => {
+  const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+  const start = ascii('{"countries":[{"country_name":"Cura');
+  const body = new Uint8Array([...start, ...bytes, ...ascii('ao"}]}')]);
+  server.use(http.get('/viewcountry', () => new HttpResponse(body, { headers: { 'Content-Type': type } })));
+  expect(await sent(readCall)).toEqual({ data: [{ country_name: `Cura${letter}ao` }] });
+});
+
+test('an answer in UTF-16, and a byte order mark, are read', async () => {
+  const text = '{"countries":[{"country_name":"Curaçao"}]}';
+  const utf16 = new Uint8Array(
+    new Uint16Array([...`\ufeff${text}`].map((each) => each.charCodeAt(0))).buffer,
+  );
+  for (const [body, charset] of [
+    [utf16, 'utf-16le'],
+    [new TextEncoder().encode(`\ufeff${text}`), 'utf-8'],
+  ] as const) {
+    const headers = { 'Content-Type': `application/json; charset=${charset}` };
+    server.use(http.get('/viewcountry', () => new HttpResponse(body, { headers })));
+    expect(await sent(readCall)).toEqual({ data: [{ country_name: 'Curaçao' }] });
+  }
+});
+
 test('a call that its screen aborts ends as cancelled, one that takes too long as timed out', async () => {
   server.use(
     http.get('/viewcountry', async () => {

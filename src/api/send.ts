@@ -1,3 +1,5 @@
+import { decoderOf } from './charset';
+import { parseJson } from '@/domain/parseJson';
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
 import { isList, isObject, own, text, unreadable } from './read';
@@ -77,7 +79,7 @@ async function transferText(
     });
     const { status } = response;
     if (request.readBody) return { status, ...(await request.readBody(response, signal)) };
-    return { status, body: await response.text() };
+    return { status, body: decoderOf(response.headers).decode(await response.arrayBuffer()) };
   } catch (error) {
     if (timeout.aborted && !cancel.aborted) return 'timedOut';
     throw error;
@@ -139,7 +141,7 @@ function isEmptyWithMore(data: unknown, reply: unknown): boolean {
  */
 function parsed(body: string, isChange: boolean): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     if (isChange && /^\s*[{["]/.test(body)) return null;
     return body.trim() || undefined;

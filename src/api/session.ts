@@ -4,10 +4,10 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { sessionCalls } from './calls/session';
+import { listOf } from '@/domain/listOf';
 import { legacyApi, overrideExisting } from './legacyApi';
 import {
   id,
-  isList,
   isObject,
   many,
   one,
@@ -116,7 +116,7 @@ function menuEntry(source: unknown): MenuEntry {
   return {
     id: id(own(source, 'id') ?? own(inner, 'id')),
     category: isObject(inner) ? category(inner) : { ...flat, name: text(inner) || flat.name },
-    subMenu: Array.isArray(subMenu) ? subMenu.filter(isObject).map((entry) => subMenuEntry(entry)) : [],
+    subMenu: (listOf(subMenu) ?? []).filter(isObject).map((entry) => subMenuEntry(entry)),
   };
 }
 
@@ -146,7 +146,7 @@ function clientUserOf(userId: Id): Reader<ClientUser> {
       return one('user', toEdit(clientUser), userId)(reply, status);
     }
     const named = own(reply, 'user');
-    const hasRecord = isList(named) ? named.some(isObject) : isObject(named);
+    const hasRecord = listOf(named)?.some(isObject) ?? isObject(named);
     const read = one('user', (user) => toEdit(clientUser)(filledUp(user, reply)), userId);
     return read({ user: hasRecord ? named : reply }, status);
   };

@@ -1,3 +1,4 @@
+import { listOf } from '../listOf';
 import type { CoverageLine } from '../records/quotations';
 import { cappedAccept, deductibleAmount, totalFor, withRequiredIncluded, type Amount } from '../coverage';
 import { centsToNumber, premiumCents } from '../money';
@@ -67,9 +68,9 @@ function isObject(value: unknown): value is object {
 }
 
 /** The lines of an array, of an object that keeps them by index, or of one line by itself; undefined where there are none. */
-function rowsIn(value: object): unknown[] | undefined {
+function rowsIn(value: object): readonly unknown[] | undefined {
   if (Object.hasOwn(value, 'coverage_name')) return [value];
-  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined;
+  return listOf(value);
 }
 
 /** ENT-28, QEDIT-19: the lines in a `policycoverage` text. Never throws; what holds something else is unreadable. */

@@ -1,3 +1,5 @@
+import { parseJson } from '../parseJson';
+
 /**
  * JSON that travels as text. Older records hold it doubled (JSON text of JSON text) or with its quotes escaped; what
  * parses plainly is taken as it is, and only what does not is cleaned (QEDIT-19, Q-143).
@@ -8,7 +10,7 @@ const MOST_LAYERS = 2;
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { listOf } from '../listOf';
 import { readJsonText } from './jsonText';
 
 /** A coverage of an older record, whose `policydetails` is a list of policies (ENT-32, Q-141). */
@@ -18,14 +19,10 @@ function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function arrayOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** The rows of 'Coverage Details' in a list of policies; none in anything else. Never throws. */
 export function listedCoverages(details: string): ListedCoverage[] {
-  return arrayOf(readJsonText(details)).flatMap((policy) =>
-    arrayOf(field(policy, 'policy_coverage')).map((coverage) => ({
+  return (listOf(readJsonText(details)) ?? []).flatMap((policy) =>
+    (listOf(field(policy, 'policy_coverage')) ?? []).map((coverage) => ({
       policyname: text(field(policy, 'policyname')),
       quotecoverage: text(field(coverage, 'quotecoverage')),
       quotecoverage_limit: text(field(coverage, 'quotecoverage_limit')),

@@ -1,0 +1,12 @@
+/**
+ * A list, also one with numbered keys in place of places, as PHP sends a list with a gap; undefined for anything else. An
+ * object lists such keys by size, and an object without keys is an empty list.
+ */
+export function listOf(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    return list;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined;
+}
