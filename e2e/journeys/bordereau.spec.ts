@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { workbookFile } from '../../src/features/bordereau/preflight/workbook.fixture';
 import { expect, rowWith, test } from '../support/fixtures';
@@ -304,3 +305,29 @@ test(
     await expect(rowWith(page, 'keys.csv')).toBeHidden();
   },
 );
+
+test('BDXADM-09 BDXADM-14 a file that is saved again after it was chosen is not sent until it is chosen again', async ({
+  page,
+  login,
+}, info) => {
+  const path = info.outputPath('october.csv');
+  const head = 'Policy Number,Gross Premium\r\n';
+  await writeFile(path, `${head}P-1,2.00\r\n`);
+  await login('admin');
+  await openUpload(page);
+  await fillHeader(page, '3');
+  await fileBox(page).setInputFiles(path);
+  await expect(panel(page).getByText(/^Differs by/)).toBeVisible();
+  await writeFile(path, `${head}P-1,1.00\r\nP-2,2.00\r\n`);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const changed = page.getByText('The file has changed since it was chosen. Choose it again.');
+  await expect(changed.first()).toBeVisible();
+  expect(sent).not.toContain('/createbrdxsamplefile');
+  await fileBox(page).setInputFiles(path);
+  await expect(panel(page).getByText('Reconciled')).toBeVisible();
+  await expect(changed).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page, 'File uploaded successfully!');
+});

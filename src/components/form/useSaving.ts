@@ -57,7 +57,7 @@ export function useSaving(options: SavingOptions): Saving {
     await formik.submitForm();
     const invalid = registry.validate(registry.values);
     if (Object.keys(invalid).length > 0) return invalid;
-    const refused = await registry.serverErrors();
+    const refused = await registry.lateErrors();
     if (Object.keys(refused).length > 0) return refused;
     if (beforeSave && !(await beforeSave())) return {};
     if (!(await checkStored())) return {};

@@ -187,7 +187,7 @@ test('COMPANY-12 an empty document and one that is too large are refused by name
   expect(await screen.findByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
   expect(documents).toHaveAccessibleDescription(
-    'empty.pdf is empty and was not added. scan.pdf is larger than 100 MB and was not added.',
+    'empty.pdf is empty and was not added. scan.pdf is larger than 100 MB and was not added. Chosen: licence.pdf',
   );
   expect(screen.getByLabelText('Company Name')).toHaveValue('Marble Arch Claims');
   await user.upload(documents, pdf('agreement.pdf'));

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { FieldFrame } from '../FieldFrame';
 import { Icon } from '@/components/ui/Icon';
+import { fileProblem } from './fileProblem';
 import { useFormField, type FieldProps } from './useFormField';
 import styles from './FileField.module.css';
 
@@ -24,43 +25,79 @@ export function FileField({
   ...props
 }: FileFieldProps): ReactNode {
   const { name, disabled } = props;
-  const box = useRef<HTMLInputElement>(null);
-  const field = useFormField(props, { isPrivate: true });
+  const field = useFormField(props, { isPrivate: true, lateError: () => findProblem() });
+  const { registry } = field;
+  const chosenId = useId();
   const files = filesIn(field.value);
+  const present = useCallback(() => filesIn(registry.values[name]), [registry, name]);
+
+  /** Looks at the chosen files once more, and says beside the field which of them is not what was chosen. */
+  const findProblem = useCallback(async (): Promise<string | undefined> => {
+    for (const file of present()) {
+      const problem = await fileProblem(file);
+      if (problem === undefined || !present().includes(file)) continue;
+      const text = multiple ? `${file.name}: ${problem}` : problem;
+      registry.showError(name, text);
+      return text;
+    }
+    return undefined;
+  }, [registry, name, multiple, present]);
+
+  const hasFiles = files.length > 0;
+  useEffect(() => {
+    if (!hasFiles) return undefined;
+    const look = (): void => void findProblem();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [hasFiles, findProblem]);
 
   async function choose(chosen: readonly File[]): Promise<void> {
     const taken = await take(chosen);
-    if (taken.length < chosen.length && box.current) box.current.value = '';
+    if (taken.length === 0) return;
+    // A file that was chosen before and saved again since gives way to itself.
+    const names = new Set(taken.map((file) => file.name));
+    const again = multiple ? present().filter((file) => names.has(file.name)) : [];
+    const problems = await Promise.all(again.map(fileProblem));
+    const outdated = new Set(again.filter((_file, index) => problems[index] !== undefined));
     // Read now: another choice may have been taken meanwhile.
-    const present = filesIn(field.registry.values[name]);
-    if (taken.length > 0) field.set(multiple ? added(present, taken) : taken);
+    const kept = present().filter((file) => !outdated.has(file));
+    field.set(multiple ? added(kept, taken) : taken);
   }
 
   function remove(file: File): void {
     field.set(files.filter((other) => other !== file));
-    // Else the browser would not report the same file when it is chosen again.
-    if (box.current) box.current.value = '';
     field.focus();
   }
 
   return (
-    <FieldFrame {...field.frame} {...{ help, wide }}>
+    <FieldFrame {...field.frame} {...{ help, wide }} live>
       {({ 'aria-required': _, ...wiring }) => (
         <div className={styles.area}>
           <input
             {...wiring}
             {...{ name, multiple, accept, disabled }}
             required={field.frame.required}
-            ref={(element) => {
-              box.current = element;
-              field.control(element);
-            }}
+            ref={field.control}
             type="file"
             className={styles.input}
-            onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])])}
+            aria-describedby={
+              [wiring['aria-describedby'], hasFiles && chosenId].filter(Boolean).join(' ') || undefined
+            }
+            onChange={({ currentTarget }) => {
+              const chosen = [...(currentTarget.files ?? [])];
+              // Emptied, since the browser would not report the same file when it is chosen again.
+              currentTarget.value = '';
+              void choose(chosen);
+            }}
             onBlur={field.onBlur}
           />
-          {files.length > 0 && (
+          {/* The browser says of the emptied box that no file was chosen. */}
+          {hasFiles && (
+            <span id={chosenId} className="visually-hidden">
+              {`Chosen: ${files.map((file) => file.name).join(', ')}`}
+            </span>
+          )}
+          {hasFiles && (
             // Not named after the field: the field itself is found by its label.
             <ul className={styles.files} aria-label="Ready to send">
               {files.map((file) => (

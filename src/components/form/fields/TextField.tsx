@@ -55,7 +55,7 @@ function BaseTextField({
     },
     {
       emptied: () => (server.refused === undefined ? undefined : serverCheck?.message),
-      serverError: server.error,
+      lateError: server.error,
     },
   );
 

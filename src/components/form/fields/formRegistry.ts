@@ -22,8 +22,8 @@ interface FieldEntry {
   readonly text: (value: unknown) => string;
   /** What is wrong with the field while the form holds these values. */
   readonly validate: (values: FormValues) => string | undefined;
-  /** Waits for the server's check of the value; gives the message of a refusal. */
-  readonly serverError: () => Promise<string | undefined>;
+  /** Waits for a check of the value that takes time, such as the server's; gives the message of a refusal. */
+  readonly lateError: () => Promise<string | undefined>;
 }
 
 /** A problem in the order of the screen, with the way to it. */
@@ -224,10 +224,15 @@ export class FormRegistry implements DraftSource {
       }),
     );
 
-  /** Waits for every pending check of the server; gives what was refused. */
-  async serverErrors(): Promise<FormErrors> {
+  /** Says what is wrong with a value, which stays. */
+  showError(name: string, error: string): void {
+    this.#formik?.setFieldError(name, error);
+  }
+
+  /** Waits for every check that takes time; gives what was refused. */
+  async lateErrors(): Promise<FormErrors> {
     const answers = await Promise.all(
-      [...this.#fields].map(async ([name, field]) => [name, await field.serverError()] as const),
+      [...this.#fields].map(async ([name, field]) => [name, await field.lateError()] as const),
     );
     return Object.fromEntries(answers.flatMap(([name, error]) => (error ? [[name, error]] : [])));
   }

@@ -29,8 +29,8 @@ interface FieldRules {
   emptied?: (() => string | undefined) | undefined;
   /** What is wrong with a value as its control gives it, whatever the form's schema says. */
   check?: ((value: unknown) => string | undefined) | undefined;
-  /** Waits for the server's check of the value; gives the message of a refusal. */
-  serverError?: (() => Promise<string | undefined>) | undefined;
+  /** Waits for a check of the value that takes time, such as the server's; gives the message of a refusal. */
+  lateError?: (() => Promise<string | undefined>) | undefined;
 }
 
 interface FormField {
@@ -87,7 +87,7 @@ export function useFormField(
         element: () => element.current,
         text: (shown) => (latest.current.text ?? textOf)(shown),
         validate: (entered) => latest.current.validate(entered),
-        serverError: async () => latest.current.serverError?.(),
+        lateError: async () => latest.current.lateError?.(),
       }),
     [registry, name, label, isPrivate],
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fileProblem } from '@/components/form/fields/fileProblem';
 import type { Inspection } from '@/domain/preflight/inspector';
 import { likelyAmountColumn, reconcile, type Reconciliation } from '@/domain/preflight/reconcile';
 import type { Outcome } from './inspectFile';
@@ -62,10 +63,25 @@ export function usePreflight(file: File | undefined, controlValue: string, amoun
   useEffect(() => {
     if (!file || isStopped) return undefined;
     const question = { file, attempt, ...(sheet !== undefined && { sheet }) };
-    return startPreflight(question, {
+    const stop = startPreflight(question, {
       onProgress: (share) => setReport({ choice: question, share }),
       onOutcome: (outcome) => setReport({ choice: question, outcome }),
     });
+    // The user comes back from another program, in which the file may have been saved again.
+    const look = async (): Promise<void> => {
+      const reason = await fileProblem(file);
+      if (reason === undefined || isOver) return;
+      stop();
+      setReport({ choice: question, outcome: { kind: 'unread', why: 'failed', reason } });
+    };
+    const onFocus = (): void => void look();
+    let isOver = false;
+    window.addEventListener('focus', onFocus);
+    return () => {
+      isOver = true;
+      window.removeEventListener('focus', onFocus);
+      stop();
+    };
   }, [file, sheet, attempt, isStopped]);
 
   if (!file) return { state: 'idle' };
