@@ -129,21 +129,12 @@ export function decodedOnce(
   params: Readonly<Record<string, string | undefined>>,
   pathname: string,
 ): Readonly<Record<string, string | undefined>> {
-  const segments = pathname.split('/').map(decoded);
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      segments.find((segment) => segment.replaceAll('%2F', '/') === value) ?? value,
-    ]),
+    Object.entries(params).map(([name, value = '']) => {
+      const own = value.replaceAll('/', '%2F');
+      return [name, pathname.includes(encodeURIComponent(own)) ? own : value];
+    }),
   );
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** The admin login's path; its first part is the installation's product name. */

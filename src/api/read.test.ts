@@ -70,6 +70,7 @@ test.each([
   ['another key', { rows: [{ id: 1 }] }],
   ['the answer itself', [{ id: 1 }]],
   ['numbered keys under the key', { things: { 3: { id: 1 } } }],
+  ['numbered keys under another key', { total: {}, rows: { 1: { id: 1 } } }],
   ['numbered keys in the answer itself', { 0: { id: 1 } }],
 ])('Q-064 Q-095 a list is read from %s', (_name, reply) => {
   expect(many('things', thing)(reply, 200)).toEqual([{ id: 1, name: '', rank: 0 }]);

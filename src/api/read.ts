@@ -137,7 +137,7 @@ export function listIn(reply: unknown, key: string): readonly unknown[] | undefi
   const named = own(reply, key);
   if (named !== undefined) return listOf(named) ?? (named === null || named === '' ? [] : undefined);
   const others: unknown[] = Object.values(reply);
-  return others.find(isList) ?? [];
+  return others.find(isList) ?? others.map(listOf).find((list) => list && list.length > 0) ?? [];
 }
 
 /**

@@ -1,8 +1,7 @@
-import { decoderOf } from './charset';
-import { parseJson } from '@/domain/parseJson';
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
 import { isList, isObject, own, text, unreadable } from './read';
+import { responseText } from './responseText';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 
 export interface SendOptions {
@@ -79,7 +78,7 @@ async function transferText(
     });
     const { status } = response;
     if (request.readBody) return { status, ...(await request.readBody(response, signal)) };
-    return { status, body: decoderOf(response.headers).decode(await response.arrayBuffer()) };
+    return { status, body: await responseText(response) };
   } catch (error) {
     if (timeout.aborted && !cancel.aborted) return 'timedOut';
     throw error;
@@ -113,7 +112,7 @@ async function outcomeOf(
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
   const isHtml = body.trimStart().startsWith('<');
-  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, rules !== undefined));
+  const reply = parsedAlready ?? (isHtml ? undefined : await parsed(body, rules !== undefined));
   const message = rules ? rules.wordsOf(reply) : messageOf(reply);
 
   const failure = failureOfStatus(status);
@@ -139,7 +138,11 @@ function isEmptyWithMore(data: unknown, reply: unknown): boolean {
  * The value of a body; undefined only where there is none. What is no JSON is its own text: of a change it says how the change
  * ended. JSON that was cut short says nothing of a change, and is null.
  */
-function parsed(body: string, isChange: boolean): unknown {
+async function parsed(body: string, isChange: boolean): Promise<unknown> {
+  // Ids that JavaScript cannot hold as numbers are rare, and so is the code that keeps their digits.
+  const { parseJson } = /\d{16}/.test(body)
+    ? await import(/* webpackChunkName: "answers" */ '@/domain/parseJson')
+    : { parseJson: JSON.parse };
   try {
     return parseJson(body);
   } catch {

@@ -1,5 +1,6 @@
 import { readConfig, type RuntimeConfig } from '@/domain/config';
 import { logWarning } from '@/api/log';
+import { responseText } from '@/api/responseText';
 
 /** Milliseconds; then the product starts without its configuration. */
 const timeLimitMs = 5000;
@@ -10,7 +11,7 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   try {
     const signal = AbortSignal.timeout(timeLimitMs);
     const response = await fetch('/config.json', { credentials: 'same-origin', signal });
-    source = response.ok ? await response.json() : undefined;
+    source = response.ok ? JSON.parse(await responseText(response)) : undefined;
   } catch {
     source = undefined;
   }

@@ -24,7 +24,7 @@ test('fractions and exponents stay numbers', () => {
 });
 
 test('what is no JSON throws as before', () => {
-  for (const text of ['', '{"a":12345678901234567', '<p>12345678901234567</p>'])
+  for (const text of ['', '[01234567890123456]', '{"a":12345678901234567', '<p>12345678901234567</p>'])
     expect(() => parseJson(text)).toThrow(SyntaxError);
 });
 

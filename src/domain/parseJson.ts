@@ -2,7 +2,7 @@
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 function kept(token: string): string {
-  return /^-?\d{16,}$/.test(token) && String(Number(token)) !== token ? `"${token}"` : token;
+  return /^-?[1-9]\d{15,}$/.test(token) && String(Number(token)) !== token ? `"${token}"` : token;
 }
 
 /**

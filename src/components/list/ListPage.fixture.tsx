@@ -6,6 +6,7 @@ import { Announcer } from '@/components/feedback/Announcer';
 import type { Column } from './columns';
 import { RouterContext } from '@/components/ui/routerContext';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
+import { useRowRemoval } from './useRowRemoval';
 import { ListPage, type ListPageProps } from './ListPage';
 import type { QueryState } from '@/components/feedback/queryState';
 
@@ -42,14 +43,24 @@ export function loaded<T>(data: T): QueryState<T> & { refetch: jest.Mock } {
   return { data, isFetching: false, isError: false, refetch: jest.fn() };
 }
 
-type TownListProps = Partial<ListPageProps<Town>> & { rows?: readonly Town[] };
+type TownListProps = Partial<ListPageProps<Town>> & {
+  rows?: readonly Town[];
+  remove?: (town: Town) => Promise<unknown>;
+};
 
 /** A list of 23 towns, 10 a page, with an add and an edit screen, unless said otherwise. */
-export function TownList({ rows = towns(23), ...props }: TownListProps): ReactNode {
+export function TownList({
+  rows = towns(23),
+  remove,
+  query = loaded(rows),
+  ...props
+}: TownListProps): ReactNode {
+  const removal = useRowRemoval<Town>(async (town) => remove?.(town), query);
   return (
     <ListPage
       heading="Towns"
-      query={loaded(rows)}
+      query={query}
+      removal={remove && removal}
       columns={townColumns}
       pageSize={10}
       addLink="/add"

@@ -7,6 +7,7 @@ import { StoryFrame } from '@/testing/harness/StoryFrame';
 import type { Column } from './columns';
 import { countries, countryColumns, listStates, queryIn, type Country } from './countries.fixture';
 import { FilterHeader } from './FilterHeader';
+import { useRowRemoval } from './useRowRemoval';
 import { ListPage, type ListPageProps } from './ListPage';
 import { forgetLists } from './listUrl';
 
@@ -40,11 +41,16 @@ function countryList(
           ),
       [props.columns, hasHeaderFilters],
     );
+    const query = queryIn(state, records);
+    const removal = useRowRemoval(
+      () => (props.deleteFails ? Promise.reject({ kind: 'unreachable' }) : Promise.resolve()),
+      query,
+    );
     return (
       <ListPage
         heading={heading}
         breadcrumbs={[{ label: heading }]}
-        query={queryIn(state, records)}
+        query={query}
         columns={columns}
         pageSize={props.pageSize}
         footer={props.footer}
@@ -52,7 +58,7 @@ function countryList(
         {...(hasHeaderFilters && { filterHeader: FilterHeader })}
         {...(hasActions && {
           editLink: ({ id }: Country) => `/edit/${String(id)}`,
-          remove: () => (props.deleteFails ? Promise.reject({ kind: 'unreachable' }) : Promise.resolve()),
+          removal,
         })}
         {...more(columns)}
       />

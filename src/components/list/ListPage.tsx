@@ -23,9 +23,7 @@ import { useArrangedRows } from './useArrangedRows';
 import { useHeaderFilters } from './useHeaderFilters';
 import { firstOf, useListTable } from './useListTable';
 import type { BlankRow } from './useRowGestures';
-import { useChangedRows } from './useChangedRows';
-import { useRowRemoval } from './useRowRemoval';
-import type { ActionStatus } from '@/components/feedback/useAction';
+import type { RowRemoval } from './useRowRemoval';
 import styles from './ListPage.module.css';
 
 /** An entry of a row's 'Actions' menu. */
@@ -62,9 +60,9 @@ export interface ListPageProps<Row extends object> {
   /** What double click on the actions cell does, where it is not editing. */
   onActions?(row: Row): void;
   /** Adds 'Delete', which asks 'Do you want to remove?' first and reads the list again afterwards. */
-  remove?(row: Row): Promise<unknown>;
-  /** How an action stands that moves or removes a row: until the list is read again nothing can be done with the row. */
-  moving?: ActionStatus<Row>;
+  removal?: RowRemoval<Row> | undefined;
+  /** Rows that an action has moved or removed: nothing can be done with them until the list is read again. */
+  changed?: readonly Row[];
 
   /** 'Page X of Y', or with `rows` 'Page X of Y Showing rows A to B of N'. */
   footer?: 'page' | 'rows';
@@ -83,7 +81,7 @@ const noRows: readonly never[] = [];
 
 /** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
-  const { heading, query, pageSize, addLink, openLink, editLink, remove } = props;
+  const { heading, query, pageSize, addLink, openLink, editLink, removal } = props;
   const filterKeys = useMemo(() => props.columns.flatMap(({ filter }) => filter ?? []), [props.columns]);
   const list = useListState(filterKeys);
   const { pathname } = useLocation();
@@ -94,8 +92,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     [props.columns, order, hidden],
   );
   const navigate = useNavigate();
-  const removal = useRowRemoval(remove, query.refetch);
-  const changed = useChangedRows(props.moving ?? removal.status, query);
 
   const records = query.data ?? noRows;
   const words = wordsOf(records);
@@ -106,10 +102,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const table = useListTable({ columns, arranged, pageSize, rowKey: props.rowKey, list });
   const { rows } = table.getRowModel();
   const keyOf = (row: Row): string => ownKey(row, props.rowKey);
-  const changedKeys = changed.map(keyOf);
+  const changedKeys = (props.changed ?? removal?.changed ?? noRows).map(keyOf);
   const isChanged = (row: Row): boolean => changedKeys.includes(keyOf(row));
   const isListed = (row: Row): boolean => records.some((record) => keyOf(record) === keyOf(row));
-  const hasActions = Boolean(editLink ?? props.actions ?? remove);
+  const hasActions = Boolean(editLink ?? props.actions ?? removal);
 
   const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
@@ -155,7 +151,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
   const { actions, onSelect, rowsView: Rows = DataTable } = props;
   const onActions = editLink ? (row: Row) => leave(row, editLink(row)) : props.onActions;
-  const failed = removal.status.at === 'failed' ? removal.status : undefined;
+  const failed = removal?.status.at === 'failed' ? removal.status : undefined;
 
   return (
     <>
@@ -202,7 +198,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         </ListToolbar>
         {query.isError && query.data && <InlineError text="Could not load" onRetry={query.refetch} />}
         {failed && isListed(failed.input) && (
-          <InlineError text="Not saved" onRetry={() => removal.ask(failed.input)} error={failed.error}>
+          <InlineError text="Not saved" onRetry={() => removal?.ask(failed.input)} error={failed.error}>
             {query.isError && <span>It is not confirmed whether the row was removed.</span>}
           </InlineError>
         )}
@@ -220,7 +216,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
                     : [
                         ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
                         ...(actions?.(row) ?? []),
-                        ...(remove
+                        ...(removal
                           ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }]
                           : []),
                       ]

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { foldText } from '@/domain/foldText';
 import { rowArranger } from './arrangeRows';
 import type { ColumnSort } from 'react-table';
 import type { Column } from './columns';
@@ -16,7 +17,7 @@ const columns: Column<Row>[] = [
 const row = (name: string, amount = 0): Row => ({ name, amount });
 
 function names(rows: readonly Row[], sort: ColumnSort | null, filter = ''): string[] {
-  const arranged = rowArranger(rows, columns).arrange(sort, filter);
+  const arranged = rowArranger(rows, columns, foldText).arrange(sort, filter);
   return arranged.slice(0, arranged.count).map(({ name }) => name);
 }
 

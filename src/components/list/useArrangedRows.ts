@@ -1,15 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { rowArranger, type ArrangedRows } from './arrangeRows';
 import type { ColumnSort } from 'react-table';
 import type { Column } from './columns';
+import type { FilterTools } from './filterTools';
 
 /** Up to here the first keystroke prepares all rows itself. */
 const shortList = 2_000;
-const rowsAtOnce = 100;
-/** A turn of preparing, in milliseconds: a click in the middle of it still meets the next frame. */
-const turnMs = 5;
-/** The first rows are painted before anything is prepared. */
-const debounceMs = 200;
+
+let loadedTools: FilterTools | undefined;
 
 /**
  * A list's rows, sorted and filtered. A long list is prepared for filtering in the browser's idle moments, so that the first
@@ -21,32 +19,21 @@ export function useArrangedRows<Row>(
   sort: ColumnSort | null,
   filter: string,
 ): ArrangedRows<Row> {
-  const arranger = useMemo(() => rowArranger(rows, columns), [rows, columns]);
+  const [tools, setTools] = useState(loadedTools);
+  const isLong = rows.length > shortList;
+  const areToolsNeeded = !tools && (filter !== '' || isLong);
   useEffect(() => {
-    if (rows.length <= shortList) return undefined;
-    let waiting = 0;
-    const rest = setTimeout(() => (waiting = whenIdle(prepare)), debounceMs);
-    function prepare(): void {
-      const end = performance.now() + turnMs;
-      let isMore: boolean;
-      do isMore = arranger.prepare(rowsAtOnce);
-      while (isMore && performance.now() < end);
-      if (isMore) waiting = whenIdle(prepare);
-    }
-    return () => {
-      clearTimeout(rest);
-      cancelIdle(waiting);
-    };
-  }, [arranger, rows.length]);
+    if (!areToolsNeeded) return;
+    // Until they are there, and where they cannot be loaded, a filter does not look at the case of letters only.
+    import(/* webpackChunkName: "filter" */ './filterTools').then(
+      ({ filterTools }) => {
+        loadedTools = filterTools;
+        setTools(filterTools);
+      },
+      () => undefined,
+    );
+  }, [areToolsNeeded]);
+  const arranger = useMemo(() => rowArranger(rows, columns, tools?.fold), [rows, columns, tools]);
+  useEffect(() => (isLong ? tools?.prepareWhenIdle(arranger.prepare) : undefined), [arranger, isLong, tools]);
   return useMemo(() => arranger.arrange(sort, filter), [arranger, sort, filter]);
-}
-
-// Not every browser tells when it is idle.
-function whenIdle(work: () => void): number {
-  return 'requestIdleCallback' in window ? window.requestIdleCallback(work) : Number(setTimeout(work, 50));
-}
-
-function cancelIdle(handle: number): void {
-  if ('cancelIdleCallback' in window) window.cancelIdleCallback(handle);
-  else clearTimeout(handle);
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useRemoveCompanyMutation, useViewCompanyQuery } from '@/api/companies';
 import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
+import { useRowRemoval } from '@/components/list/useRowRemoval';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 
@@ -13,17 +14,19 @@ const columns: readonly Column<Company>[] = [
 ];
 
 export function CompanyListPage(): ReactElement {
+  const query = useViewCompanyQuery(undefined);
   const [removeCompany] = useRemoveCompanyMutation();
+  const removal = useRowRemoval(({ id }) => removeCompany(id).unwrap(), query);
   return (
     <ListPage
       heading="Companies"
       breadcrumbs={[{ label: 'Companies' }]}
-      query={useViewCompanyQuery(undefined)}
+      query={query}
       columns={columns}
       pageSize={10}
       addLink={linkTo('/add_companies')}
       editLink={({ id }) => linkTo('/edit_companies/:id', { id })}
-      remove={({ id }) => removeCompany(id).unwrap()}
+      removal={removal}
     />
   );
 }

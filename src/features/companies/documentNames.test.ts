@@ -8,6 +8,13 @@ test.each([
   ['a name that only looks like a list', '[draft] licence.pdf', ['[draft] licence.pdf']],
   ['files with the names they had', [{ filename: 'x1', originalname: 'licence.pdf' }], ['licence.pdf']],
   ['files by name', [{ name: 'licence.pdf' }, { size: 3 }], ['licence.pdf']],
+  [
+    'a list with numbered keys',
+    { 0: 'licence.pdf', 2: { name: 'agreement.pdf' } },
+    ['licence.pdf', 'agreement.pdf'],
+  ],
+  ['such a list as JSON text', '{"1":"licence.pdf"}', ['licence.pdf']],
+  ['a name in braces', '{draft}', ['{draft}']],
   ['nothing', '', []],
   ['null', null, []],
   ['an empty list', [], []],

@@ -1,7 +1,10 @@
+import { listOf } from '@/domain/listOf';
+
 /** The names of a company's stored documents: the documents do not say how the server keeps them. */
 export function documentNames(stored: unknown): string[] {
   if (typeof stored === 'string') return namesInText(stored.trim());
-  if (Array.isArray(stored)) return stored.flatMap(documentNames);
+  const list = listOf(stored);
+  if (list) return list.flatMap(documentNames);
   if (typeof stored !== 'object' || stored === null) return [];
   return nameKeys
     .flatMap((key) => documentNames(Object.hasOwn(stored, key) ? Reflect.get(stored, key) : undefined))
@@ -14,9 +17,9 @@ const nameKeys = ['originalname', 'filename', 'name'] as const;
 /** One name, or a list of them as JSON. */
 function namesInText(text: string): string[] {
   if (text === '') return [];
-  if (!text.startsWith('[')) return [text];
+  if (!/^[[{]/.test(text)) return [text];
   try {
-    return documentNames(JSON.parse(text));
+    return listOf(JSON.parse(text))?.flatMap(documentNames) ?? [text];
   } catch {
     return [text];
   }

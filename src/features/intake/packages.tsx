@@ -16,6 +16,7 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
+import { useRowRemoval } from '@/components/list/useRowRemoval';
 import { current } from '@/components/feedback/queryState';
 import { idFromRoute } from '@/domain/ids';
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
@@ -47,18 +48,20 @@ function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
 export function PackageListPage(): ReactElement {
   const { cid = '' } = useRouteParams<'cid'>();
   const category = useEditClientIntakeCategoryQuery(idFromRoute(cid)).currentData;
+  const query = current(useViewClientIntakeSubcategoryQuery(idFromRoute(cid)));
   const [removePackage] = useRemoveClientIntakeSubcategoryMutation();
+  const removal = useRowRemoval(({ id }) => removePackage(id).unwrap(), query);
   const heading = category ? `${category.category_name}'s Packages` : 'Packages';
   return (
     <ListPage
       heading={heading}
       breadcrumbs={[categories, { label: heading }]}
-      query={current(useViewClientIntakeSubcategoryQuery(idFromRoute(cid)))}
+      query={query}
       columns={columnsFor(cid)}
       pageSize={10}
       addLink={linkTo('/user_admin_add_intakesubcategory/:cid', { cid })}
       editLink={({ id }) => linkTo('/user_admin_edit_intakesubcategory/:cid/:id', { cid, id })}
-      remove={({ id }) => removePackage(id).unwrap()}
+      removal={removal}
       toolbar={
         <ButtonLink size="small" to={linkTo('/user_admin_intakecategory/')}>
           Back

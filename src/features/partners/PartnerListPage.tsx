@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ListPage } from '@/components/list/ListPage';
+import { useRowRemoval } from '@/components/list/useRowRemoval';
 import type { PartnerFields } from '@/domain/records/partners';
 import { useSession } from '@/session/useSession';
 import type { PartnerKind } from './partnerKinds';
@@ -11,17 +12,19 @@ export function PartnerListPage<Row extends PartnerFields>({
   kind: PartnerKind<Row>;
 }): ReactElement {
   const { clientId } = useSession();
+  const query = kind.useRows(clientId);
   const remove = kind.useRemove();
+  const removal = useRowRemoval(({ id }) => remove(id), query);
   return (
     <ListPage
       heading={kind.heading}
       breadcrumbs={[{ label: kind.heading }]}
-      query={kind.useRows(clientId)}
+      query={query}
       columns={kind.columns}
       pageSize={10}
       addLink={kind.addLink}
       editLink={({ id }) => kind.editLink(id)}
-      remove={({ id }) => remove(id)}
+      removal={removal}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { ListPage, type RowAction } from '@/components/list/ListPage';
+import { useChangedRows } from '@/components/list/useChangedRows';
 import { useShownRows } from '@/components/list/useShownRows';
 import type { QueryState } from '@/components/feedback/queryState';
 import { canImportAdmin, isImported } from '@/domain/bordereau';
@@ -76,6 +77,7 @@ export function InboundListPage(): ReactElement {
     ];
   }
 
+  const changed = useChangedRows(importing.status, shown.query);
   return (
     <ListPage
       heading="BDX Inbound"
@@ -84,7 +86,7 @@ export function InboundListPage(): ReactElement {
       columns={columns}
       pageSize={adminPageSize}
       actions={actions}
-      moving={importing.status}
+      changed={changed}
       toolbar={
         <>
           {shown.toolbar}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSendBdxMutation, useViewBrdxSendQuery } from '@/api/bordereau';
 import { ListPage } from '@/components/list/ListPage';
+import { useChangedRows } from '@/components/list/useChangedRows';
 import { useSession } from '@/session/useSession';
 import { FileActionStatus } from '../actions/FileActionStatus';
 import { fileIn, useFileAction } from '../actions/useFileAction';
@@ -22,6 +23,7 @@ export function SendListPage(): ReactElement {
     // A file that was sent leaves the list.
     finding: (file) => (file ? 'asBefore' : 'done'),
   });
+  const changed = useChangedRows(sending.status, query);
   return (
     <ListPage
       heading="BDX Send"
@@ -34,7 +36,7 @@ export function SendListPage(): ReactElement {
           ? { label: 'Check again', onSelect: () => sending.checkNow(file) }
           : { label: 'Send', onSelect: () => sending.ask(file) },
       ]}
-      moving={sending.status}
+      changed={changed}
       toolbar={<FileActionStatus isInList action={sending} pendingText="Sending" />}
     />
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRemoveBrdxFileMutation } from '@/api/bordereau';
 import { ListPage } from '@/components/list/ListPage';
+import { useChangedRows } from '@/components/list/useChangedRows';
 import { linkTo } from '@/paths';
 import { FileActionStatus } from '../actions/FileActionStatus';
 import { useFileAction } from '../actions/useFileAction';
@@ -27,6 +28,7 @@ export function FileUploadListPage(): ReactElement {
     reread,
     finding: (file) => (file ? 'asBefore' : 'done'),
   });
+  const changed = useChangedRows(removing.status, query);
   return (
     <ListPage
       heading="File Upload"
@@ -43,7 +45,7 @@ export function FileUploadListPage(): ReactElement {
           : { label: 'Remove', danger: true, onSelect: () => removing.ask(file) },
       ]}
       onActions={removing.ask}
-      moving={removing.status}
+      changed={changed}
       toolbar={<FileActionStatus isInList action={removing} pendingText="Removing" />}
     />
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useBrdxFileImportToMainMutation } from '@/api/bordereau';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { ListPage, type RowAction } from '@/components/list/ListPage';
+import { useChangedRows } from '@/components/list/useChangedRows';
 import { useShownRows } from '@/components/list/useShownRows';
 import { canImportCarrier, isImportedByCarrier } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
@@ -38,6 +39,7 @@ export function FilesReceivedPage(): ReactElement {
     return [{ label: isImportedByCarrier(file) ? 'Import Completed' : 'Not to be imported', isNote: true }];
   }
 
+  const changed = useChangedRows(importing.status, shown.query);
   return (
     <ListPage
       heading="Files Received"
@@ -46,7 +48,7 @@ export function FilesReceivedPage(): ReactElement {
       columns={columns}
       pageSize={carrierPageSize}
       actions={actions}
-      moving={importing.status}
+      changed={changed}
       toolbar={
         <>
           {shown.toolbar}

@@ -1,0 +1,44 @@
+import { foldText } from '@/domain/foldText';
+import type { Fold } from './arrangeRows';
+
+const rowsAtOnce = 100;
+/** A turn of preparing, in milliseconds: a click in the middle of it still meets the next frame. */
+const turnMs = 5;
+/** The first rows are painted before anything is prepared. */
+const debounceMs = 200;
+
+/** What filtering needs beside the rows. A list loads it with its first filter, or with its first long answer. */
+export interface FilterTools {
+  readonly fold: Fold;
+  /** Prepares a long list for filtering in the browser's idle moments; returns a function that ends it. */
+  prepareWhenIdle(prepareRows: (rows: number) => boolean): () => void;
+}
+
+export const filterTools: FilterTools = {
+  fold: foldText,
+  prepareWhenIdle: (prepareRows) => {
+    let waiting = 0;
+    const rest = setTimeout(() => (waiting = whenIdle(prepare)), debounceMs);
+    function prepare(): void {
+      const end = performance.now() + turnMs;
+      let isMore: boolean;
+      do isMore = prepareRows(rowsAtOnce);
+      while (isMore && performance.now() < end);
+      if (isMore) waiting = whenIdle(prepare);
+    }
+    return () => {
+      clearTimeout(rest);
+      cancelIdle(waiting);
+    };
+  },
+};
+
+// Not every browser tells when it is idle.
+function whenIdle(work: () => void): number {
+  return 'requestIdleCallback' in window ? window.requestIdleCallback(work) : Number(setTimeout(work, 50));
+}
+
+function cancelIdle(handle: number): void {
+  if ('cancelIdleCallback' in window) window.cancelIdleCallback(handle);
+  else clearTimeout(handle);
+}
