@@ -45,8 +45,17 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
  */
 function onceHeader({ isChange, baseUrl }: SendOptions): Record<string, string> {
   if (!isChange || baseUrl !== '') return {};
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { 'X-Request-Id': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  return { 'X-Request-Id': Array.from(randomBytes(), (byte) => byte.toString(16).padStart(2, '0')).join('') };
+}
+
+/** Some privacy tools make Web Crypto throw. The id is no secret, so a plain random number does as well. */
+function randomBytes(): Uint8Array {
+  const bytes = new Uint8Array(16);
+  try {
+    return crypto.getRandomValues(bytes);
+  } catch {
+    return bytes.map(() => Math.random() * 256);
+  }
 }
 
 function headersFor(request: CallRequest, options: SendOptions): Record<string, string> {

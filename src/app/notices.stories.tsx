@@ -58,7 +58,13 @@ export const WrongClock: Story = {
   argTypes: notAtUrl,
   render: () => (
     <StoryFrame>
-      <SessionNoticeList area="admin" isTakenOver={false} isClockWrong nearEnd={undefined} />
+      <SessionNoticeList
+        area="admin"
+        isTakenOver={false}
+        isClockWrong
+        isNotKept={false}
+        nearEnd={undefined}
+      />
     </StoryFrame>
   ),
 };
@@ -68,7 +74,7 @@ export const TakenOverAndWrongClock: Story = {
   argTypes: notAtUrl,
   render: () => (
     <StoryFrame>
-      <SessionNoticeList area="admin" isTakenOver isClockWrong nearEnd={undefined} />
+      <SessionNoticeList area="admin" isTakenOver isClockWrong isNotKept={false} nearEnd={undefined} />
     </StoryFrame>
   ),
 };

@@ -1,4 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { answerOf, noteServiceFailure } from '@/domain/browserService';
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
@@ -17,8 +18,8 @@ export async function removeUnless(
 /** One object store in an IndexedDB database of its own. */
 interface ObjectStore {
   /**
-   * Runs `work` in a transaction; undefined when the browser's database could not do it. Never rejects. Work that must
-   * last although the page is going commits its own transaction.
+   * Runs `work` in a transaction; undefined when the browser's database could not do it, or did not in time: then it
+   * may still do it later, in the order of the calls. Never rejects. Work that must last although the page is going commits its own transaction.
    */
   run<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
@@ -65,17 +66,25 @@ export function objectStore(databaseName: string, storeName: string): ObjectStor
     }
   }
 
+  async function transact<Mode extends 'readonly' | 'readwrite', Result>(
+    mode: Mode,
+    work: (store: StoreOf<Mode>) => Promise<Result>,
+  ): Promise<Result> {
+    opening ??= open();
+    const database = await opening;
+    if (!database) throw new Error('The database cannot be opened');
+    const transaction = database.transaction(storeName, mode);
+    const result = await work(transaction.objectStore(storeName));
+    await transaction.done;
+    return result;
+  }
+
   return {
     async run(mode, work) {
       try {
-        opening ??= open();
-        const database = await opening;
-        if (!database) return undefined;
-        const transaction = database.transaction(storeName, mode);
-        const result = await work(transaction.objectStore(storeName));
-        await transaction.done;
-        return result;
+        return await answerOf('database', () => transact(mode, work));
       } catch {
+        if (mode === 'readwrite' && 'indexedDB' in globalThis) noteServiceFailure();
         return undefined;
       }
     },

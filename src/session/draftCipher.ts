@@ -1,3 +1,5 @@
+import { answerOf } from '@/domain/browserService';
+
 /**
  * How the contents of drafts are encrypted: AES-GCM by Web Crypto, which works asynchronously. A page that goes does not
  * wait for it, so what is typed in its last moment is encrypted with a keystream that was computed before.
@@ -45,12 +47,22 @@ export async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer
 }
 
 export function randomKey(): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
+  return answerOf('crypto', () =>
+    crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']),
+  );
+}
+
+function encrypted(
+  key: CryptoKey,
+  iv: Uint8Array<ArrayBuffer>,
+  text: Uint8Array<ArrayBuffer>,
+): Promise<ArrayBuffer> {
+  return answerOf('crypto', () => crypto.subtle.encrypt({ name: algorithm, iv }, key, text));
 }
 
 export async function encrypt(key: CryptoKey, text: Uint8Array<ArrayBuffer>): Promise<Encrypted> {
   const iv = random(ivBytes);
-  const data = new Uint8Array(await crypto.subtle.encrypt({ name: algorithm, iv }, key, text));
+  const data = new Uint8Array(await encrypted(key, iv, text));
   return { iv, data, isUntagged: false };
 }
 
@@ -59,7 +71,7 @@ async function streamOf(
   iv: Uint8Array<ArrayBuffer>,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const data = await crypto.subtle.encrypt({ name: algorithm, iv }, key, new Uint8Array(length));
+  const data = await encrypted(key, iv, new Uint8Array(length));
   return new Uint8Array(data, 0, length);
 }
 
@@ -82,6 +94,6 @@ export function encryptNow({ iv, bytes }: Keystream, text: Uint8Array<ArrayBuffe
 export async function decrypt(key: CryptoKey, { iv, data, isUntagged }: Encrypted): Promise<string> {
   const text = isUntagged
     ? combined(data, await streamOf(key, iv, data.length))
-    : await crypto.subtle.decrypt({ name: algorithm, iv }, key, data);
+    : await answerOf('crypto', () => crypto.subtle.decrypt({ name: algorithm, iv }, key, data));
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }

@@ -1,3 +1,4 @@
+import { answerOf } from '@/domain/browserService';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
 import { objectStore } from './database';
 import { draftsOutlivePage } from './draftPlace';
@@ -94,8 +95,8 @@ function readKey(found: unknown): DraftKey | undefined {
  * page that was closed right after the sign-in, gets a random key. Undefined where no key can be kept. Never rejects.
  */
 export async function currentDraftKey(area: SessionArea, owner: string): Promise<DraftKey | undefined> {
-  await keeping;
   try {
+    await answerOf('crypto', () => keeping);
     const made: DraftKey = { key: await randomKey(), isFromPassword: false };
     return await database.run('readwrite', async (store) => {
       const found = readKey(await store.get([owner]));

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@/api/runtime';
+import { answerOf } from '@/domain/browserService';
 
 /** Where drafts live. Small, because every page carries it; the code that reads and writes them comes with the first form. */
 
@@ -11,8 +12,13 @@ export function draftsOutlivePage(): boolean {
 export async function mayHaveDatabase(...names: readonly string[]): Promise<boolean> {
   try {
     if (!('databases' in indexedDB)) return true;
-    return (await indexedDB.databases()).some(({ name = '' }) => names.includes(name));
   } catch {
     return false;
+  }
+  try {
+    const found = await answerOf('database', () => indexedDB.databases());
+    return found.some(({ name = '' }) => names.includes(name));
+  } catch {
+    return true;
   }
 }

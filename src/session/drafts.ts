@@ -99,7 +99,13 @@ function beginWrite(owner: string, route: string): () => boolean {
   return () => lastWrites.get(owner)?.get(route) === write;
 }
 
-function databasePlace(owner: string, { key, isFromPassword }: DraftKey): Place {
+function routeOf(record: unknown): string | undefined {
+  return readDraft(record, Date.now())?.route;
+}
+
+function databasePlace(area: SessionArea, owner: string, { key, isFromPassword }: DraftKey): Place {
+  /** What the database did not keep: it is full or does not answer. */
+  const unkept = memoryPlace(area, owner);
   let reserve: Keystream | undefined;
   let reserveBytes = smallestReserve;
 
@@ -122,22 +128,26 @@ function databasePlace(owner: string, { key, isFromPassword }: DraftKey): Place 
   return {
     async get(route) {
       void refill().catch(() => undefined);
-      return opened(await database.run('readonly', (store) => store.get([owner, route])));
+      const newer = await unkept.get(route);
+      return newer ?? opened(await database.run('readonly', (store) => store.get([owner, route])));
     },
     async put(draft, isLeaving, mayPut) {
       const text = new TextEncoder().encode(JSON.stringify(draft));
       const last = isLeaving && reserve ? encryptNow(reserve, text) : undefined;
       if (last) reserve = undefined;
-      const encrypted = last ?? (await encrypt(key, text));
+      const encrypted = last ?? (await encrypt(key, text).catch(() => undefined));
+      if (!encrypted) return unkept.put(draft, isLeaving, mayPut);
       if (!mayPut()) return;
       const stored: StoredDraft = { ...encrypted, savedAt: draft.savedAt, isFromPassword };
       // Of two tabs on one form the last to write stays: to read first would take until the page may be gone.
-      await database.run('readwrite', async (store) => {
+      const isKept = await database.run('readwrite', async (store) => {
         const done = store.put(stored, [owner, draft.route]);
         // Not left to the page, which may be gone before it hears of the end.
         store.transaction.commit();
         return done;
       });
+      if (!isKept) await unkept.put(draft, isLeaving, mayPut);
+      else if (mayPut()) await unkept.remove(draft.route);
       if (reserveBytes < 2 * text.length) {
         reserveBytes = 4 * text.length;
         reserve = undefined;
@@ -145,11 +155,15 @@ function databasePlace(owner: string, { key, isFromPassword }: DraftKey): Place 
       await refill();
     },
     async remove(route) {
+      await unkept.remove(route);
       await database.run('readwrite', (store) => store.delete([owner, route]));
     },
     async all() {
       const found = await database.run('readonly', (store) => store.getAll(rangeOf(owner)));
-      return Promise.all((found ?? []).map(opened));
+      const stored = await Promise.all((found ?? []).map(opened));
+      const newer = await unkept.all();
+      const routes = new Set(newer.map(routeOf));
+      return [...newer, ...stored.filter((one) => !routes.has(routeOf(one)))];
     },
   };
 }
@@ -185,7 +199,7 @@ function memoryPlace(area: SessionArea, owner: string): Place {
 
 async function placeFor(area: SessionArea, owner: string): Promise<Place> {
   const key = draftsOutlivePage() ? await currentDraftKey(area, owner) : undefined;
-  return key ? databasePlace(owner, key) : memoryPlace(area, owner);
+  return key ? databasePlace(area, owner, key) : memoryPlace(area, owner);
 }
 
 /** Whether the area's last session ran out, rather than being ended by its user. */

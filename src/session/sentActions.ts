@@ -1,3 +1,4 @@
+import { openChannel } from '@/domain/browserService';
 import { Listeners } from '@/domain/listeners';
 import { readSentAction, type SentAction, type SentActionStore } from '@/domain/sentAction';
 import { objectStore, removeUnless } from './database';
@@ -47,17 +48,13 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
   /** Tells this page and the other tabs; a screen that was left may have closed the channel before. */
   function changed(): void {
     listeners.notify();
-    const sender = channel ?? openChannel();
+    const sender = channel ?? openChannel(sentActionsDatabase);
     sender?.postMessage(owner);
     if (sender !== channel) sender?.close();
   }
 
-  function openChannel(): BroadcastChannel | undefined {
-    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sentActionsDatabase);
-  }
-
   function listen(): void {
-    channel ??= openChannel();
+    channel ??= openChannel(sentActionsDatabase);
     if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === owner) listeners.notify();
@@ -77,7 +74,7 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
 
   /** Storage knows what other tabs did; memory knows what storage could not keep. */
   async function all(): Promise<readonly SentAction[]> {
-    const kept = typeof indexedDB === 'undefined' ? [] : await stored();
+    const kept = 'indexedDB' in globalThis ? await stored() : [];
     return [...kept, ...memory.filter((action) => !kept.some((other) => isSame(action, other)))];
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { announce } from '@/components/feedback/announce';
+import { dismissServiceNotice } from '@/domain/browserService';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { dismissTakeover, type SessionArea } from '@/session/session';
@@ -37,6 +38,7 @@ interface SessionNoticeListProps {
   area: SessionArea;
   isTakenOver: boolean;
   isClockWrong: boolean;
+  isNotKept: boolean;
   /** The end of the session, once it is near. */
   nearEnd: number | undefined;
 }
@@ -46,6 +48,7 @@ export function SessionNoticeList({
   area,
   isTakenOver,
   isClockWrong,
+  isNotKept,
   nearEnd,
 }: SessionNoticeListProps): ReactElement {
   const [knowsClock, setKnowsClock] = useState(false);
@@ -57,6 +60,13 @@ export function SessionNoticeList({
           text="Another user has signed in in another tab. This tab now shows the account of that user."
           dismissal="Dismiss the notice of another user"
           onDismiss={dismissTakeover}
+        />
+      )}
+      {isNotKept && (
+        <Notice
+          text="This browser does not keep what the portal gives it. Unsaved work and payments without an answer are kept in this tab only, until it is closed or reloaded."
+          dismissal="Dismiss the notice of what is not kept"
+          onDismiss={dismissServiceNotice}
         />
       )}
       {isClockWrong && !knowsClock && (

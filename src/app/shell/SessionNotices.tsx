@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { hasServiceNotice, onServiceNotice } from '@/domain/browserService';
 import { isClockWrong, sessionEnd, type SessionArea } from '@/session/session';
 import { useSessions } from '@/session/useSession';
 
@@ -6,6 +7,7 @@ interface Notices {
   area: SessionArea;
   isTakenOver: boolean;
   isClockWrong: boolean;
+  isNotKept: boolean;
   /** The end of the session, once it is near. */
   nearEnd: number | undefined;
 }
@@ -22,7 +24,8 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const end = sessionEnd(area) ?? Infinity;
   const [reached, setReached] = useState<number>();
   const nearEnd = reached === end ? end : undefined;
-  const isWanted = isTakenOver || isWrong || nearEnd !== undefined;
+  const isNotKept = useSyncExternalStore(onServiceNotice, hasServiceNotice);
+  const isWanted = isTakenOver || isWrong || isNotKept || nearEnd !== undefined;
   const [shown, show] = useState<{ view: ComponentType<Notices> }>();
   useEffect(() => {
     const wait = end - Date.now() - noticeMs;
@@ -41,5 +44,7 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
       isMounted = false;
     };
   }, [isWanted, shown]);
-  return isWanted && shown && <shown.view {...{ area, isTakenOver, nearEnd }} isClockWrong={isWrong} />;
+  return (
+    isWanted && shown && <shown.view {...{ area, isTakenOver, nearEnd, isNotKept }} isClockWrong={isWrong} />
+  );
 }

@@ -1,3 +1,4 @@
+import { openChannel } from '@/domain/browserService';
 import { areaOf, type Area } from '@/paths';
 import { hasUnsavedWork } from './unsavedWork';
 
@@ -7,9 +8,7 @@ const longestWaitMs = 200;
 /** A channel reaches the other channels of its own page as well. */
 const thisPage = String(Math.random());
 
-function openChannel(): BroadcastChannel | undefined {
-  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal_unsaved_work');
-}
+const channelName = 'portal_unsaved_work';
 
 function answerOf(area: Area): string {
   return `unsaved ${area}`;
@@ -17,7 +16,7 @@ function answerOf(area: Area): string {
 
 /** Answers the other tabs that ask whether this one would lose something. Returns how to stop. */
 export function answerOtherTabs(): () => void {
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const [word, area, page] = String(data).split(' ');
     const own = areaOf(window.location.pathname);
@@ -29,7 +28,7 @@ export function answerOtherTabs(): () => void {
 
 /** Whether a page of the area in another tab would lose something. A tab that does not answer soon does not count. */
 export async function hasUnsavedWorkElsewhere(area: Area): Promise<boolean> {
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   if (!channel) return false;
   const isFound = await new Promise<boolean>((resolve) => {
     setTimeout(resolve, longestWaitMs, false);

@@ -1,0 +1,86 @@
+import { digest } from './digest';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+async function load(): Promise<typeof import('./browserService')> {
+  jest.resetModules();
+  return import('./browserService');
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('two services that never answer take three seconds in all, and only once', async () => {
+  const { answerOf } = await load();
+  const start = Date.now();
+  const outcomes = async (): Promise<number> => {
+    await answerOf('database', never).catch(() => undefined);
+    await answerOf('crypto', never).catch(() => undefined);
+    return Date.now() - start;
+  };
+  const first = outcomes();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await first).toBe(3000);
+  const second = outcomes();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await second).toBe(3000);
+});
+
+test('a late answer brings a service back', async () => {
+  const { answerOf } = await load();
+  let answer = (): void => undefined;
+  const late = answerOf('database', () => new Promise<void>((resolve) => (answer = resolve)));
+  const isRejected = expect(late).rejects.toThrow('does not answer');
+  await jest.advanceTimersByTimeAsync(1500);
+  await isRejected;
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  const next = answerOf('database', () => new Promise((resolve) => setTimeout(resolve, 1000, 'kept')));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await next).toBe('kept');
+});
+
+test('a service that throws is heard at once and not taken for one that never answers', async () => {
+  const { answerOf, hasServiceNotice } = await load();
+  const call = answerOf('crypto', () => {
+    throw new TypeError('no subtle');
+  });
+  await expect(call).rejects.toThrow('no subtle');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(hasServiceNotice()).toBe(false);
+});
+
+test('the notice is there until it is dismissed, and does not return', async () => {
+  const service = await load();
+  const heard = jest.fn();
+  service.onServiceNotice(heard);
+  service.noteServiceFailure();
+  service.noteServiceFailure();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(service.hasServiceNotice()).toBe(true);
+  service.dismissServiceNotice();
+  service.noteServiceFailure();
+  expect(service.hasServiceNotice()).toBe(false);
+});
+
+test('a channel that cannot be opened is none', async () => {
+  const { openChannel } = await load();
+  jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(openChannel('any')).toBeUndefined();
+});
+
+test('there is no digest where Web Crypto throws or never answers', async () => {
+  const spy = jest
+    .spyOn(crypto.subtle, 'digest')
+    .mockRejectedValueOnce(new DOMException('', 'OperationError'));
+  expect(await digest('text')).toBeUndefined();
+  spy.mockImplementation(never);
+  const waiting = digest('text');
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(await waiting).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { Listeners } from './listeners';
+
+/** Services of the browser that may throw, be full, or never answer. The page works without them, in memory. */
+export type BrowserService = 'database' | 'crypto';
+
+/** How long an action waits for one service, in milliseconds: for both, one after the other, three seconds. */
+export const serviceWaitMs = 1500;
+
+const hanging = new Set<BrowserService>();
+const listeners = new Listeners();
+let isFailing = false;
+let isDismissed = false;
+
+/** Notes that something is kept in the memory of the tab only. */
+export function noteServiceFailure(): void {
+  if (isFailing) return;
+  isFailing = true;
+  listeners.notify();
+}
+
+/** Whether the user is to be told that something is kept in this tab only. */
+export function hasServiceNotice(): boolean {
+  return isFailing && !isDismissed;
+}
+
+/** The user has read the notice; it does not return in this tab. */
+export function dismissServiceNotice(): void {
+  isDismissed = true;
+  listeners.notify();
+}
+
+export const onServiceNotice = listeners.subscribe;
+
+/**
+ * What a service answers; rejects when it does not answer in time. Later calls are made too but do not wait, until one of
+ * the calls was answered late.
+ */
+export function answerOf<Answer>(service: BrowserService, ask: () => Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => {
+        hanging.add(service);
+        noteServiceFailure();
+        reject(new Error(`The browser's ${service} does not answer`));
+      },
+      hanging.has(service) ? 0 : serviceWaitMs,
+    );
+    const answered = (): void => {
+      clearTimeout(timer);
+      hanging.delete(service);
+    };
+    const call = async (): Promise<Answer> => ask();
+    call().finally(answered).then(resolve, reject);
+  });
+}
+
+/** A channel to the other tabs; undefined where the browser has none or blocks it. */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
