@@ -54,6 +54,15 @@ export function answerOf<Answer>(service: BrowserService, ask: () => Promise<Ans
   });
 }
 
+/** Whether the browser has a database at all, blocked or not. */
+export function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return true;
+  }
+}
+
 /** A channel to the other tabs; undefined where the browser has none or blocks it. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {

@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { answerOf, noteServiceFailure } from '@/domain/browserService';
+import { answerOf, hasDatabase, noteServiceFailure } from '@/domain/browserService';
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
@@ -19,7 +19,8 @@ export async function removeUnless(
 interface ObjectStore {
   /**
    * Runs `work` in a transaction; undefined when the browser's database could not do it, or did not in time: then it
-   * may still do it later, in the order of the calls. Never rejects. Work that must last although the page is going commits its own transaction.
+   * may still do it later, in the order of the calls. Never rejects. Work that must last although the page is going
+   * commits its own transaction.
    */
   run<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
@@ -84,7 +85,7 @@ export function objectStore(databaseName: string, storeName: string): ObjectStor
       try {
         return await answerOf('database', () => transact(mode, work));
       } catch {
-        if (mode === 'readwrite' && 'indexedDB' in globalThis) noteServiceFailure();
+        if (mode === 'readwrite' && hasDatabase()) noteServiceFailure();
         return undefined;
       }
     },

@@ -1,4 +1,4 @@
-import { openChannel } from '@/domain/browserService';
+import { hasDatabase, openChannel } from '@/domain/browserService';
 import { Listeners } from '@/domain/listeners';
 import { readSentAction, type SentAction, type SentActionStore } from '@/domain/sentAction';
 import { objectStore, removeUnless } from './database';
@@ -74,7 +74,7 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
 
   /** Storage knows what other tabs did; memory knows what storage could not keep. */
   async function all(): Promise<readonly SentAction[]> {
-    const kept = 'indexedDB' in globalThis ? await stored() : [];
+    const kept = hasDatabase() ? await stored() : [];
     return [...kept, ...memory.filter((action) => !kept.some((other) => isSame(action, other)))];
   }
 
