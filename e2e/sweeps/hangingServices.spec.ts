@@ -1,5 +1,5 @@
 import { openBinder, startPayment, unpaid } from '../support/binders';
-import { expect, rowWith, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 
 /** Makes services of the browser take calls and never answer them, as a broken profile does. */
 function hangServices(): void {
@@ -36,8 +36,7 @@ test('the portal works with services of the browser that never answer', async ({
   await expect(page).toHaveURL(/\/user_admin_policy_binder$/, soon);
   expect(payments).toHaveLength(1);
 
-  await page.goto('/user_admin_policy_quotations');
-  await rowWith(page, 'POL-2026-0041').getByRole('cell').nth(5).dblclick();
+  await page.goto('/user_admin_view_policy_quotation/1041/551');
   await page.getByRole('button', { name: 'Approve' }).click();
   for (const text of ['Are you sure you want to Approve Quotation?', 'Quotation Approved successfully!']) {
     const answer = page.getByRole('alertdialog', { name: text });
