@@ -22,7 +22,9 @@ function Question({ attribute }: { attribute: Attribute }): ReactNode {
         <Field as="select" id={name} name={name} className={controlStyles['box']}>
           <option value="" />
           {optionsFor(attribute).map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </Field>
       ) : kind === 'radio' ? (

@@ -12,7 +12,7 @@ function Screen({ onShown }: { onShown: () => void }) {
         <input value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <select>
-        <option>None</option>
+        <option value="None">None</option>
       </select>
     </form>
   );

@@ -33,7 +33,9 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
 async function isLocked(page: Page): Promise<void> {
   await expect(page.getByText(/^Not confirmed\. /)).toBeVisible();
-  await expect(page.getByText(/^New quotation Inland Marine, policy amount/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Not confirmed\. New quotation Inland Marine, policy amount/).first(),
+  ).toBeVisible();
   await expect(submit(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }

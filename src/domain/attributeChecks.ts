@@ -1,5 +1,5 @@
 import type { Attribute } from './records/attributes';
-import type { Typed } from './digitInput';
+import type { Typed } from './typed';
 import { isZipField } from './zipFill';
 import { inputKind, isRequired, isTicked } from './attributes';
 import { cleanTyped, isBlank } from './cleanText';

@@ -1,6 +1,7 @@
 import type { BordereauFile, ExportableRow, ExportedRow } from './records/bordereau';
 import { cleanText } from './cleanText';
-import { formatMonthYear, namesMonth, type Typed } from './digitInput';
+import type { Typed } from './typed';
+import { formatMonthYear, namesMonth } from './digitInput';
 import { readFlag } from './flags';
 import { formatUsd, parseMoney } from './money';
 import type { Formatted } from './typedNotes';

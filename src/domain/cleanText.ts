@@ -1,4 +1,4 @@
-import type { Typed } from './digitInput';
+import type { Typed } from './typed';
 
 // Category Cf, and the letters that are drawn as nothing: the Hangul fillers and the blank of Braille.
 const invisible = /[\p{Cf}\u115f\u1160\u2800\u3164]+/gu;

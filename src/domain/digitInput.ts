@@ -1,11 +1,6 @@
 import { cleanTyped } from './cleanText';
+import type { Typed } from './typed';
 import { countMeant, lostNote, type Formatted } from './typedNotes';
-
-/** The text of an input and the position of its caret. */
-export interface Typed {
-  text: string;
-  caret: number;
-}
 
 /** Where a separator goes: before the digit of that index. */
 type SeparatorBefore = (digitIndex: number) => string;

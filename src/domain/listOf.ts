@@ -8,5 +8,6 @@ export function listOf(value: unknown): readonly unknown[] | undefined {
     return list;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined;
+  const entries = Object.entries(value);
+  return entries.every(([key]) => /^\d+$/.test(key)) ? entries.map(([, entry]): unknown => entry) : undefined;
 }

@@ -1,5 +1,5 @@
 import { cleanTyped } from './cleanText';
-import type { Typed } from './digitInput';
+import type { Typed } from './typed';
 import { countMeant, lostNote, type Formatted } from './typedNotes';
 
 /**

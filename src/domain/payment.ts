@@ -1,6 +1,7 @@
 import type { Id } from './records/scalars';
 import type { Payment, PaymentRequest, Quotation } from './records/quotations';
-import { formatDigits, formatMonthYear, type Typed } from './digitInput';
+import type { Typed } from './typed';
+import { formatDigits, formatMonthYear } from './digitInput';
 import { centsToNumber, centsToText, parseMoney, premiumCents } from './money';
 import type { Formatted } from './typedNotes';
 

@@ -1,4 +1,4 @@
-import type { Typed } from './digitInput';
+import type { Typed } from './typed';
 
 /** What a box shows of what was typed or pasted, and what the field has to say about it. */
 export interface Formatted extends Typed {

@@ -1,4 +1,4 @@
-import type { Typed } from '@/domain/digitInput';
+import type { Typed } from '@/domain/typed';
 import type { Formatted } from '@/domain/typedNotes';
 
 /** Turns what was just typed, and the caret in it, into what the box shows. */

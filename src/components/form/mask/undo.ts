@@ -1,4 +1,4 @@
-import type { Typed } from '@/domain/digitInput';
+import type { Typed } from '@/domain/typed';
 
 const maxSteps = 100;
 

@@ -1,5 +1,5 @@
 import { cleanText, cleanTyped } from '@/domain/cleanText';
-import type { Typed } from '@/domain/digitInput';
+import type { Typed } from '@/domain/typed';
 import { splitPhone } from '@/domain/phoneText';
 import { countMeant, lostNote, type Formatted } from '@/domain/typedNotes';
 import { digitsOf, isDigit, preserveCaret } from '../mask/mask';

@@ -196,11 +196,7 @@ export function RowTable({
           <Spacer height={(count - end) * rowHeight} />
         </tbody>
       </table>
-      {isPrinting && end < count && (
-        <p>
-          Rows 1 to {end} of {count}
-        </p>
-      )}
+      {isPrinting && end < count && <p>{`Rows 1 to ${String(end)} of ${String(count)}`}</p>}
     </div>
   );
 }

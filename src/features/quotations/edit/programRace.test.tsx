@@ -34,7 +34,11 @@ beforeEach(() => {
     const path = input as string;
     // Read at once, so that a turn of the event loop is enough.
     const reply = (body: object): Response =>
-      ({ status: 200, text: () => Promise.resolve(JSON.stringify(body)) }) as Response;
+      ({
+        status: 200,
+        headers: new Headers(),
+        text: () => Promise.resolve(JSON.stringify(body)),
+      }) as Response;
     if (!isAwaited(path)) return Promise.resolve(reply({ program: [], intakesublob: [] }));
     const { program_id } = JSON.parse(init?.body as string) as { program_id: number };
     return new Promise((resolve) => {

@@ -22,7 +22,11 @@ beforeEach(() => {
     const { firstname = '' } = JSON.parse(init?.body as string) as { firstname?: string };
     const body = { Policyquotations: [{ id: 1, unique_id: `Q of ${firstname}` }] };
     // Read at once, so that a turn of the event loop is enough.
-    const reply = { status: 200, text: () => Promise.resolve(JSON.stringify(body)) } as Response;
+    const reply = {
+      status: 200,
+      headers: new Headers(),
+      text: () => Promise.resolve(JSON.stringify(body)),
+    } as Response;
     return new Promise((resolve) => {
       waiting.push({ answer: () => resolve(reply) });
     });

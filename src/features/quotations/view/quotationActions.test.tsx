@@ -96,9 +96,9 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
     const user = await open();
     await recreate(user);
     await answer(user, notRecreated);
-    expect(
-      await screen.findByText(/answered that it was done, but does not show it.*Nothing was deleted/),
-    ).toBeVisible();
+    expect(await notice()).toHaveTextContent(
+      /answered that it was done, but does not show it.*Nothing was deleted/,
+    );
     expect(screen.queryByText(recreated)).toBeNull();
     for (const name of ['Approve', 'Cancel', 'Delete Quotation']) expect(button(name)).toBeDisabled();
     await open();
@@ -118,11 +118,9 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
       const user = await open();
       await recreate(user);
       await answer(user, notRecreated);
-      expect(
-        await screen.findByText(
-          /answered that it was done, but reading it again to check failed.*incomplete intake forms cannot be read, so nothing was deleted/,
-        ),
-      ).toBeVisible();
+      expect(await notice()).toHaveTextContent(
+        /answered that it was done, but reading it again to check failed.*incomplete intake forms cannot be read, so nothing was deleted/,
+      );
       expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
       expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
     },
@@ -268,6 +266,11 @@ const changes: readonly Change[] = [
   },
 ];
 
+/** The notice of an action without a certain end. */
+async function notice(): Promise<HTMLElement | null> {
+  return (await screen.findByText(/^Not confirmed\./)).closest('p');
+}
+
 describe.each(changes)('$name', (change) => {
   const { url, path, press, question, failed, succeeded, list, what } = change;
 
@@ -303,7 +306,7 @@ describe.each(changes)('$name', (change) => {
     await lost();
     act(() => signOut('admin'));
     const user = await open(url);
-    expect(await screen.findByText(what)).toBeVisible();
+    expect(await notice()).toHaveTextContent(`Not confirmed. ${what}, sent on `);
     expect(button(press)).toBeDisabled();
     await user.click(button('Allow another try'));
     const unlock = await screen.findByRole('alertdialog', { name: new RegExp(`^${what}, sent on `) });
