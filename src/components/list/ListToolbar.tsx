@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { isComposing } from '@/components/ui/isComposing';
 import styles from './ListToolbar.module.css';
 
 interface ListToolbarProps {
@@ -41,7 +40,7 @@ export function ListToolbar({
           spellCheck={false}
           value={filter}
           onChange={(event) => onFilter(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onFilter('')}
+          onKeyDown={(event) => event.key === 'Escape' && onFilter('')}
         />
       </div>
       <p className={styles.count}>{count}</p>

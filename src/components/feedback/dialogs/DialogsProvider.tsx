@@ -22,14 +22,12 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
   const [queue, setQueue] = useState<readonly Question[]>([]);
   const lastId = useRef(0);
   const opener = useRef<Element | null>(null);
-  const screen = useRef({ pathname, queue });
+  const screen = useRef(pathname);
 
   useLayoutEffect(() => {
-    const before = screen.current;
-    screen.current = { pathname, queue };
-    if (before.pathname === pathname) return;
-    for (const { kind, onEscape, answer } of before.queue) {
-      if (kind === 'notify') continue;
+    screen.current = pathname;
+    for (const { kind, askedOn, onEscape, answer } of queue) {
+      if (kind === 'notify' || askedOn === pathname) continue;
       onEscape?.();
       answer(false);
     }
@@ -44,16 +42,11 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
       const active = document.activeElement;
       // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
-      const askedOn = screen.current.pathname;
+      const askedOn = screen.current;
       return fetchHost().then(
         ({ DialogHost: view }) =>
           new Promise((resolve) => {
-            if (kind === 'confirm' && screen.current.pathname !== askedOn) {
-              options.onEscape?.();
-              resolve(false);
-              return;
-            }
-            const question = { ...options, id: ++lastId.current, text, kind };
+            const question = { ...options, id: ++lastId.current, text, kind, askedOn };
             const answer = (isConfirmed: boolean): void => {
               setQueue((waiting) => waiting.filter(({ id }) => id !== question.id));
               resolve(isConfirmed);

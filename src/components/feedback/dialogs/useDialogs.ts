@@ -15,6 +15,8 @@ export interface Question extends ConfirmOptions {
   id: number;
   text: string;
   kind: 'confirm' | 'notify';
+  /** The path of the screen that asked. */
+  askedOn?: string;
   /** What a change failed with, whose refusal is shown in the server's words below the text. */
   error?: unknown;
   answer(isConfirmed: boolean): void;
