@@ -152,3 +152,17 @@ test('COMPANY-12 two documents of one name are both sent, unless the first is no
   expect(screen.getAllByRole('button', { name: 'Remove licence.pdf' })).toHaveLength(2);
   expect(screen.queryByText('3 B')).toBeNull();
 });
+
+test('a file that was empty when it was chosen, and is filled since, is not sent', async () => {
+  const user = openAt('/user_admin_add_bdxcreate');
+  await screen.findByLabelText('File');
+  await fillHeader(user);
+  const { file } = diskFile('october.csv', '');
+  // No byte of it is asked of the disk, so that a browser gives the empty part of a changed file.
+  file.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'));
+  await user.upload(box('File'), file);
+  await user.click(save());
+  await waitFor(() => expect(box('File')).toHaveAccessibleDescription(expect.stringContaining(changed)));
+  expect(bodiesTo('/createbrdxsamplefile')).toEqual([]);
+  expect(screen.queryByText(/Not confirmed/)).toBeNull();
+});

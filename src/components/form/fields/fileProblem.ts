@@ -2,11 +2,12 @@ const changed = 'The file has changed since it was chosen. Choose it again.';
 
 /**
  * Why a chosen file cannot be sent any more; undefined while it is as it was chosen. A browser keeps only the place of a file,
- * its size and its time, and refuses to read it once they are others. One byte is read, whatever the size.
+ * its size and its time, and refuses to read it once they are others. One byte is read, whatever the size; of an empty file
+ * all, since the browser does not look at the disk for no byte.
  */
 export async function fileProblem(file: File): Promise<string | undefined> {
   try {
-    await file.slice(0, 1).arrayBuffer();
+    await (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer();
     return undefined;
   } catch (error) {
     switch (error instanceof DOMException ? error.name : '') {
