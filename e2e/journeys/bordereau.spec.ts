@@ -306,7 +306,7 @@ test(
   },
 );
 
-test('BDXADM-09 BDXADM-14 a file that is saved again after it was chosen is not sent until it is chosen again', async ({
+test('a file that is saved again after it was chosen is not sent until it is chosen again', async ({
   page,
   login,
 }, info) => {

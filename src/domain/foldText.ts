@@ -1,6 +1,6 @@
 import { withoutInvisible } from './cleanText';
 
-/** Letters that Unicode does not take apart, and the kinds of apostrophe and hyphen. */
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

@@ -86,6 +86,7 @@ test.each(
         ['user_id', value, 'admin', '/user_admin_add_agent', '/'],
         ['client_id', value, 'admin', '/user_admin_add_agent', '/'],
         ['client_BDX_client_id', value, 'carrier', '/client_user_BDX_home', '/Client_user_BDX_Login'],
+        ['client_BDX_company_id', value, 'carrier', '/client_user_BDX_home', '/Client_user_BDX_Login'],
       ] as const,
   ),
 )('GUARD-04 GUARD-03 a stored %s of %s is no session', async (key, value, as, url, login) => {

@@ -117,10 +117,14 @@ function storedAdmin(): AdminSession {
 }
 
 function storedCarrier(): CarrierSession {
+  const company = stored('client_BDX_company_id');
+  const clientId = idFromStorage(company);
+  // The company may become known only after the sign-in. One that is stored without a meaning makes this no session.
+  const isMeaningless = company !== '' && clientId === '';
   return {
     token: stored('client_user_BDX_token'),
-    clientId: idFromStorage(stored('client_BDX_company_id')),
-    carrierId: idFromStorage(stored('client_BDX_client_id')),
+    clientId,
+    carrierId: isMeaningless ? '' : idFromStorage(stored('client_BDX_client_id')),
     ...storedClock('portal_BDX_clock'),
   };
 }

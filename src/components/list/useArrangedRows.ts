@@ -24,7 +24,7 @@ export function useArrangedRows<Row>(
   const areToolsNeeded = !tools && (filter !== '' || isLong);
   useEffect(() => {
     if (!areToolsNeeded) return;
-    // Until they are there, and where they cannot be loaded, a filter does not look at the case of letters only.
+    // Until they are loaded, and where that fails, a filter ignores the case of letters and nothing else.
     import(/* webpackChunkName: "filter" */ './filterTools').then(
       ({ filterTools }) => {
         loadedTools = filterTools;

@@ -123,7 +123,7 @@ describe.each(places)('the file of $url', ({ url, as, label, call, fill }) => {
   });
 });
 
-test('BDXADM-14 the pre-flight panel says so when the window gets the focus, and checks the file that is chosen again', async () => {
+test('the pre-flight panel says so when the window gets the focus, and checks the file that is chosen again', async () => {
   const user = openAt('/user_admin_add_bdxcreate');
   await screen.findByLabelText('File');
   await fillHeader(user);

@@ -27,6 +27,7 @@ function StoryDialog({ serverWords, ...question }: StoryDialogProps): ReactNode 
         <DialogHost
           question={{
             id: 1,
+            askedOn: '',
             ...question,
             ...(serverWords !== '' && {
               error: { kind: 'business', path: '/policyapproveuser', status: 422, message: serverWords },

@@ -16,7 +16,7 @@ export interface Question extends ConfirmOptions {
   text: string;
   kind: 'confirm' | 'notify';
   /** The path of the screen that asked. */
-  askedOn?: string;
+  askedOn: string;
   /** What a change failed with, whose refusal is shown in the server's words below the text. */
   error?: unknown;
   answer(isConfirmed: boolean): void;

@@ -112,14 +112,14 @@ test('FIELD-22 a number of an impossible length gets a hint once it is left, and
   await user.type(box(), '212555019');
   expect(box()).not.toHaveAccessibleDescription();
   await user.tab();
-  expect(box()).toHaveAccessibleDescription('A phone number of United States has 10 digits after +1.');
+  expect(box()).toHaveAccessibleDescription('United States: a phone number has 10 digits after +1.');
   expect(box()).toBeValid();
   await user.type(box(), '9');
   expect(box()).not.toHaveAccessibleDescription();
   await user.clear(box());
   await user.type(box(), '+3312345678');
   await user.tab();
-  expect(await screen.findByText('A phone number of France has 9 digits after +33.')).toBeVisible();
+  expect(await screen.findByText('France: a phone number has 9 digits after +33.')).toBeVisible();
   await pressSave(user);
   expect(sent[0]?.phone).toBe('3312345678');
 });

@@ -100,7 +100,7 @@ export function lengthHint({ country, value }: PhoneEntry, foreign?: ForeignPhon
     code === northAmerica ? (digits.length === 10 ? [] : [10]) : foreign?.otherLengths(country, digits);
   if (!possible || possible.length === 0) return '';
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
-  return `A phone number of ${name} has ${listLengths(possible)} digits after +${code}.`;
+  return `${name}: a phone number has ${listLengths(possible)} digits after +${code}.`;
 }
 
 /** '10'; '7, 9 or 10'; '4 to 15'. */
