@@ -1,7 +1,7 @@
 import type { Attribute } from './records/attributes';
 import type { Typed } from './typed';
 import { isZipField } from './zipFill';
-import { inputKind, isRequired, isTicked } from './attributes';
+import { inputKind, isRequired, tickOf } from './attributes';
 import { cleanTyped, isBlank } from './cleanText';
 import { applyMask, incompleteMessage, isComplete, isPhoneMask, withoutLiterals } from './mask';
 import { splitPhone } from './phoneText';
@@ -105,5 +105,5 @@ export function answerProblem(attribute: Ruled, text: string): string {
 /** FIELD-01, QEDIT-14: whether a required answer is missing: blank, or a box without its tick. */
 export function isMissing(attribute: Ruled & Pick<Attribute, 'isrequired'>, text: string): boolean {
   if (!isRequired(attribute)) return false;
-  return inputKind(attribute) === 'checkbox' ? !isTicked(text) : isBlank(text);
+  return inputKind(attribute) === 'checkbox' ? tickOf(text) === false : isBlank(text);
 }

@@ -13,12 +13,12 @@ import {
   firstRows,
   inputKind,
   isRequired,
-  isTicked,
   mandatoryOptions,
   newDisplayTypes,
   optionsFor,
   optionsFromText,
   quotationAttributeTypes,
+  tickOf,
   checkedText,
   withoutHiddenFields,
 } from './attributes';
@@ -167,14 +167,21 @@ test.each([
   expect(optionsFor({ attribute_type: type, radiogroup, selectgroup })).toEqual(options);
 });
 
-test.each([true, 1, '1', 'true', 'Y', 'yes', 'TRUE', ' y '])('FIELD-01 Q-084 %p is a tick', (value) => {
-  expect(isTicked(value)).toBe(true);
+test.each(['1', 'true', 'Y', 'yes', 'TRUE', ' y ', 'on', 'checked', 'On'])(
+  'FIELD-01 Q-084 %p is a tick',
+  (stored) => {
+    expect(tickOf(stored)).toBe(true);
+  },
+);
+
+test.each(['0', 'false', 'N', 'no', '', 'off', ' OFF '])('FIELD-01 Q-084 %p is no tick', (stored) => {
+  expect(tickOf(stored)).toBe(false);
 });
 
-test.each([false, 0, '0', 'false', 'N', 'no', '', null, undefined, 2, {}])(
-  'FIELD-01 Q-084 %p is no tick',
-  (value) => {
-    expect(isTicked(value)).toBe(false);
+test.each(['Yes, two', 'Agreed by phone', '2', 'null'])(
+  'Q-084 the words %p are neither a tick nor none',
+  (stored) => {
+    expect(tickOf(stored)).toBeUndefined();
   },
 );
 

@@ -163,10 +163,13 @@ export function optionsFor({
   return options.length > 0 ? options : optionsFromText(other);
 }
 
-/** whether a stored checkbox value is a tick: true, 1, '1', 'true', 'Y' or 'yes'. */
-export function isTicked(value: unknown): boolean {
-  if (typeof value === 'string') return ['1', 'true', 'y', 'yes'].includes(word(value));
-  return value === true || value === 1;
+const ticks = ['1', 'true', 'y', 'yes', 'on', 'checked'];
+const noTicks = ['', '0', 'false', 'n', 'no', 'off'];
+
+/** whether a stored checkbox value is a tick, in any case; undefined for other words, which are shown as stored. */
+export function tickOf(stored: string): boolean | undefined {
+  if (ticks.includes(word(stored))) return true;
+  return noTicks.includes(word(stored)) ? false : undefined;
 }
 
 /** what a checkbox stores; an unticked one is empty, so a required one counts as missing. */

@@ -8,6 +8,7 @@ import {
   parseMoney,
   percentOf,
   premiumCents,
+  showUsd,
 } from './money';
 
 /** The parts of a coverage line that a rule reads; each may come as text or as a number, or not at all. */
@@ -134,6 +135,15 @@ const nothing = 'Counts as $0';
 /** COV-06: what an accepted amount counts for, where it cannot be read; blank elsewhere. */
 export function acceptNote({ coverageaccept }: Readonly<Record<'coverageaccept', string>>): string {
   return isUnreadableAmount(coverageaccept) ? nothing : '';
+}
+
+/** COV-06: what is said of a stored amount above a limit that was lowered since; blank elsewhere. */
+export function acceptAboveLimit({
+  coverageaccept,
+  coveragelimit,
+}: Readonly<Record<'coverageaccept' | 'coveragelimit', string>>): string {
+  const isAbove = cappedAccept(coverageaccept, coveragelimit) !== coverageaccept;
+  return isAbove ? `Above the limit of ${showUsd(coveragelimit)}` : '';
 }
 
 /** COV-08, COV-09: what a deductible counts for, where its basis cannot read it; blank elsewhere. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { anAttribute } from '@/testing/builders/quotationParts';
 import {
   answerOf,
-  claimAnswers,
   detailsText,
+  earlierAnswers,
   givenAnswer,
   keepsOriginal,
   readDetails,
@@ -41,17 +41,68 @@ test.each([
   expect([answerOf(answers, firstname, 0), answerOf(answers, firstname, 1)]).toEqual(['Ann', 'Bob']);
 });
 
-test('ENT-27 Q-142 rows of an array are written by index once an attribute claims them', () => {
+test('ENT-27 Q-142 rows of an array are written by index once one of them is answered', () => {
   const text = '{"12":{"First Name":["Ann","Bob"]},"13":{"Hobby":"Chess"}}';
   const { answers } = readDetails(text);
-  claimAnswers(answers, anAttribute({ id: 99, name: 'None' }));
+  setAnswer(answers, firstname, 0, 'Ann');
+  setIfAbsent(answers, hobby, 1, '');
   expect(writeDetails(answers)).toBe(text);
-  claimAnswers(answers, firstname);
-  claimAnswers(answers, hobby);
-  expect(writeDetails(answers)).toBe(
-    '{"12":{"firstname":{"0":"Ann","1":"Bob"}},"13":{"Hobby":{"0":"Chess"}}}',
-  );
+  setAnswer(answers, firstname, 0, 'Bea');
+  setAnswer(answers, hobby, 0, 'Go');
+  expect(writeDetails(answers)).toBe('{"12":{"firstname":{"0":"Bea","1":"Bob"}},"13":{"Hobby":{"0":"Go"}}}');
 });
+
+describe('Q-142 an attribute that was renamed', () => {
+  const hull = anAttribute({ id: 20, name: 'Hull no' });
+  const named = anAttribute({ id: 20, name: 'Hull number', attribute_name: 'hullno' });
+
+  test.each([
+    ['a label that was corrected', hull, '{"20":{"Hul no":{"0":"H-77"}}}'],
+    ['an attribute name that was changed', named, '{"20":{"oldname":{"0":"H-77"}}}'],
+    ['an attribute name that was given', named, '{"20":{"Hul no":{"0":"H-77"}}}'],
+    ['an array under the old label', hull, '{"20":{"Hul no":["H-77"]}}'],
+    ['a single value under the old label', hull, '{"20":{"Hul no":"H-77"}}'],
+    ['a blank under the new label', hull, '{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":""}}}'],
+    ['another old label without text', hull, '{"20":{"Hll no":{"0":" "},"Hul no":{"0":"H-77"}}}'],
+  ])('%s keeps its answer, which stays where it is until it is changed', (_case, attribute, text) => {
+    const { answers } = readDetails(text);
+    expect([answerOf(answers, attribute, 0), storedRows(answers, [attribute])]).toEqual(['H-77', 1]);
+    setIfAbsent(answers, attribute, 1, '');
+    setAnswer(answers, attribute, 0, 'H-77');
+    expect(writeDetails(answers)).toBe(text);
+  });
+
+  test('a changed answer is under the present name only', () => {
+    const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77","1":"H-79"}}}');
+    setAnswer(answers, hull, 0, 'H-78');
+    expect(writeDetails(answers)).toBe('{"20":{"Hull no":{"0":"H-78","1":"H-79"}}}');
+    expect(earlierAnswers(answers, hull, 0)).toEqual([]);
+  });
+
+  test('the present name comes before an earlier one', () => {
+    const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":"H-78"}}}');
+    expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-78', []]);
+  });
+
+  test('of several earlier names none is the answer, and all are known', () => {
+    const text = '{"20":{"Hll no":{"0":"H-76"},"Hul no":{"0":"H-77"},"Hull":{"0":"H-77","1":"x"}}}';
+    const { answers } = readDetails(text);
+    expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['', ['H-76', 'H-77']]);
+    setIfAbsent(answers, hull, 0, 'known');
+    expect(writeDetails(answers)).toBe(text);
+    setAnswer(answers, hull, 0, 'H-76');
+    expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-76', []]);
+  });
+});
+
+test.each(['null', '{"firstname":null}', '{"firstname":{"0":null}}', '{"First Name":{"0":"Ann"}}'])(
+  'ENT-27 %s is not changed by a blank that fills the rows of a form',
+  (names) => {
+    const { answers } = readDetails(`{"12":${names}}`);
+    setIfAbsent(answers, firstname, 0, '');
+    expect(writeDetails(answers)).toBe(`{"12":${names}}`);
+  },
+);
 
 test('ENT-27 an answer found under the label is written under attribute_name', () => {
   const { answers } = readDetails('{"12":{"First Name":{"0":"Ann","1":"Bob"}}}');
@@ -96,7 +147,7 @@ test('ENT-27 hostile names are names like any other', () => {
   const { answers } = readDetails('{"__proto__":{"__proto__":{"0":"Ann"}}}');
   expect([answerOf(answers, proto, 0), answerOf(answers, firstname, 0)]).toEqual(['Ann', '']);
   setAnswer(answers, { ...proto, attribute_name: '' }, 0, 'Bea');
-  expect(writeDetails(answers)).toBe('{"__proto__":{"__proto__":{"0":"Ann"},"constructor":{"0":"Bea"}}}');
+  expect(writeDetails(answers)).toBe('{"__proto__":{"constructor":{"0":"Bea"}}}');
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 

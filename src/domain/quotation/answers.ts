@@ -1,4 +1,5 @@
 import type { Attribute } from '../records/attributes';
+import { isBlank } from '../cleanText';
 import { plainObject, readJsonText } from './jsonText';
 
 /**
@@ -22,6 +23,8 @@ type AnswerKey = Pick<Attribute, 'id' | 'attribute_name' | 'name'>;
 /** `policydetails` as a form holds it, with the text that it came from. */
 export interface QuotationDetails {
   readonly answers: Answers;
+  /** The answers as they were read. They are never changed, so that an answer that was touched is known (FIELD-19). */
+  readonly stored: Answers;
   /** The text could not be read; it counts as empty and goes back unchanged. */
   readonly unreadable: boolean;
   /** Q-141: the text is an older record's list of policies; it too goes back unchanged. An empty one lists none. */
@@ -52,13 +55,14 @@ export function readDetails(original: string): QuotationDetails {
   // Some servers write an empty object as an empty list.
   const isList = Array.isArray(value) && value.length > 0;
   const entries = value && !isList ? Object.entries(value) : [];
-  const answers: Answers = new Map(entries.map(([id, names]) => [id, readNames(names)]));
-  return { answers, unreadable: value === undefined, isList, original };
+  const read = (): Answers => new Map(entries.map(([id, names]) => [id, readNames(names)]));
+  return { answers: read(), stored: read(), unreadable: value === undefined, isList, original };
 }
 
 /** No answers in place of those that could not be read, after the user has asked for that. */
 export function resetAnswers(details: QuotationDetails): QuotationDetails {
-  return { answers: new Map(), unreadable: false, isList: false, original: details.original };
+  const { stored, original } = details;
+  return { answers: new Map(), stored, unreadable: false, isList: false, original };
 }
 
 /** Whether the original text goes back: it held no answers that could be read, and none were given since. */
@@ -108,27 +112,74 @@ function rowsNamed(names: Names | undefined, name: string): Rows | undefined {
   return Array.isArray(rows.value) ? new Map(Object.entries(rows.value)) : undefined;
 }
 
-/** Q-142: an attribute's rows, under its attribute_name or else under its label. */
-function rowsOf(answers: Answers, key: AnswerKey): Rows | undefined {
+interface NamedRows {
+  readonly name: string;
+  readonly rows: Rows;
+}
+
+function textOf(value: unknown): string {
+  return isScalar(value) ? String(value) : '';
+}
+
+function holdsText(rows: Rows): boolean {
+  return [...rows.values()].some((value) => !isBlank(textOf(value)));
+}
+
+/** The rows with text under an attribute's id that have neither of its two names: it was called otherwise before. */
+function rowsOfEarlierNames(names: Names | undefined, key: AnswerKey): NamedRows[] {
+  return [...(names?.keys() ?? [])].flatMap((name) => {
+    if (name === nameOf(key) || name === key.name) return [];
+    const rows = rowsNamed(names, name);
+    return rows && holdsText(rows) ? [{ name, rows }] : [];
+  });
+}
+
+/**
+ * Q-142: an attribute's rows: under its attribute_name, else under its label. Where neither holds text, and exactly one
+ * other name under its id does, those are its rows: the attribute was renamed since.
+ */
+function found(answers: Answers, key: AnswerKey): NamedRows | undefined {
   const names = namesOf(answers, key);
-  return rowsNamed(names, nameOf(key)) ?? rowsNamed(names, key.name);
+  const present = [nameOf(key), key.name].flatMap((name): NamedRows[] => {
+    const rows = rowsNamed(names, name);
+    return rows ? [{ name, rows }] : [];
+  });
+  const given = present.find(({ rows }) => holdsText(rows));
+  if (given) return given;
+  const [earlier, ...more] = rowsOfEarlierNames(names, key);
+  return earlier && more.length === 0 ? earlier : present[0];
+}
+
+function rowsOf(answers: Answers, key: AnswerKey): Rows | undefined {
+  return found(answers, key)?.rows;
 }
 
 /** The same, to write to: as rows under the first of the two names, however they were stored. */
 function writableRows(answers: Answers, key: AnswerKey): Rows {
   const names: Names = namesOf(answers, key) ?? new Map<string, Rows | Kept>();
-  const own = rowsNamed(names, nameOf(key));
-  const labelled = own ? undefined : rowsNamed(names, key.name);
-  if (labelled) names.delete(key.name);
-  const rows: Rows = own ?? labelled ?? new Map<string, unknown>();
+  const { name, rows = new Map<string, unknown>() } = found(answers, key) ?? {};
+  if (name !== undefined) names.delete(name);
   names.set(nameOf(key), rows);
   answers.set(String(key.id), names);
   return rows;
 }
 
-/** Brings stored answers of an attribute into the form in which they are written; what none claims stays as it is. */
-export function claimAnswers(answers: Answers, key: AnswerKey): void {
-  if (rowsOf(answers, key)) writableRows(answers, key);
+/** The texts of one row that are stored under earlier names of an attribute, where none of them is known to be its answer. */
+export function earlierAnswers(answers: Answers, key: AnswerKey, row: number): readonly string[] {
+  if (!isBlank(answerOf(answers, key, row))) return [];
+  const texts = rowsOfEarlierNames(namesOf(answers, key), key).map(({ rows }) =>
+    textOf(rows.get(String(row))),
+  );
+  return [...new Set(texts)].filter((text) => !isBlank(text));
+}
+
+/** Whether a value can be added to an attribute's rows without changing how those that are stored are kept. */
+function takesMore(answers: Answers, key: AnswerKey): boolean {
+  const names = answers.get(String(key.id));
+  if (!names || names instanceof Kept) return names === undefined;
+  const rows = names.get(nameOf(key));
+  if (rows instanceof Kept || (!rows && names.has(key.name))) return false;
+  return (rows !== undefined && holdsText(rows)) || rowsOfEarlierNames(names, key).length === 0;
 }
 
 function valueOf(answers: Answers, key: AnswerKey, row: number): unknown {
@@ -146,28 +197,39 @@ export function answerOf(answers: Answers, key: AnswerKey, row: number): string 
   return givenAnswer(answers, key, row) ?? '';
 }
 
-/** Sets one answer in place. */
+/** Sets one answer in place. The same text changes nothing, so that what is stored stays as it is. */
 export function setAnswer(answers: Answers, key: AnswerKey, row: number, text: string): void {
-  writableRows(answers, key).set(String(row), text);
+  if (givenAnswer(answers, key, row) !== text) writableRows(answers, key).set(String(row), text);
 }
 
-/** Sets an answer where nothing at all is stored, not even a blank. */
-export function setIfAbsent(answers: Answers, key: AnswerKey, row: number, text: string): void {
-  if (valueOf(answers, key, row) === undefined) setAnswer(answers, key, row, text);
+/** Sets an answer where nothing at all is stored, not even a blank or null, and nothing under an earlier name. */
+export function setIfAbsent(answers: Answers, key: AnswerKey, row: number, text = ''): void {
+  const isAbsent = !rowsOf(answers, key)?.has(String(row)) && takesMore(answers, key);
+  if (isAbsent) setAnswer(answers, key, row, text);
+}
+
+/** Sets a blank where a row has no value, for a row that the user adds. */
+export function addBlank(answers: Answers, key: AnswerKey, row: number): void {
+  if (valueOf(answers, key, row) === undefined) writableRows(answers, key).set(String(row), '');
 }
 
 /** Rows beyond this are kept, but no form shows them. */
 const rowIndex = /^(?:0|[1-9]\d{0,2})$/;
 
+function rowsUntil(rows: Rows | undefined): number {
+  const indices = [...(rows?.keys() ?? [])].filter((row) => rowIndex.test(row));
+  return Math.max(0, ...indices.map((row) => Number(row) + 1));
+}
+
 /** How many rows of these attributes are stored; 0 when none is. */
 export function storedRows(answers: Answers, keys: readonly AnswerKey[]): number {
-  let count = 0;
-  for (const key of keys) {
-    for (const row of rowsOf(answers, key)?.keys() ?? []) {
-      if (rowIndex.test(row)) count = Math.max(count, Number(row) + 1);
-    }
-  }
-  return count;
+  return Math.max(0, ...keys.map((key) => rowsUntil(rowsOf(answers, key))));
+}
+
+/** The same, with the rows that are stored under earlier names only. */
+export function shownRows(answers: Answers, keys: readonly AnswerKey[]): number {
+  const earlier = keys.flatMap((key) => rowsOfEarlierNames(namesOf(answers, key), key));
+  return Math.max(storedRows(answers, keys), ...earlier.map(({ rows }) => rowsUntil(rows)));
 }
 
 /** Takes a row out; those behind it move up. */

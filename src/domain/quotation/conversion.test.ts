@@ -204,8 +204,10 @@ test.each([
     'Named',
     ids.map((id) => anAttribute({ id, name: `Label ${id}`, attribute_name: name })),
   );
-  const policydetails = `{"51":{"${name}":{"0":""}},"52":{"${name}":{"0":"second"}},"53":{"${name}":{"0":"third"}}}`;
-  expect(toUpdatePayload(fromRecord(aRecord({ policydetails }), { now }), [group])[name]).toBe('second');
+  const policydetails = `{"51":{"${name}":{"0":""}},"52":{"${name}":{"0":"first"}},"53":{"${name}":{"0":"third"}}}`;
+  const form = fromRecord(aRecord({ policydetails }), { now });
+  setAnswer(form.details.answers, group.attributes[1]!, 0, 'second');
+  expect(toUpdatePayload(form, [group])[name]).toBe('second');
 });
 
 test('FIELD-19 a customer field that was cleared is sent blank; one that no attribute carries stays', () => {

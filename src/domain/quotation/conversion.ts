@@ -1,22 +1,23 @@
 import type { CoverageLine, Quotation, QuotationPayload } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { attributeNames, type AttributeName } from '../attributes';
-import { isRequiredLine, withRequiredIncluded } from '../coverage';
+import { attributeNames } from '../attributes';
 import { today } from '../dateText';
 import { centsToNumber, parseMoney } from '../money';
 import { pick } from '../pick';
 import { detailsText, readDetails } from './answers';
 import {
+  areAsStored,
   coverageText,
   linesOfProgram,
   readCoverage,
   withLines,
+  withRequired,
   type CoverageState,
-  type FormLine,
 } from './coverageText';
 import type { QuotationForm } from './form';
-import { namedAnswer, type FormGroup } from './groups';
-import { knownFields, type AgentFields, type QuotationHeader } from './header';
+import type { FormGroup } from './groups';
+import type { AgentFields, QuotationHeader } from './header';
+import { sentFields, touchedAnswer } from './namedFields';
 
 /** The payload's keys from company_id to submga_name, in the documents' order. */
 const originKeys = [
@@ -53,12 +54,6 @@ const scheduleKeys = [
 
 const headerKeys = ['id', ...originKeys, 'customer_id', ...attributeNames, ...scheduleKeys] as const;
 
-/** COV-01 for a stored line: a required one that was left out is included now; one that is in keeps its date. */
-function withRequired(line: FormLine, date: string): FormLine {
-  const isIn = line.coverageinclude === 'Y' && line.coverageacceptdate !== '';
-  return isRequiredLine(line) && !isIn ? withRequiredIncluded(line, date) : line;
-}
-
 function coverage(text: string, now: Date): CoverageState {
   const stored = readCoverage(text);
   return withLines(
@@ -92,48 +87,28 @@ export function withProgramCoverages(
   return { ...form, coverage: withLines({ ...form.coverage, unreadable: false }, lines) };
 }
 
+/** A stored amount as it goes back: a number where its text is one, else the text. */
+function storedAmount(text: string): number | string {
+  return String(Number(text)) === text.trim() ? Number(text) : text;
+}
+
 /**
- * COV-11, Q-144, Q-239: the policy amount as it is sent: the total premium in dollars when there are coverage lines,
- * else what an attribute named policyamount says, else what is stored; text stays as it was typed.
+ * COV-11, Q-144, Q-239: the policy amount as it is sent: the total premium in dollars when there are coverage lines, but
+ * the stored amount as long as they are as stored. Without lines it is what the user has answered to an attribute named
+ * policyamount, else what is stored; text stays as it was typed.
  */
 export function policyAmount(form: QuotationForm, groups: readonly FormGroup[]): number | string {
+  const { id, policyamount: stored } = form.header;
   const { lines, total } = form.coverage;
+  if (areAsStored(lines) && stored.trim() !== '') return storedAmount(stored);
   if (lines.length > 0) return centsToNumber(total.cents);
-  return namedAnswer(form.details.answers, groups, 'policyamount')?.trim() || form.header.policyamount || 0;
+  return touchedAnswer(form, groups, 'policyamount')?.trim() || stored || (id === '' ? 0 : '');
 }
 
-/** The same in cents; what is no amount is 0. */
+/** The amount in cents on which Submit and Generate depend: the total of the lines, if there are any; no amount is 0. */
 export function policyAmountCents(form: QuotationForm, groups: readonly FormGroup[]): number {
-  return parseMoney(policyAmount(form, groups)) ?? 0;
-}
-
-type Dates = 'policyeffectivedate' | 'policyscheduledate';
-
-/**
- * FIELD-19: the fields that attributes may carry, as they are sent. A customer field that was cleared is sent as cleared;
- * one that no attribute answers keeps its value.
- */
-export function sentFields(
-  form: QuotationForm,
-  groups: readonly FormGroup[],
-): Pick<QuotationHeader, Exclude<AttributeName, 'policyamount'>> {
-  const known = knownFields(form.header);
-  const named = (name: AttributeName): string | undefined => namedAnswer(form.details.answers, groups, name);
-  const field = (name: Exclude<AttributeName, Dates | 'policyamount'>): string => named(name) ?? known[name];
-  // A quotation always has its dates: a blank attribute does not empty what Premium Details hold.
-  const date = (name: Dates): string => named(name)?.trim() || known[name];
-  return {
-    firstname: field('firstname'),
-    lastname: field('lastname'),
-    phonenumber: field('phonenumber'),
-    email: field('email'),
-    address: field('address'),
-    city: field('city'),
-    state: field('state'),
-    zipcode: field('zipcode'),
-    policyeffectivedate: date('policyeffectivedate'),
-    policyscheduledate: date('policyscheduledate'),
-  };
+  const { lines, total } = form.coverage;
+  return lines.length > 0 ? total.cents : (parseMoney(policyAmount(form, groups)) ?? 0);
 }
 
 /** The payload's keys from firstname to policycoverage. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { aCoverage } from '@/testing/builders/quotationParts';
 import { parseMoney } from '../money';
-import { coverageText, linesOfProgram, readCoverage } from './coverageText';
+import {
+  amountNote,
+  coverageText,
+  deductibleAmountNote,
+  includeNote,
+  linesOfProgram,
+  readCoverage,
+  withRequired,
+  type FormLine,
+} from './coverageText';
 
 const stored = {
   coverage_name: 'Wind Damage',
@@ -77,11 +86,67 @@ test('ENT-30 a true or false in a line is kept as its word', () => {
   ]);
 });
 
+/** The lines as they are sent after the first of them was changed. */
+function changed(policycoverage: string, change: Partial<FormLine>): string {
+  const sheet = readCoverage(policycoverage);
+  const lines = sheet.lines.map((line, index) => (index === 0 ? { ...line, ...change } : line));
+  return coverageText({ ...sheet, lines });
+}
+
 test('ENT-30 keys that the documents do not name travel along', () => {
   const odd = '[{"id":9,"premium":10,"__proto__":{"x":1},"note":["a"]}]';
-  const [sent]: unknown[] = JSON.parse(coverageText(readCoverage(odd)));
+  const [sent]: unknown[] = JSON.parse(changed(odd, { premium: '12' }));
   expect(Object.keys(sent as object).slice(-3)).toEqual(['id', '__proto__', 'note']);
   expect(JSON.stringify(sent)).toContain('"__proto__":{"x":1},"note":["a"]');
+});
+
+test.each([
+  '[{"id":9,"premium":"Incl.","coveragelimit":5000,"coverageaccept":"9000","deductibleamount":"17","note":null}]',
+  '[{"coverage_name":"Wind","coverageinclude":"y","premium":"1,200.00","deductible":null}]',
+])('ENT-30 a line that nobody changed goes back as it is stored: %s', (text) => {
+  expect(coverageText(readCoverage(text))).toBe(text);
+});
+
+test('COV-06 an accepted amount above its limit is capped in a line that was changed, and in no other', () => {
+  const above = { ...stored, coveragelimit: '5000', coverageaccept: '9000' };
+  const [first, second]: unknown[] = JSON.parse(changed(JSON.stringify([above, above]), { deductible: '3' }));
+  expect(first).toMatchObject({ coverageaccept: '5000', deductible: '3', deductibleamount: 150 });
+  expect(second).toEqual(above);
+});
+
+test('COV-01 a required line that is stored as N is included, and nothing else of it changes', () => {
+  const line = { ...stored, covargerequired: 'required', coverageinclude: 'N', premium: 'Incl.' };
+  const sheet = readCoverage(JSON.stringify([line]));
+  const lines = sheet.lines.map((each) => withRequired(each, '2026-02-03'));
+  expect(lines.map(includeNote)).toEqual(['Required, and stored as N']);
+  expect(JSON.parse(coverageText({ ...sheet, lines }))).toEqual([
+    { ...line, coverageinclude: 'Y', coverageacceptdate: '2026-02-03' },
+  ]);
+});
+
+test.each([
+  [{ coverageinclude: 'Y', coverageacceptdate: '2025-05-05' }, ''],
+  [{ coverageinclude: '', coverageacceptdate: '' }, 'Required, and not stored as included'],
+])('COV-01 a required line stored as %p says %p', (fields, note) => {
+  const sheet = readCoverage(JSON.stringify([{ ...stored, covargerequired: 'required', ...fields }]));
+  expect(sheet.lines.map((line) => includeNote(withRequired(line, '2026-02-03')))).toEqual([note]);
+});
+
+test('COV-11 lines that give another amount than the stored one say so', () => {
+  const sheet = readCoverage(JSON.stringify([{ premium: 200 }, { premium: '0.50' }]));
+  expect(['1,200.00', '200.50', '', 'TBD'].map((amount) => amountNote(sheet, amount))).toEqual([
+    'Stored amount $1,200; the lines give $200.50',
+    '',
+    '',
+    'Stored amount TBD; the lines give $200.50',
+  ]);
+  expect(amountNote(readCoverage('[]'), '1200')).toBe('');
+});
+
+test('COV-07 a stored deductible amount that goes back, and is not what the line gives, is said', () => {
+  const [line] = readCoverage(JSON.stringify([{ ...stored, deductibleamount: 17 }])).lines;
+  expect(deductibleAmountNote(line!)).toBe('Stored as $17');
+  expect(deductibleAmountNote({ ...line!, premium: '3' })).toBe('');
 });
 
 test('ENT-30 COV-06 COV-07 Q-239 computed values are sent as numbers, typed ones as text', () => {
@@ -92,9 +157,8 @@ test('ENT-30 COV-06 COV-07 Q-239 computed values are sent as numbers, typed ones
   ]);
 });
 
-test('COV-10 a premium that is no number is sent as 0', () => {
-  const sheet = readCoverage('[{"premium":"none"}]');
-  expect(coverageText(sheet)).toContain('"premium":0');
+test('COV-10 a premium that is no number is sent as 0 once its line is changed', () => {
+  expect(changed('[{"premium":"none"}]', { deductible: '1' })).toContain('"premium":0');
 });
 
 test('COV-01 QNEW-16 a program brings its lines, the required ones included today', () => {
@@ -108,17 +172,18 @@ test('COV-01 QNEW-16 a program brings its lines, the required ones included toda
   ]);
 });
 
-test('ENT-28 what is written reads back as it was', () => {
+test('ENT-28 what is written reads back as it was, and what was not changed is as it was stored', () => {
   const loose = fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true }), fc.constant(null));
   const line = fc.dictionary(fc.constantFrom(...Object.keys(stored), 'id', '__proto__'), loose);
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      const once = coverageText(readCoverage(JSON.stringify(lines)));
+      const text = JSON.stringify(lines);
+      expect(JSON.parse(coverageText(readCoverage(text)))).toEqual(JSON.parse(text));
+      const once = changed(text, { coverage_name: 'changed' });
       expect(coverageText(readCoverage(once))).toBe(once);
-      for (const { premium, deductibleamount } of JSON.parse(once) as {
-        premium: number;
-        deductibleamount: number;
-      }[]) {
+      for (const { premium, deductibleamount } of (
+        JSON.parse(once) as { premium: number; deductibleamount: number }[]
+      ).slice(0, 1)) {
         expect([parseMoney(premium), parseMoney(deductibleamount)]).not.toContain(undefined);
       }
     }),

@@ -1,7 +1,15 @@
 import { listOf } from '../listOf';
 import type { CoverageLine } from '../records/quotations';
-import { cappedAccept, deductibleAmount, totalFor, withRequiredIncluded, type Amount } from '../coverage';
-import { centsToNumber, premiumCents } from '../money';
+import {
+  cappedAccept,
+  deductibleAmount,
+  deductibleFor,
+  isRequiredLine,
+  totalFor,
+  withRequiredIncluded,
+  type Amount,
+} from '../coverage';
+import { centsToNumber, formatUsd, parseMoney, premiumCents, showUsd } from '../money';
 import { plainObject, readJsonText } from './jsonText';
 
 type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
@@ -10,7 +18,17 @@ type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
  * A coverage line as its inputs hold it: text, also where a number is meant. The deductible amount is computed, so it is
  * not here; keys that the documents do not name travel along in `rest`.
  */
-export type FormLine = Readonly<Record<LineField, string>> & { readonly rest: ReadonlyMap<string, unknown> };
+export type FormLine = Readonly<Record<LineField, string>> & {
+  readonly rest: ReadonlyMap<string, unknown>;
+  /** Undefined for a line that comes from a program. */
+  readonly stored: StoredLine | undefined;
+};
+
+/** A line as it is stored, and the texts with which its inputs were opened. As long as they are the same, it goes back as stored. */
+interface StoredLine {
+  readonly source: ReadonlyMap<string, unknown>;
+  readonly opened: Readonly<Record<LineField, string>>;
+}
 
 /** `policycoverage` as a form holds it, with the text that it came from. */
 export interface CoverageState {
@@ -22,7 +40,7 @@ export interface CoverageState {
   readonly original: string;
 }
 
-const lineKeys: readonly string[] = [
+const lineKeys = [
   'coverage_name',
   'covargerequired',
   'coverageinclude',
@@ -33,7 +51,9 @@ const lineKeys: readonly string[] = [
   'deductible',
   'deductibleamount',
   'premium',
-] satisfies (keyof CoverageLine)[];
+] as const satisfies readonly (keyof CoverageLine)[];
+
+const lineFields = lineKeys.filter((key) => key !== 'deductibleamount');
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -46,8 +66,7 @@ function includeOf(stored: string): string {
   return include === 'Y' || include === 'N' ? include : stored;
 }
 
-function formLine(source: object): FormLine {
-  const fields = new Map<string, unknown>(Object.entries(source));
+function texts(fields: ReadonlyMap<string, unknown>): Readonly<Record<LineField, string>> {
   const text = (key: LineField): string => textOf(fields.get(key));
   return {
     coverage_name: text('coverage_name'),
@@ -59,8 +78,18 @@ function formLine(source: object): FormLine {
     deductiblebasis: text('deductiblebasis'),
     deductible: text('deductible'),
     premium: text('premium'),
-    rest: new Map([...fields].filter(([key]) => !lineKeys.includes(key))),
   };
+}
+
+function formLine(line: object): FormLine {
+  const fields = new Map<string, unknown>(Object.entries(line));
+  const rest = new Map([...fields].filter(([key]) => !lineKeys.some((known) => known === key)));
+  return { ...texts(fields), rest, stored: undefined };
+}
+
+function storedLine(line: object): FormLine {
+  const form = formLine(line);
+  return { ...form, stored: { source: new Map<string, unknown>(Object.entries(line)), opened: form } };
 }
 
 function isObject(value: unknown): value is object {
@@ -78,7 +107,7 @@ export function readCoverage(original: string): CoverageState {
   const value = readJsonText(original);
   const rows = value === null ? [] : value && rowsIn(value);
   return rows?.every(isObject)
-    ? withLines({ unreadable: false, original }, rows.map(formLine))
+    ? withLines({ unreadable: false, original }, rows.map(storedLine))
     : withLines({ unreadable: true, original }, []);
 }
 
@@ -95,8 +124,58 @@ export function linesOfProgram(coverages: readonly CoverageLine[], today: string
   return coverages.map((coverage) => withRequiredIncluded(formLine(coverage), today));
 }
 
+/**
+ * COV-01 for a stored line as a form opens with it: a required one that was left out is included now; one that is in keeps
+ * its date.
+ */
+export function withRequired(line: FormLine, today: string): FormLine {
+  const isIn = line.coverageinclude === 'Y' && line.coverageacceptdate !== '';
+  if (!isRequiredLine(line) || isIn) return line;
+  const opened = withRequiredIncluded(line, today);
+  return { ...opened, stored: line.stored && { ...line.stored, opened } };
+}
+
+/** The lines of a draft: those that are in the place of a stored one are changes of it. */
+export function withStoredLines(lines: readonly FormLine[], stored: readonly FormLine[]): FormLine[] {
+  return lines.map((line, index) => {
+    const there = stored[index];
+    return { ...line, stored: there?.coverage_name === line.coverage_name ? there.stored : undefined };
+  });
+}
+
+function isUntouched({ stored, ...line }: FormLine): boolean {
+  return stored !== undefined && lineFields.every((field) => line[field] === stored.opened[field]);
+}
+
+/** Whether there are lines, and all of them are as they were stored. */
+export function areAsStored(lines: readonly FormLine[]): boolean {
+  return lines.length > 0 && lines.every(isUntouched);
+}
+
+/** COV-01: what is said of a required line that is not stored as included; blank elsewhere. */
+export function includeNote({ coverageinclude, stored }: FormLine): string {
+  const was = stored && includeOf(textOf(stored.source.get('coverageinclude')));
+  if (was === undefined || coverageinclude !== stored?.opened.coverageinclude || was === coverageinclude)
+    return '';
+  return was.trim() === '' ? 'Required, and not stored as included' : `Required, and stored as ${was}`;
+}
+
+/** What is said of a deductible amount that is stored differently and goes back as it is; blank elsewhere. */
+export function deductibleAmountNote(line: FormLine): string {
+  const stored = textOf(line.stored?.source.get('deductibleamount'));
+  const isSame = stored.trim() === '' || parseMoney(stored) === deductibleFor(line).cents;
+  return isSame || !isUntouched(line) ? '' : `Stored as ${showUsd(stored)}`;
+}
+
+/** COV-11: what is said where the lines give another amount than the stored one; blank elsewhere. */
+export function amountNote({ lines, total }: Pick<CoverageState, 'lines' | 'total'>, stored: string): string {
+  if (lines.length === 0 || stored.trim() === '' || parseMoney(stored) === total.cents) return '';
+  return `Stored amount ${showUsd(stored)}; the lines give ${formatUsd(total.cents)}`;
+}
+
 /** ENT-30: a line as it is sent: accept within its limit, deductible amount and premium as numbers (Q-239). */
-function sentLine({ rest, ...line }: FormLine): object {
+function sentLine({ rest, stored, ...line }: FormLine): object {
+  if (stored && isUntouched({ ...line, rest, stored })) return asStored(line, stored);
   const coverageaccept = cappedAccept(line.coverageaccept, line.coveragelimit);
   const sent: CoverageLine = {
     coverage_name: line.coverage_name,
@@ -111,6 +190,15 @@ function sentLine({ rest, ...line }: FormLine): object {
     premium: centsToNumber(premiumCents(line.premium)),
   };
   return plainObject([...Object.entries(sent), ...rest]);
+}
+
+/** An untouched line; what COV-01 has changed of it when the form was opened is sent with it. */
+function asStored(line: Readonly<Record<LineField, string>>, { source }: StoredLine): object {
+  const read = texts(source);
+  const included = (['coverageinclude', 'coverageacceptdate'] as const).filter(
+    (field) => line[field] !== read[field],
+  );
+  return plainObject([...source, ...included.map((field) => [field, line[field]] as const)]);
 }
 
 /** The `policycoverage` to send: the lines as JSON text, or the original where it could not be read and none were added. */

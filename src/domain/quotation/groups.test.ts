@@ -166,10 +166,10 @@ test('FIELD-19 a known value fills the first attribute of its name only', () => 
   expect(detailsText(details)).toBe('{"30":{"firstname":{"0":"Bea"}}}');
 });
 
-test('ENT-27 Q-142 answers that attributes claim are brought into the written form', () => {
+test('ENT-27 Q-142 answers stay in the form in which they are stored', () => {
   const details = readDetails('{"12":{"First Name":["Ann"]},"99":{"gone":["x"]}}');
   prepareAnswers(details, [insured], nothing);
-  expect(detailsText(details)).toBe('{"12":{"firstname":{"0":"Ann"}},"99":{"gone":["x"]}}');
+  expect(detailsText(details)).toBe('{"12":{"First Name":["Ann"]},"99":{"gone":["x"]}}');
 });
 
 test.each(['{"12":{', '[{"policyname":"Main Street"}]'])('QEDIT-19 preparing leaves %p as it is', (text) => {

@@ -4,12 +4,15 @@ import { isBlank } from '../cleanText';
 import { sameId } from '../ids';
 import { activeInOrder, attributeNames, displayOf, firstRows, type AttributeName } from '../attributes';
 import {
-  claimAnswers,
+  addBlank,
+  answerOf,
+  earlierAnswers,
   givenAnswer,
   keepsOriginal,
   removeStoredRow,
   setAnswer,
   setIfAbsent,
+  shownRows,
   storedRows,
   type Answers,
   type QuotationDetails,
@@ -55,13 +58,36 @@ export function groupsInOrder(copies: readonly IntakeAttributeGroup[]): readonly
 
 /** The rows that a group shows: one, or those of a Table. */
 export function rowCount(answers: Answers, group: FormGroup): number {
-  return group.display === 'table' ? storedRows(answers, group.attributes) || group.firstRows : 1;
+  return group.display === 'table' ? shownRows(answers, group.attributes) || group.firstRows : 1;
 }
 
-/** Gives every row of a table that has no answer a blank one, so that the rows are counted and sent as they are shown. */
-function fillRows(answers: Answers, group: FormGroup, count: number): void {
+/**
+ * How many rows with an answer are stored beyond the one that a group shows: it was a Table before. None for a Table.
+ */
+export function furtherRows(answers: Answers, group: FormGroup): number {
+  if (group.display === 'table') return 0;
+  const isGiven = (row: number): boolean =>
+    group.attributes.some(
+      (attribute) =>
+        !isBlank(answerOf(answers, attribute, row)) || earlierAnswers(answers, attribute, row).length > 0,
+    );
+  let last = shownRows(answers, group.attributes) - 1;
+  while (last > 0 && !isGiven(last)) last -= 1;
+  return Math.max(0, last);
+}
+
+/** The rows that a view shows: those that are stored, and one at least unless it is a Table. */
+export function shownRowCount(answers: Answers, group: FormGroup): number {
+  return group.display === 'table' ? storedRows(answers, group.attributes) : 1 + furtherRows(answers, group);
+}
+
+/**
+ * Gives every row of a table that has no answer a blank one, so that the rows are counted and sent as they are shown. `fill`
+ * says whether that may change how stored answers are kept: it may once the user adds or removes a row.
+ */
+function fillRows(answers: Answers, group: FormGroup, count: number, fill: typeof addBlank = addBlank): void {
   for (const attribute of group.attributes) {
-    for (let row = 0; row < count; row += 1) setIfAbsent(answers, attribute, row, '');
+    for (let row = 0; row < count; row += 1) fill(answers, attribute, row);
   }
 }
 
@@ -97,7 +123,7 @@ export function* cellsOf(answers: Answers, groups: readonly FormGroup[]): Genera
 }
 
 /** The inputs that carry one of the quotation's own fields (FIELD-19). */
-function cellsNamed(answers: Answers, groups: readonly FormGroup[], name: AttributeName): Cell[] {
+export function cellsNamed(answers: Answers, groups: readonly FormGroup[], name: AttributeName): Cell[] {
   return [...cellsOf(answers, groups)].filter(({ attribute }) => attribute.attribute_name.trim() === name);
 }
 
@@ -147,7 +173,6 @@ export function prepareAnswers(
 ): void {
   if (keepsOriginal(details)) return;
   const { answers } = details;
-  for (const attribute of groups.flatMap((group) => group.attributes)) claimAnswers(answers, attribute);
   // Counted before a value that is known would be all the rows that there are.
   const tables = groups
     .filter(({ display }) => display === 'table')
@@ -160,5 +185,5 @@ export function prepareAnswers(
       setIfAbsent(answers, first.attribute, first.row, value);
     }
   }
-  for (const { group, rows } of tables) fillRows(answers, group, rows);
+  for (const { group, rows } of tables) fillRows(answers, group, rows, setIfAbsent);
 }

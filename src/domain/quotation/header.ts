@@ -3,6 +3,7 @@ import type { ClientUser } from '../records/clientUsers';
 import type { Program, ProgramState, QuotationPayload, SubLob } from '../records/quotations';
 import type { Id } from '../records/scalars';
 import { attributeNames, type AttributeName } from '../attributes';
+import { dateOnlyText, parseDateOnly } from '../dateText';
 import { pick } from '../pick';
 import { scheduleDate } from '../schedule';
 
@@ -78,6 +79,15 @@ export function withPolicySchedule(header: QuotationHeader, policyschedule: stri
 /** A new effective date moves the schedule date along, once a span is chosen. */
 export function withEffectiveDate(header: QuotationHeader, policyeffectivedate: string): QuotationHeader {
   return rescheduled({ ...header, policyeffectivedate });
+}
+
+/** Whether the policy would end before it begins. It is said beside the date and stops nothing. */
+export function isExpiryBeforeEffective({
+  policyeffectivedate,
+  policyscheduledate,
+}: Pick<QuotationHeader, 'policyeffectivedate' | 'policyscheduledate'>): boolean {
+  const [start, end] = [parseDateOnly(policyeffectivedate), parseDateOnly(policyscheduledate)];
+  return start !== undefined && end !== undefined && dateOnlyText(end) < dateOnlyText(start);
 }
 
 /**

@@ -1,14 +1,18 @@
 import type { Quotation } from '../records/quotations';
+import type { AttributeName } from '../attributes';
 import { endingIn } from '../conceal';
 import { formatDate, formatTimestamp } from '../dateText';
 import { admittedText, autoPaymentText } from '../flags';
 import { showUsd } from '../money';
+import { noLongerListed } from '../noLongerListed';
 import { scheduleWords } from '../schedule';
 
 /** A field of a quotation with its label; the text is blank if nothing is stored. */
 export interface HeaderLine {
   readonly label: string;
   readonly text: string;
+  /** What is said of it. */
+  readonly note?: string | undefined;
 }
 
 function dateOr(stored: string): string {
@@ -20,11 +24,21 @@ function given(label: string, text: string): HeaderLine[] {
   return text === '' ? [] : [{ label, text }];
 }
 
-/** Q-128: the Premium Details of a stored quotation. */
-export function premiumLines(record: Quotation): HeaderLine[] {
+/**
+ * Q-128: the Premium Details of a stored quotation. `notes` are what is said of fields that were stored differently from the
+ * answers that carry them (FIELD-19).
+ */
+export function premiumLines(
+  record: Quotation,
+  notes: ReadonlyMap<AttributeName, string> = new Map(),
+): HeaderLine[] {
   return [
-    { label: 'Effective Date', text: dateOr(record.policyeffectivedate) },
-    { label: 'Exp Date', text: dateOr(record.policyscheduledate) },
+    {
+      label: 'Effective Date',
+      text: dateOr(record.policyeffectivedate),
+      note: notes.get('policyeffectivedate'),
+    },
+    { label: 'Exp Date', text: dateOr(record.policyscheduledate), note: notes.get('policyscheduledate') },
     { label: 'Policy Duration', text: scheduleWords(record.policyduration) },
     { label: 'Policy Schedule', text: scheduleWords(record.policyschedule) },
     { label: 'Payment Schedule', text: scheduleWords(record.paymentschedule) },
@@ -34,7 +48,7 @@ export function premiumLines(record: Quotation): HeaderLine[] {
     { label: 'Program', text: record.programname },
     { label: 'Sub LOB', text: record.sublob_name || record.sublob_code },
     { label: 'State', text: record.state_name },
-    { label: 'Policy Amount', text: showUsd(record.policyamount) },
+    { label: 'Policy Amount', text: showUsd(record.policyamount), note: notes.get('policyamount') },
     { label: 'Balance', text: showUsd(record.balance) },
     { label: 'Auto Payment', text: autoPaymentText(record.autopayment) },
     ...given('Card Number', endingIn(record.cardnumber)),
@@ -42,11 +56,14 @@ export function premiumLines(record: Quotation): HeaderLine[] {
   ];
 }
 
-/** What a record is and where it comes from, for its header (ENT-23). */
-export function recordLines(record: Quotation): HeaderLine[] {
+/** What a record is and where it comes from, for its header (ENT-23). `isGone`: its intake category is no longer listed. */
+export function recordLines(record: Quotation, isGone = false): HeaderLine[] {
   return [
     { label: 'Policy NO', text: record.unique_id },
-    { label: 'LOB', text: record.intake_Name },
+    {
+      label: 'LOB',
+      text: isGone ? noLongerListed(record.intake_Name || record.intake_id) : record.intake_Name,
+    },
     { label: 'Sub-LOB', text: record.intake_subName },
     { label: 'Tran Date', text: formatTimestamp(record.createdAt) },
     { label: 'Created By', text: record.policycreator_name },

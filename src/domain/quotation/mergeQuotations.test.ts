@@ -43,7 +43,11 @@ function details(answers: Readonly<Record<string, unknown>> = {}): string {
   });
 }
 
-const base = { policydetails: details(), policycoverage: JSON.stringify([wind, fire]) };
+const base = {
+  policydetails: details(),
+  policycoverage: JSON.stringify([wind, fire]),
+  policyamount: '140',
+};
 
 type Fields = Parameters<typeof aRecord>[0];
 
@@ -116,6 +120,7 @@ test('what the other save changed stays, and so does what the user changed besid
   const found = compare(mine, {
     policydetails: details({ 21: { Driver: { 0: 'Ann', 1: 'Cy' } }, 99: { Retired: { 0: 'changed' } } }),
     policycoverage: JSON.stringify([{ ...wind, premium: 120 }, fire]),
+    policyamount: '160',
     paymentgraceperiod: '2026-04-01',
   });
   expect(words(found?.changes)).toEqual([
@@ -154,6 +159,7 @@ test.each([
   const found = compare(mine, {
     policydetails: details({ 11: { Nickname: { 0: 'Nanny' } } }),
     policycoverage: JSON.stringify([{ ...wind, premium: 130 }, fire]),
+    policyamount: '170',
   });
   expect(words(found?.changes)).toEqual([
     'Nickname | both | Nan | Nanny | Annie',
@@ -230,6 +236,7 @@ test('another program with other lines is one choice', () => {
     program_id: 8,
     programname: 'Cabin',
     policycoverage: JSON.stringify([aCoverage({ coverage_name: 'Hail', premium: 15 })]),
+    policyamount: '15',
   };
   const found = compare(mine, theirs);
   expect(words(found?.changes)).toEqual([

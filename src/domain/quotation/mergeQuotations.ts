@@ -1,11 +1,11 @@
 import { attributeNames } from '../attributes';
 import { changedUnits, isSameInSubstance, keysToTake, wouldOverwrite, type ChangedBy } from '../staleWrite';
 import { answerOf, keepsOriginal, removeStoredRows, setAnswer } from './answers';
-import { sentFields } from './conversion';
-import { withLines, type CoverageState } from './coverageText';
+import { amountNote, areAsStored, withLines, type CoverageState } from './coverageText';
 import type { QuotationForm } from './form';
 import { cellsOf, prepareAnswers, rowCount, type FormGroup } from './groups';
 import { knownFields, type QuotationHeader } from './header';
+import { sentFields } from './namedFields';
 import {
   allAnswersKey,
   allLinesKey,
@@ -103,7 +103,12 @@ function shapeOf({ opened, theirs, mine, groups }: QuotationStates): PartsShape 
       groups.filter((group) => !isSame(({ details }) => String(rowCount(details.answers, group)))),
     ),
     lines: forms.every(({ coverage }) => !coverage.unreadable) && isSame(names) ? 'each' : 'whole',
-    sendsStoredAmount: forms.every(({ coverage }) => coverage.lines.length === 0),
+    sendsStoredAmount:
+      forms.every(({ coverage: { lines } }) => lines.length === 0 || areAsStored(lines)) &&
+      forms.some(
+        ({ coverage, header }) =>
+          coverage.lines.length === 0 || amountNote(coverage, header.policyamount) !== '',
+      ),
   };
 }
 
@@ -188,9 +193,15 @@ function plainName(key: string): string {
 }
 
 function merged(states: QuotationStates, shape: PartsShape, taken: ReadonlySet<string>): QuotationForm {
-  const { theirs, mine } = states;
+  const { theirs, mine, groups } = states;
   return {
-    header: { ...mine.header, ...takenFields(theirs.header, taken) },
+    header: {
+      // What the user has answered is the field's value, whatever the merged answers are compared with later.
+      ...asSent(mine, groups).header,
+      // The amount that is stored now, where it is not decided.
+      ...(!shape.sendsStoredAmount && { policyamount: theirs.header.policyamount }),
+      ...takenFields(theirs.header, taken),
+    },
     details: mergedDetails(states, shape, taken),
     coverage: mergedCoverage(theirs.coverage, mine.coverage, shape, taken),
   };
@@ -218,7 +229,7 @@ function mergedDetails(
       if (!taken.has(key)) setAnswer(answers, attribute, row, answerOf(own, attribute, row));
     }
   }
-  return { ...mine.details, answers };
+  return { ...mine.details, answers, stored: theirs.details.stored };
 }
 
 function mergedCoverage(

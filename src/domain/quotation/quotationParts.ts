@@ -38,7 +38,7 @@ export interface PartsShape {
   readonly wholeTables: ReadonlySet<FormGroup>;
   /** Whether the same lines are in all forms, in the same order; otherwise the lines are one part. */
   readonly lines: 'each' | 'whole';
-  /** Whether the stored amount is sent; otherwise the amount follows from the lines. */
+  /** Whether a stored amount that the lines do not give is sent; otherwise the amount follows from the lines. */
   readonly sendsStoredAmount: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { setAnswer } from './answers';
+import { withLines } from './coverageText';
 import type { QuotationForm } from './form';
 import { fromRecord, policyAmount, policyAmountCents } from './conversion';
 import { missingCells, missingMessage, missingNames, refusal, saveRefusal } from './required';
@@ -16,6 +17,14 @@ function formOf(policydetails: string, premiums: readonly number[] = [640]): Quo
   const policycoverage = JSON.stringify(premiums.map((premium) => aCoverage({ premium })));
   return fromRecord(aRecord({ policydetails, policycoverage, policyamount: '' }), { now });
 }
+
+test('FIELD-01 answers under earlier labels of a required question are given, also where there are several', () => {
+  const names = (text: string): readonly string[] => missingNames(missingCells(formOf(text), groups));
+  const others = '"14":{"Consent":{"0":"by phone"}},"21":{"Driver":{"0":"Ann","1":"Bo"}}';
+  expect(names(`{"12":{"Sirname":{"0":"Marble"}},${others}}`)).toEqual([]);
+  expect(names(`{"12":{"Sirname":{"0":"Marble"},"Surnam":{"0":"Stone"}},${others}}`)).toEqual([]);
+  expect(names(`{"12":{"Sirname":{"0":" "}},${others}}`)).toEqual(['Surname']);
+});
 
 test('FIELD-01 QEDIT-14 every required attribute is counted, in each repeated row', () => {
   const cells = missingCells(formOf('{"21":{"Driver":{"0":"Ann","1":"","2":" "}}}'), groups);
@@ -71,15 +80,42 @@ test('QNEW-13 FIELD-01 with an amount the missing fields are said, and then noth
 });
 
 test.each([
-  ['the total premium when there are lines', '{"30":{"policyamount":{"0":"99"}}}', [640, 0.5], '5', 640.5],
-  ['also when it is zero', '{"30":{"policyamount":{"0":"99"}}}', [0], '5', 0],
-  ['the attribute without lines', '{"30":{"policyamount":{"0":" 99.90 "}}}', [], '5', '99.90'],
+  ['the total premium when there are lines', '{"30":{"policyamount":{"0":"99"}}}', [640, 0.5], '', 640.5],
+  ['also when it is zero', '{"30":{"policyamount":{"0":"99"}}}', [0], '', 0],
+  ['the stored amount while the lines are as stored', '', [640, 0.5], '1,200.00', '1,200.00'],
+  [
+    'the stored amount while the answer is as stored',
+    '{"30":{"policyamount":{"0":" 99.90 "}}}',
+    [],
+    '5',
+    '5',
+  ],
   ['the stored amount without either', '{"30":{"policyamount":{"0":""}}}', [], '5', '5'],
-  ['zero without any', '', [], '', 0],
+  ['blank where none is stored', '', [], '', ''],
 ])('COV-11 Q-144 Q-239 the policy amount is %s', (_case, details, premiums, stored, sent) => {
   const form = formOf(details, premiums);
   const withStored = { ...form, header: { ...form.header, policyamount: stored } };
   expect(policyAmount(withStored, [aGroup('Money', [amount])])).toBe(sent);
+});
+
+test('COV-11 Q-144 Q-239 the policy amount of a new quotation is zero without any', () => {
+  const form = formOf('', []);
+  expect(policyAmount({ ...form, header: { ...form.header, id: '', policyamount: '' } }, [])).toBe(0);
+});
+
+test('COV-11 Q-144 the policy amount is the attribute without lines, once it is answered', () => {
+  const form = formOf('', []);
+  setAnswer(form.details.answers, amount, 0, ' 99.90 ');
+  expect(policyAmount(form, [aGroup('Money', [amount])])).toBe('99.90');
+});
+
+test('COV-11 the policy amount is the total premium once a line is changed; the buttons follow the total before', () => {
+  const form = formOf('', [640]);
+  const stored = { ...form, header: { ...form.header, policyamount: '0' } };
+  expect([policyAmount(stored, []), policyAmountCents(stored, [])]).toEqual([0, 64000]);
+  const [line] = form.coverage.lines;
+  const changed = { ...stored, coverage: withLines(form.coverage, [{ ...line!, premium: '700' }]) };
+  expect(policyAmount(changed, [])).toBe(700);
 });
 
 test.each([

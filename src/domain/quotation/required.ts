@@ -1,5 +1,5 @@
 import { isMissing } from '../attributeChecks';
-import { answerOf, keepsOriginal } from './answers';
+import { answerOf, earlierAnswers, keepsOriginal } from './answers';
 import { policyAmountCents } from './conversion';
 import type { QuotationForm } from './form';
 import { cellsOf, type Cell, type FormGroup } from './groups';
@@ -12,15 +12,19 @@ const amountRequired = {
 
 /**
  * FIELD-01, QEDIT-14: the required inputs without an answer, counting each repeated row, in the order of the form.
- * Answers that could not be read are not missing: they go back as they are.
+ * Answers that could not be read are not missing: they go back as they are. Neither is one of several that are stored under
+ * earlier names of its question.
  */
 export function missingCells(
   { details }: Pick<QuotationForm, 'details'>,
   groups: readonly FormGroup[],
 ): Cell[] {
   if (keepsOriginal(details)) return [];
-  return [...cellsOf(details.answers, groups)].filter(({ attribute, row }) =>
-    isMissing(attribute, answerOf(details.answers, attribute, row)),
+  const { answers } = details;
+  return [...cellsOf(answers, groups)].filter(
+    ({ attribute, row }) =>
+      isMissing(attribute, answerOf(answers, attribute, row)) &&
+      earlierAnswers(answers, attribute, row).length === 0,
   );
 }
 

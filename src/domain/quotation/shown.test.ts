@@ -25,8 +25,8 @@ test('DISP-04 a Table shows the rows that are stored, and none where none is', (
   const group = aGroup('Vehicles', [anAttribute({ id: 4, name: 'Year' })], 'Table', 2);
   const { answers } = readDetails('{"4":{"Year":{"0":"2021","1":""}}}');
   expect(shownGroup(answers, group, known).rows).toEqual([
-    [{ label: 'Year', text: '2021', isSecure: false }],
-    [{ label: 'Year', text: '', isSecure: false }],
+    [{ label: 'Year', text: '2021', isSecure: false, note: '' }],
+    [{ label: 'Year', text: '', isSecure: false, note: '' }],
   ]);
   expect(shownGroup(new Map(), group, known).rows).toEqual([]);
 });
@@ -61,8 +61,8 @@ test('FIELD-18 an answer says whether it is secure, also where there is none', (
   ];
   const [row] = shownGroup(new Map(), aGroup('Identity', attributes), known).rows;
   expect(row).toEqual([
-    { label: 'Tax Number', text: '', isSecure: true },
-    { label: 'Nickname', text: '', isSecure: false },
+    { label: 'Tax Number', text: '', isSecure: true, note: '' },
+    { label: 'Nickname', text: '', isSecure: false, note: '' },
   ]);
 });
 

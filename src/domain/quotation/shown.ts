@@ -1,9 +1,11 @@
 import type { Attribute } from '../records/attributes';
-import { attributeNames, attributeTitle, inputKind, isTicked, type AttributeName } from '../attributes';
+import { attributeNames, attributeTitle, inputKind, tickOf, type AttributeName } from '../attributes';
 import { concealed } from '../conceal';
 import { formatDate } from '../dateText';
-import { givenAnswer, storedRows, type Answers } from './answers';
-import type { FormGroup } from './groups';
+import { sameId } from '../ids';
+import { earlierAnswers, givenAnswer, type Answers } from './answers';
+import { shownRowCount, type FormGroup } from './groups';
+import type { StoredDifference } from './namedFields';
 
 /** One answer as a view shows it. A secure one is concealed already (FIELD-18): what it was is not in here. */
 export interface ShownAnswer {
@@ -11,9 +13,11 @@ export interface ShownAnswer {
   /** Blank where nothing was answered. */
   readonly text: string;
   readonly isSecure: boolean;
+  /** What is said of it; blank where nothing is. */
+  readonly note: string;
 }
 
-/** A group of answers as a view shows it: one row, or those of a Table. */
+/** A group of answers as a view shows it: one row, or those of a Table, or those that it kept of the time when it was one. */
 export interface ShownGroup {
   readonly name: string;
   readonly display: FormGroup['display'];
@@ -23,20 +27,32 @@ export interface ShownGroup {
 /** What the quotation itself knows of the fields that attributes may carry (FIELD-19). */
 export type KnownFields = Readonly<Record<AttributeName, string>>;
 
-/** An answer as text: dates as everywhere (Q-152), ticks as Yes or No, secure values concealed, the rest unchanged. */
+/**
+ * An answer as text: dates as everywhere (Q-152), ticks as Yes or No, secure values concealed, the rest unchanged. What is no
+ * date or tick is shown as it is stored.
+ */
 export function shownText(attribute: Attribute, stored: string): string {
   const kind = inputKind(attribute);
   if (kind === 'secure') return concealed(stored);
   if (kind === 'date') return formatDate(stored) || stored.trim();
-  return kind === 'checkbox' ? (isTicked(stored) ? 'Yes' : 'No') : stored.trim();
+  const tick = kind === 'checkbox' ? tickOf(stored) : undefined;
+  return tick === undefined ? stored.trim() : tick ? 'Yes' : 'No';
 }
 
-function shownAnswer(attribute: Attribute, stored: string | undefined): ShownAnswer {
-  return {
-    label: attributeTitle(attribute),
-    text: stored === undefined ? '' : shownText(attribute, stored),
-    isSecure: inputKind(attribute) === 'secure',
-  };
+/** FIELD-19: what is said at an answer of a stored field that differs from it. */
+export function fieldNote({ cell, field }: StoredDifference): string {
+  const text = shownText(cell.attribute, field);
+  return text === '' ? 'The quotation itself holds nothing here' : `The quotation says ${text}`;
+}
+
+/** FIELD-19: what is said at a field of a stored answer that differs from it. */
+export function answerNote({ cell, answer }: StoredDifference): string {
+  return `The answer says ${shownText(cell.attribute, answer)}`;
+}
+
+/** Texts that are stored under several earlier names of a question, so that none is known to be the answer (Q-142). */
+export function storedAsText(attribute: Attribute, earlier: readonly string[]): string {
+  return earlier.map((text) => `Stored as ${shownText(attribute, text)}`).join('; ');
 }
 
 /** FIELD-19: the quotation's own field, for an attribute that carries it and was never answered. */
@@ -45,17 +61,37 @@ function knownField({ attribute_name }: Attribute, known: KnownFields): string |
   return (name && known[name]) || undefined;
 }
 
-/** A group with its answers, to be read. A Table has the rows that are stored, and none where none is. */
-export function shownGroup(answers: Answers, group: FormGroup, known: KnownFields): ShownGroup {
+/**
+ * A group with its answers, to be read. A Table has the rows that are stored, and none where none is. `differences` are the
+ * fields that were stored differently from the answers that carry them (FIELD-19).
+ */
+export function shownGroup(
+  answers: Answers,
+  group: FormGroup,
+  known: KnownFields,
+  differences: readonly StoredDifference[] = [],
+): ShownGroup {
   const { attributes, display, name } = group;
-  const count = display === 'table' ? storedRows(answers, attributes) : 1;
-  const rows = Array.from({ length: count }, (_, row) =>
-    attributes.map((attribute) =>
-      shownAnswer(
-        attribute,
-        givenAnswer(answers, attribute, row) ?? (row === 0 ? knownField(attribute, known) : undefined),
-      ),
-    ),
+  const answer = (attribute: Attribute, row: number): ShownAnswer => {
+    const label = attributeTitle(attribute);
+    const earlier = earlierAnswers(answers, attribute, row);
+    if (earlier.length > 0) {
+      return { label, text: storedAsText(attribute, earlier), isSecure: false, note: '' };
+    }
+    const field = row === 0 ? knownField(attribute, known) : undefined;
+    const stored = givenAnswer(answers, attribute, row) ?? field;
+    const difference = differences.find(
+      ({ cell }) => sameId(cell.attribute.id, attribute.id) && cell.row === row,
+    );
+    return {
+      label,
+      text: stored === undefined ? '' : shownText(attribute, stored),
+      isSecure: inputKind(attribute) === 'secure',
+      note: difference ? fieldNote(difference) : '',
+    };
+  };
+  const rows = Array.from({ length: shownRowCount(answers, group) }, (_, row) =>
+    attributes.map((attribute) => answer(attribute, row)),
   );
   return { name, display, rows };
 }

@@ -4,9 +4,9 @@ import { attributeTitle, inputKind } from '../attributes';
 import { deductibleFor, totalPremium } from '../coverage';
 import { formatDate } from '../dateText';
 import { formatUsd, premiumCents, showUsd } from '../money';
-import { givenAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
+import { earlierAnswers, givenAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
 import { readCoverage, type FormLine } from './coverageText';
-import { rowCount, type FormGroup } from './groups';
+import { shownRowCount, type FormGroup } from './groups';
 import { premiumLines, type HeaderLine } from './headerLines';
 import { shownText } from './shown';
 
@@ -56,6 +56,21 @@ function lineChanges(before: readonly HeaderLine[], after: readonly HeaderLine[]
   );
 }
 
+/** The answers of one row, in the order of the group's attributes; undefined where nothing is stored. */
+type RowAnswers = readonly (string | undefined)[];
+
+function rowsIn(answers: Answers, group: FormGroup): RowAnswers[] {
+  const answer = (attribute: Attribute, row: number): string | undefined =>
+    earlierAnswers(answers, attribute, row).join('; ') || givenAnswer(answers, attribute, row);
+  return Array.from({ length: shownRowCount(answers, group) }, (_, row) =>
+    group.attributes.map((attribute) => answer(attribute, row)),
+  );
+}
+
+function textOf(attribute: Attribute, stored: string | undefined): string {
+  return stored === undefined ? '' : shownText(attribute, stored);
+}
+
 /** Two secure values that differ may be concealed alike: then the words say that they differ. */
 function answerChange(
   attribute: Attribute,
@@ -63,25 +78,64 @@ function answerChange(
   before: string | undefined,
   after: string | undefined,
 ): Change {
-  const was = before === undefined ? '' : shownText(attribute, before);
-  const is = after === undefined ? '' : shownText(attribute, after);
+  const [was, is] = [textOf(attribute, before), textOf(attribute, after)];
   const isOther = inputKind(attribute) === 'secure' && (before ?? '') !== (after ?? '') && was === is;
   return { label, before: was, after: isOther ? `${is} (another value)` : is };
 }
 
+/** The places of the rows that are the same in both, in the same order: as many as there can be. */
+function sameRows(before: readonly string[], after: readonly string[]): [number, number][] {
+  // lengths[i][j]: how many of the rows from i and j on can be matched.
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
+  const length = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const matched = before[i] === after[j] ? length(i + 1, j + 1) + 1 : 0;
+      const row = lengths[i];
+      if (row) row[j] = Math.max(matched, length(i + 1, j), length(i, j + 1));
+    }
+  }
+  const same: [number, number][] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length && j < after.length) {
+    if (before[i] === after[j]) {
+      same.push([i, j]);
+      i += 1;
+      j += 1;
+    } else if (length(i + 1, j) >= length(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return same;
+}
+
+/** Rows are compared by their answers first, then by place. A row that only one version has is blank in the other. */
 function groupChanges(before: Answers, after: Answers, group: FormGroup): Change[] {
-  const rows = Math.max(rowCount(before, group), rowCount(after, group));
-  return differing(
-    Array.from({ length: rows }, (_, row) =>
-      group.attributes.map((attribute) =>
-        answerChange(
-          attribute,
-          attributeTitle(attribute) + (group.display === 'table' ? `, row ${row + 1}` : ''),
-          givenAnswer(before, attribute, row),
-          givenAnswer(after, attribute, row),
-        ),
-      ),
-    ).flat(),
+  const [old, now] = [rowsIn(before, group), rowsIn(after, group)];
+  const signatures = (rows: readonly RowAnswers[]): string[] =>
+    rows.map((row) => JSON.stringify(row.map((stored) => stored ?? '')));
+  const ends: [number, number][] = [...sameRows(signatures(old), signatures(now)), [old.length, now.length]];
+  const changes: Change[] = [];
+  let [i, j] = [0, 0];
+  for (const [oldEnd, newEnd] of ends) {
+    for (; i < oldEnd || j < newEnd; i += 1, j += 1) {
+      const was = i < oldEnd ? old[i] : undefined;
+      const is = j < newEnd ? now[j] : undefined;
+      changes.push(...rowChanges(group, was, is, (is ? j : i) + 1));
+    }
+    [i, j] = [oldEnd + 1, newEnd + 1];
+  }
+  return differing(changes);
+}
+
+function rowChanges(
+  group: FormGroup,
+  was: RowAnswers | undefined,
+  is: RowAnswers | undefined,
+  number: number,
+): Change[] {
+  const place = group.display === 'table' || number > 1 ? `, row ${number}` : '';
+  return group.attributes.map((attribute, at) =>
+    answerChange(attribute, attributeTitle(attribute) + place, was?.[at], is?.[at]),
   );
 }
 

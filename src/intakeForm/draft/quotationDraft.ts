@@ -10,7 +10,7 @@ import {
   storedRows,
   writeDetails,
 } from '@/domain/quotation/answers';
-import { readCoverage, withLines, type FormLine } from '@/domain/quotation/coverageText';
+import { readCoverage, withLines, withStoredLines, type FormLine } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
@@ -82,7 +82,9 @@ function answerName({ attribute, row }: Place): string {
 
 /** The lines as text, with the amounts exactly as they were typed. */
 function linesText(lines: readonly FormLine[]): string {
-  return JSON.stringify(lines.map(({ rest, ...line }) => ({ ...Object.fromEntries(rest), ...line })));
+  return JSON.stringify(
+    lines.map(({ rest, stored: _stored, ...line }) => ({ ...Object.fromEntries(rest), ...line })),
+  );
 }
 
 /**
@@ -155,7 +157,7 @@ export class QuotationDraft implements DraftSource {
       details: this.#withAnswers(details, given),
       coverage:
         typeof lines === 'string'
-          ? withLines({ ...coverage, unreadable: false }, readCoverage(lines).lines)
+          ? withLines({ ...coverage, unreadable: false }, this.#linesOf(lines))
           : coverage,
     });
   }
@@ -206,6 +208,10 @@ export class QuotationDraft implements DraftSource {
       if (place) setAnswer(answers, place.attribute, place.row, String(value));
     }
     return { ...details, answers };
+  }
+
+  #linesOf(text: string): readonly FormLine[] {
+    return withStoredLines(readCoverage(text).lines, this.store.form.coverage.lines);
   }
 
   /** Where an answer of a draft belongs; no secret is ever taken from one. */

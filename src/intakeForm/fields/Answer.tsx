@@ -5,7 +5,9 @@ import { FieldNote } from '@/components/form/FieldNote';
 import { Icon } from '@/components/ui/Icon';
 import type { AnswerField, CellState } from '../state/answerField';
 import { useAnswerInput } from './answerProps';
+import { EarlierAnswers } from './EarlierAnswers';
 import { inputs } from './inputs';
+import { OtherField } from './StoredTwice';
 import { useCell } from '../state/store';
 import { ZipChoice } from './ZipChoice';
 import styles from './Answer.module.css';
@@ -62,6 +64,8 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
         </p>
       )}
       {state.note !== '' && <FieldNote id={`${id}-note`} text={state.note} />}
+      {cell.carries && <OtherField cell={cell} />}
+      {cell.earlier.length > 0 && state.text === '' && <EarlierAnswers {...{ cell, label }} />}
       {cell.isZip && <ZipChoice cell={cell} />}
     </div>
   );

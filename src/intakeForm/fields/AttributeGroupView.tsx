@@ -40,11 +40,23 @@ function AttributeLines({ group }: { group: FormGroup }): ReactNode {
   const { answers } = useQuotation();
   const [rowKey = 0] = useRowKeys(group);
   const looks = [0, 1].map((index) => classes(stripe(index), styles.line, styles[group.display]));
-  return inRows(group).map((attributes, index) => (
-    <div key={index} className={looks[index % 2]}>
-      {attributes.map((attribute) => (
-        <Answer key={String(attribute.id)} cell={answers.cell(group, attribute, rowKey)} />
+  const further = answers.furtherRows(group);
+  return (
+    <>
+      {inRows(group).map((attributes, index) => (
+        <div key={index} className={looks[index % 2]}>
+          {attributes.map((attribute) => (
+            <Answer key={String(attribute.id)} cell={answers.cell(group, attribute, rowKey)} />
+          ))}
+        </div>
       ))}
-    </div>
-  ));
+      {further > 0 && (
+        <p className={styles.nothing}>
+          {further === 1
+            ? '1 more row is stored. It is kept, and the view shows it.'
+            : `${further} more rows are stored. They are kept, and the view shows them.`}
+        </p>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { announce } from '@/components/feedback/announce';
 import controlStyles from '@/components/form/fields/control.module.css';
 import { classes } from '@/components/ui/classes';
 import {
+  acceptAboveLimit,
   acceptNote,
   deductibleBases,
   deductibleFor,
@@ -16,7 +17,7 @@ import {
 } from '@/domain/coverage';
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/money';
-import type { FormLine } from '@/domain/quotation/coverageText';
+import { deductibleAmountNote, includeNote, type FormLine } from '@/domain/quotation/coverageText';
 import { useCoverage, useQuotation } from '../state/store';
 import { CoverageColumns, ExplainedRow } from './ExplainedRow';
 import styles from './CoverageTable.module.css';
@@ -83,7 +84,13 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
   if (!line) return null;
   const name = line.coverage_name;
   const at = { index, name };
-  const acceptHint = acceptNote(line) || (isAtLimit(line) ? 'The limit' : '');
+  const above = acceptAboveLimit(line);
+  const acceptHint =
+    acceptNote(line) ||
+    (above && `${above}; it becomes ${showUsd(line.coveragelimit)} when this line is changed`) ||
+    (isAtLimit(line) ? 'The limit' : '');
+  const includeHint = includeNote(line);
+  const deductibleAmountHint = deductibleAmountNote(line);
   const deductibleHint = deductibleNote(line);
   const premiumHint = premiumNote(line);
   return (
@@ -98,6 +105,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
           </th>
           <td className={styles.include}>
             <Include {...at} include={line.coverageinclude} isFixed={isRequiredLine(line)} />
+            {includeHint && <p className={styles.hint}>{includeHint}</p>}
           </td>
           <td>
             <span className={styles.label}>Accept Date</span>
@@ -123,6 +131,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
           <td className={styles.end}>
             <span className={styles.label}>Deductible Amount</span>
             {withButton(<span className={styles.value}>{formatUsd(deductibleFor(line).cents)}</span>)}
+            {deductibleAmountHint && <p className={styles.hint}>{deductibleAmountHint}</p>}
           </td>
           <td className={styles.end}>
             <Amount {...at} column="Premium" part="premium" text={line.premium} />

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useMask } from '@/components/form/mask/useMask';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
-import { isTicked, optionsFor, checkedText, type InputKind } from '@/domain/attributes';
+import { checkedText, optionsFor, tickOf, type InputKind } from '@/domain/attributes';
 import { formatAnswer } from '@/domain/attributeChecks';
 import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import type { AnswerProps } from './answerProps';
@@ -91,11 +91,7 @@ function DateInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactN
           onLeave(isHalf ? `${cell.attribute.name} is not a complete date` : '');
         }}
       />
-      {text !== '' && !date && (
-        <p className={styles.stored}>
-          Stored as <bdi translate="no">{text}</bdi>
-        </p>
-      )}
+      {text !== '' && !date && <StoredAs text={text} />}
     </>
   );
 }
@@ -147,18 +143,31 @@ function RadioInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
   );
 }
 
-/** Q-084: one tick, 'true' or nothing. */
+/** Q-084: one tick, 'true' or nothing. Stored words that are neither stay until the user ticks or clears the box. */
 function CheckboxInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
+  const tick = tickOf(text);
   return (
-    <span className={styles.tick}>
-      <input
-        {...wiring}
-        ref={cell.attach}
-        type="checkbox"
-        checked={isTicked(text)}
-        onChange={({ currentTarget }) => onType(checkedText(currentTarget.checked))}
-      />
-    </span>
+    <>
+      <span className={styles.tick}>
+        <input
+          {...wiring}
+          ref={cell.attach}
+          type="checkbox"
+          checked={tick === true}
+          onChange={({ currentTarget }) => onType(checkedText(currentTarget.checked))}
+        />
+      </span>
+      {tick === undefined && <StoredAs text={text} />}
+    </>
+  );
+}
+
+/** What is stored and cannot be shown in the control above. */
+function StoredAs({ text }: { text: string }): ReactNode {
+  return (
+    <p className={styles.stored}>
+      Stored as <bdi translate="no">{text}</bdi>
+    </p>
   );
 }
 

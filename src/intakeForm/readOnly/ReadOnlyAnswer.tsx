@@ -6,8 +6,21 @@ import styles from './readOnly.module.css';
 /** Shown where nothing was answered. */
 export const nothing = '–';
 
-/** The value of an answer. `row` is the row's number from 1, where rows repeat. */
+/** The value of an answer, and what is said of it. `row` is the row's number from 1, where rows repeat. */
 export function ReadOnlyValue({ answer, row }: { answer: ShownAnswer; row?: number | undefined }): ReactNode {
+  return (
+    <>
+      <Value {...{ answer, row }} />
+      {answer.note !== '' && (
+        <p className={styles.note}>
+          <bdi translate="no">{answer.note}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Value({ answer, row }: { answer: ShownAnswer; row: number | undefined }): ReactNode {
   if (answer.isSecure && answer.text !== '') return <SecureValue {...{ answer, row }} />;
   return answer.text === '' ? (
     <span className={styles.nothing}>{nothing}</span>

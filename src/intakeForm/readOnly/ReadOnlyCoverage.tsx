@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import {
+  acceptAboveLimit,
   acceptNote,
   deductibleFor,
   deductibleNote,
@@ -11,7 +12,7 @@ import {
 } from '@/domain/coverage';
 import { formatDate } from '@/domain/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
-import type { FormLine } from '@/domain/quotation/coverageText';
+import { deductibleAmountNote, type FormLine } from '@/domain/quotation/coverageText';
 import { CoverageColumns, ExplainedRow } from '../fields/ExplainedRow';
 import { nothing } from './ReadOnlyAnswer';
 import styles from '../fields/CoverageTable.module.css';
@@ -57,6 +58,7 @@ function deductibleText({ deductible, deductiblebasis }: FormLine): string {
 
 function Line({ line }: { line: FormLine }): ReactNode {
   const hint = premiumNote(line);
+  const deductibleHint = deductibleAmountNote(line);
   const isAmount = parseMoney(line.premium) !== undefined || line.premium.trim() === '';
   return (
     <ExplainedRow
@@ -73,7 +75,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
           <Cell column="Limit" align="end">
             {showUsd(line.coveragelimit)}
           </Cell>
-          <Cell column="Accept" align="end" hint={acceptNote(line)}>
+          <Cell column="Accept" align="end" hint={acceptNote(line) || acceptAboveLimit(line)}>
             {showUsd(line.coverageaccept)}
           </Cell>
           <Cell column="Deductible Basis">{line.deductiblebasis}</Cell>
@@ -82,6 +84,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
           </Cell>
           <td className={styles.end} data-column="Deductible Amount">
             {withButton(<span className={styles.value}>{formatUsd(deductibleFor(line).cents)}</span>)}
+            {deductibleHint && <p className={styles.hint}>{deductibleHint}</p>}
           </td>
           <td className={styles.end} data-column="Premium">
             <bdi translate="no" className={styles.value}>

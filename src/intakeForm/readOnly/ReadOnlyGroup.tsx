@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { ShownAnswer, ShownGroup } from '@/domain/quotation/shown';
 import { FormCard } from '../fields/FormCard';
@@ -12,7 +12,7 @@ export function ReadOnlyGroup({ group }: { group: ShownGroup }): ReactNode {
   const heading = useId();
   const { name, display, rows } = group;
   const [first = []] = rows;
-  const lines = display === 'table' ? rows.length : Math.ceil(first.length / 2);
+  const lines = display === 'table' ? rows.length : Math.ceil((first.length * rows.length) / 2);
   const isEmpty = rows.length === 0 || first.length === 0;
   return (
     <FormCard headingId={heading} heading={<bdi>{name}</bdi>} lines={lines}>
@@ -21,7 +21,12 @@ export function ReadOnlyGroup({ group }: { group: ShownGroup }): ReactNode {
       ) : display === 'table' ? (
         <ReadOnlyTable group={group} headingId={heading} />
       ) : (
-        <Lines answers={first} display={display} />
+        rows.map((answers, row) => (
+          <Fragment key={row}>
+            {row > 0 && <h3 className={styles.further}>{`Row ${row + 1}`}</h3>}
+            <Lines answers={answers} display={display} />
+          </Fragment>
+        ))
       )}
     </FormCard>
   );

@@ -1,4 +1,11 @@
-import { attributeTitle, inputKind, isRequired, type InputKind } from '@/domain/attributes';
+import {
+  attributeNames,
+  attributeTitle,
+  inputKind,
+  isRequired,
+  type AttributeName,
+  type InputKind,
+} from '@/domain/attributes';
 import { isCode, maskOf, maxLengthOf } from '@/domain/attributeChecks';
 import type { Attribute } from '@/domain/records/attributes';
 import { isZipField } from '@/domain/zipFill';
@@ -34,6 +41,8 @@ export class AnswerField {
   readonly maxLength: number | undefined;
   /** A text that stays as it is typed: it has no mask, and is no number or code. */
   readonly isPlain: boolean;
+  /** FIELD-19: the field of the quotation that it carries. */
+  readonly carries: AttributeName | undefined;
 
   readonly #listeners = new Listeners();
   #state: CellState;
@@ -46,6 +55,8 @@ export class AnswerField {
     readonly rowKey: number,
     /** Its text before the user changed anything. */
     readonly openedWith: string,
+    /** Texts that are stored under earlier names of the attribute, one of which the user may choose. */
+    readonly earlier: readonly string[],
   ) {
     this.title = attributeTitle(attribute);
     this.kind = inputKind(attribute);
@@ -54,6 +65,7 @@ export class AnswerField {
     this.mask = maskOf(attribute);
     this.maxLength = maxLengthOf(attribute);
     this.isPlain = this.mask === '' && !isCode(attribute);
+    this.carries = attributeNames.find((name) => name === attribute.attribute_name.trim());
     this.#state = { text: openedWith, problem: '', isMissing: false, note: '' };
   }
 
@@ -70,8 +82,9 @@ export class AnswerField {
     if (isSameNotice && next.text === text) return;
     this.#state = next;
     if (next.text !== text) this.#fillBox();
-    // The cities beside a zip code belong to its text.
-    if (!isSameNotice || this.isZip || !textKinds.has(this.kind)) this.#listeners.notify();
+    // The cities beside a zip code belong to its text, and earlier answers are there while it is empty.
+    const isRendered = this.isZip || this.earlier.length > 0 || !textKinds.has(this.kind);
+    if (!isSameNotice || isRendered) this.#listeners.notify();
   }
 
   readonly showNote = (note: string): void => this.show({ note });

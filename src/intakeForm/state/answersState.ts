@@ -10,6 +10,7 @@ import type { AttributeName } from '@/domain/attributes';
 import { yearProblem } from '@/domain/dateText';
 import {
   answerOf,
+  earlierAnswers,
   keepsOriginal,
   setAnswer,
   resetAnswers,
@@ -17,6 +18,7 @@ import {
 } from '@/domain/quotation/answers';
 import {
   addRow,
+  furtherRows,
   prepareAnswers,
   removeRow,
   rowCount,
@@ -141,7 +143,9 @@ export class AnswersState {
     const index = row ? rows.indexOf(row) : 0;
     const known = row?.cells.get(attribute);
     if (known) return known;
-    const cell = new AnswerField(group, attribute, rowKey, answerOf(this.#details.answers, attribute, index));
+    const { answers } = this.#details;
+    const opened = answerOf(answers, attribute, index);
+    const cell = new AnswerField(group, attribute, rowKey, opened, earlierAnswers(answers, attribute, index));
     row?.cells.set(attribute, cell);
     return cell;
   }
@@ -191,6 +195,11 @@ export class AnswersState {
     removeRow(this.#details.answers, group, index);
     this.#setRows(place, place.rows.toSpliced(index, 1));
     this.#edited();
+  }
+
+  /** How many rows are stored that the group does not show, since it is no Table any more. */
+  furtherRows(group: FormGroup): number {
+    return furtherRows(this.#details.answers, group);
   }
 
   isPresent({ group, rowKey }: AnswerField): boolean {

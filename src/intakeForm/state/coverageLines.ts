@@ -6,6 +6,11 @@ import { Listeners } from '@/domain/listeners';
 /** The fields of a line that are edited directly; include has a rule of its own. */
 type LineEdit = Partial<Pick<FormLine, 'coverageaccept' | 'deductiblebasis' | 'deductible' | 'premium'>>;
 
+/** COV-06: the accepted amount of a line that is changed is at most its limit, in sight. */
+function capped(line: FormLine): FormLine {
+  return { ...line, coverageaccept: cappedAccept(line.coverageaccept, line.coveragelimit) };
+}
+
 /** The coverage lines of a quotation form. A line is replaced when it changes; the others stay the same objects. */
 export class CoverageLines {
   readonly #listeners = new Listeners();
@@ -29,19 +34,22 @@ export class CoverageLines {
   }
 
   edit(index: number, change: LineEdit): void {
-    this.#put(index, (line) => ({ ...line, ...change }));
+    // While the amount itself is typed, it is capped on blur.
+    const isTyping = change.coverageaccept !== undefined;
+    this.#put(index, (line) => (isTyping ? { ...line, ...change } : capped({ ...line, ...change })));
   }
 
   /** COV-01 to COV-04 */
   include(index: number, choice: string, now: Date): void {
-    this.#put(index, (line) => withInclude(line, choice, today(now)));
+    this.#put(index, (line) => capped(withInclude(line, choice, today(now))));
   }
 
   /** COV-06: an accepted amount above the limit becomes the limit on blur. */
   capAccept(index: number): void {
     const line = this.#state.lines[index];
-    if (!line) return;
-    const coverageaccept = cappedAccept(line.coverageaccept, line.coveragelimit);
+    // What is stored stays until the line is changed.
+    if (!line || line.coverageaccept === line.stored?.opened.coverageaccept) return;
+    const { coverageaccept } = capped(line);
     if (coverageaccept !== line.coverageaccept) this.edit(index, { coverageaccept });
   }
 

@@ -3,7 +3,7 @@ import { readCoverage } from '@/domain/quotation/coverageText';
 import { today } from '@/domain/dateText';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { defaultDates } from '@/domain/quotation/form';
-import { withProgram } from '@/domain/quotation/header';
+import { withEffectiveDate, withProgram } from '@/domain/quotation/header';
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { aStore, now } from '../fields/intakeForm.fixture';
 import { QuotationStore } from './quotationStore';
@@ -91,7 +91,8 @@ test('QEDIT-14 it notifies after every change of the payload, and always knows t
 
 test('another state replaces everything, rows and coverages included, and counts as unsaved', () => {
   const store = opened('{"1":{"lastname":{"0":"Marble"}}}');
-  const details = readDetails('{"1":{"lastname":{"0":"Hale"}},"2":{"Driver":{"0":"Ann","1":"Bo"}}}');
+  const { answers } = readDetails('{"1":{"lastname":{"0":"Hale"}},"2":{"Driver":{"0":"Ann","1":"Bo"}}}');
+  const details = { ...store.form.details, answers };
   const coverage = readCoverage(JSON.stringify([aCoverage({ premium: 7 })]));
   const header = withProgram(store.getHeader(), { id: 9, program_name: 'Other' });
   store.restore({ header, details, coverage });
@@ -139,10 +140,12 @@ describe('FIELD-19 a Table whose rows carry the customer', () => {
     });
   });
 
-  test('FIELD-19 its blank stored rows were cleared, and are sent as cleared', () => {
-    const store = withPeople('{"1":{"lastname":{"0":"","1":""}}}');
+  test('FIELD-19 its blank stored rows leave the stored name as it is; one that is cleared is sent as cleared', () => {
+    const store = withPeople('{"1":{"lastname":{"0":"","1":"Hale"}}}');
     store.placeGroup(0, people);
-    expect([texts(store), store.updatePayload().open().lastname]).toEqual([['', '', '', ''], '']);
+    expect([texts(store), store.updatePayload().open().lastname]).toEqual([['', '', 'Hale', ''], 'Marble']);
+    store.answers.type(store.answers.cellAt(people, surname, 1), '');
+    expect(store.updatePayload().open().lastname).toBe('');
   });
 
   test('FIELD-19 Q-145 another state is taken over with the rows that it has', () => {
@@ -151,6 +154,83 @@ describe('FIELD-19 a Table whose rows carry the customer', () => {
     store.restore({ ...store.form, details: readDetails('{"2":{"Driver":{"2":"Cy"}}}') });
     expect(texts(store)).toEqual(['Marble', '', '', '', '', 'Cy']);
     expect(store.updatePayload().open().lastname).toBe('Marble');
+  });
+});
+
+describe('FIELD-19 a stored date that differs from the stored answer', () => {
+  const starts = anAttribute({
+    id: 7,
+    name: 'Starts',
+    attribute_name: 'policyeffectivedate',
+    attribute_type: 'date',
+  });
+  const dates = aGroup('Dates', [starts]);
+
+  function differing(): QuotationStore {
+    const record = aRecord({
+      policyeffectivedate: '2027-03-15',
+      policyscheduledate: '2028-03-15',
+      policyduration: '1year',
+      policydetails: '{"7":{"policyeffectivedate":{"0":"2027-01-31"}}}',
+    });
+    const store = new QuotationStore(fromRecord(record, { now }), { earliestDate: () => '2026-01-06' });
+    store.placeGroup(0, dates);
+    return store;
+  }
+
+  function stateOf(store: QuotationStore) {
+    const { policyeffectivedate, policyscheduledate, policydetails } = store.updatePayload().open();
+    return {
+      differences: store.getDifferences().length,
+      shown: [store.getHeader().policyeffectivedate, store.answers.cellAt(dates, starts, 0).getText()],
+      sent: [policyeffectivedate, policyscheduledate, JSON.parse(policydetails)],
+    };
+  }
+
+  const answered = (date: string) => ({ 7: { policyeffectivedate: { 0: date } } });
+
+  test('FIELD-19 both are shown and sent as they are stored', () => {
+    expect(stateOf(differing())).toEqual({
+      differences: 1,
+      shown: ['2027-03-15', '2027-01-31'],
+      sent: ['2027-03-15', '2028-03-15', answered('2027-01-31')],
+    });
+  });
+
+  test.each([
+    ['answer', '2027-01-31', '2028-01-31'],
+    ['field', '2027-03-15', '2028-03-15'],
+  ] as const)('FIELD-19 the %s is used for both once the user says so', (choice, date, expiry) => {
+    const store = differing();
+    const [difference] = store.getDifferences();
+    store.settle(difference!, choice);
+    expect(stateOf(store)).toEqual({
+      differences: 0,
+      shown: [date, date],
+      sent: [date, expiry, answered(date)],
+    });
+    expect(store.isDirty()).toBe(true);
+  });
+
+  test('FIELD-19 whichever of the two is typed moves the other one along', () => {
+    const header = differing();
+    header.editHeader((before) => withEffectiveDate(before, '2027-05-05'));
+    const answer = differing();
+    answer.answers.type(answer.answers.cellAt(dates, starts, 0), '2027-05-05');
+    for (const store of [header, answer]) {
+      expect(stateOf(store)).toEqual({
+        differences: 0,
+        shown: ['2027-05-05', '2027-05-05'],
+        sent: ['2027-05-05', '2028-05-05', answered('2027-05-05')],
+      });
+    }
+  });
+
+  test('FIELD-19 a customer who was renamed keeps the name until the user takes the answer', () => {
+    const store = opened('{"1":{"lastname":{"0":"Hale"}}}');
+    expect(store.updatePayload().open().lastname).toBe('Marble');
+    store.settle(store.getDifferences()[0]!, 'answer');
+    expect([store.updatePayload().open().lastname, store.getDifferences()]).toEqual(['Hale', []]);
   });
 });
 

@@ -13,6 +13,7 @@ import { withLines, type CoverageState } from '@/domain/quotation/coverageText';
 import type { defaultDates, QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
 import { knownFields, withAnswer, withEffectiveDate, type QuotationHeader } from '@/domain/quotation/header';
+import { storedDifferences, type StoredDifference } from '@/domain/quotation/namedFields';
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
 import { Sealed } from '@/domain/secret';
 import { Listeners } from '@/domain/listeners';
@@ -63,6 +64,7 @@ export class QuotationStore {
   #day: string;
   #earliestDate: string;
   #coveredProgram: Id;
+  #differences: readonly StoredDifference[] = [];
   #isDirty = false;
 
   constructor(
@@ -147,11 +149,13 @@ export class QuotationStore {
     this.#chooseHeader(header);
     this.coverage.replace(coverage);
     this.answers.replace(details, knownFields(header));
+    this.#findDifferences();
     this.#touch();
   }
 
   placeGroup(place: number, group: FormGroup): void {
     this.answers.place(place, group, knownFields(this.#header));
+    this.#findDifferences();
     this.#listeners.notify();
   }
 
@@ -165,6 +169,20 @@ export class QuotationStore {
   presetHeader(change: (header: QuotationHeader) => QuotationHeader): void {
     this.#setHeader(change(this.#header));
     this.#listeners.notify();
+  }
+
+  /**
+   * FIELD-19: the fields that are stored differently from the answers that carry them, until the user settles which one
+   * it is; the same array until they change.
+   */
+  readonly getDifferences = (): readonly StoredDifference[] => this.#differences;
+
+  /** The user chose the answer, or the quotation's own field, for both places. */
+  settle({ name, answer, field }: StoredDifference, choice: 'answer' | 'field'): void {
+    if (choice === 'field') this.answers.setNamed(name, field);
+    else if (name === 'policyeffectivedate') this.#chooseHeader(withEffectiveDate(this.#header, answer));
+    else this.#chooseHeader({ ...this.#header, [name]: answer });
+    this.#touch();
   }
 
   /** The program whose coverages the lines are. */
@@ -290,8 +308,13 @@ export class QuotationStore {
     this.#headerListeners.notify();
   }
 
-  /** After a change by the user. */
+  #findDifferences(): void {
+    this.#differences = storedDifferences(this.form, this.answers.groups);
+  }
+
+  /** After a change by the user, which can settle a difference and makes none. */
   #touch(): void {
+    if (this.#differences.length > 0) this.#findDifferences();
     if (!this.#isDirty) {
       this.#isDirty = true;
       this.#dirtyListeners.notify();

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CoverageState } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
+import type { StoredDifference } from '@/domain/quotation/namedFields';
 import type { AnswerField, CellState } from './answerField';
 import type { QuotationStore } from './quotationStore';
 
@@ -46,6 +47,12 @@ export function useHeader<Part extends string | number | boolean>(
 export function useEarliestDate(): string {
   const store = useQuotation();
   return useSyncExternalStore(store.subscribeHeader, store.getEarliestDate);
+}
+
+/** FIELD-19: the fields that are stored differently from the answers that carry them. */
+export function useDifferences(): readonly StoredDifference[] {
+  const store = useQuotation();
+  return useSyncExternalStore(store.subscribe, store.getDifferences);
 }
 
 /** A part of the coverages: one line, how many there are, their total. The component renders when that part changes. */

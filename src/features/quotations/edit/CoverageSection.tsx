@@ -6,6 +6,7 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { CoverageTable } from '@/intakeForm/fields/CoverageTable';
 import { FormCard } from '@/intakeForm/fields/FormCard';
+import { amountNote, areAsStored } from '@/domain/quotation/coverageText';
 import { useCoverage, useHeader, useQuotation } from '@/intakeForm/state/store';
 import { Unreadable } from './Unreadable';
 import styles from './CoverageSection.module.css';
@@ -72,8 +73,29 @@ export function CoverageSection({
       )}
       {state === 'unreadable' && <StoredCoverages />}
       {(state === 'ready' || state === 'none') &&
-        (count > 0 ? <CoverageTable labelledBy={heading} /> : <NoLines hasProgram={state === 'ready'} />)}
+        (count > 0 ? (
+          <>
+            <StoredAmount />
+            <CoverageTable labelledBy={heading} />
+          </>
+        ) : (
+          <NoLines hasProgram={state === 'ready'} />
+        ))}
     </FormCard>
+  );
+}
+
+/** COV-11: where the stored amount is another than that of the lines, and which of the two Save sends. */
+function StoredAmount(): ReactNode {
+  const stored = useHeader((header) => header.policyamount);
+  const note = useCoverage((coverage) => amountNote(coverage, stored));
+  const isKept = useCoverage(({ lines }) => areAsStored(lines));
+  if (note === '') return null;
+  return (
+    <p className={styles.body}>
+      <bdi translate="no">{note}</bdi>
+      <span>{isKept ? '. Save keeps the stored amount.' : '. Save sends what the lines give.'}</span>
+    </p>
   );
 }
 

@@ -126,7 +126,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
       note: 'kept',
     });
     expect(JSON.parse(body['policycoverage'] ?? '')).toEqual([
-      expect.objectContaining({ coverage_name: 'Collision', premium: 12.5, source: 'import' }),
+      { coverage_name: 'Collision', premium: '12.50', source: 'import' },
     ]);
   });
 });

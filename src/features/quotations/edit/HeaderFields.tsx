@@ -7,6 +7,7 @@ import { parseDateOnly } from '@/domain/dateText';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { HeaderDateName } from '@/intakeForm/state/quotationStore';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
+import { OtherAnswer } from '@/intakeForm/fields/StoredTwice';
 import controlStyles from '@/components/form/fields/control.module.css';
 
 export interface Choice {
@@ -101,13 +102,15 @@ interface HeadDateProps {
   name: HeaderDateName;
   change: (header: QuotationHeader, date: string) => QuotationHeader;
   min?: string;
+  /** What is said of the date. It is no error. */
+  note?: string;
 }
 
 /**
  * A date of the header, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. What
  * is stored and no date stays until one is chosen.
  */
-export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): ReactNode {
+export function HeaderDate({ label, name, change, min = '', note = '' }: HeadDateProps): ReactNode {
   const id = useId();
   const store = useQuotation();
   const date = useHeader((header) => header[name]);
@@ -122,7 +125,12 @@ export function HeaderDate({ label, name, change, min = '' }: HeadDateProps): Re
     </>
   );
   return (
-    <FieldFrame {...{ id, label }} help={stored || undefined} error={problem || undefined}>
+    <FieldFrame
+      {...{ id, label }}
+      help={stored || (problem === '' && note) || undefined}
+      error={problem || undefined}
+      aside={<OtherAnswer name={name} />}
+    >
       {(wiring) => (
         <input
           {...wiring}

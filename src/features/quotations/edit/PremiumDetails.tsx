@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import {
+  isExpiryBeforeEffective,
   withDuration,
   withEffectiveDate,
   withPolicySchedule,
@@ -58,6 +59,7 @@ function AdmittedSelect(): ReactNode {
 export function PremiumDetails(): ReactNode {
   const heading = useId();
   const earliestDate = useEarliestDate();
+  const endsBeforeStart = useHeader(isExpiryBeforeEffective);
   return (
     <FormCard headingId={heading} heading="Premium Details" lines={2}>
       <div className={styles.four}>
@@ -70,6 +72,7 @@ export function PremiumDetails(): ReactNode {
         <HeaderDate
           label="Exp Date"
           name="policyscheduledate"
+          note={endsBeforeStart ? 'Before the Effective Date' : ''}
           change={(header, policyscheduledate) => ({ ...header, policyscheduledate })}
         />
         <ScheduleSelect label="Policy Duration" name="policyduration" change={withDuration} />

@@ -2,12 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
 import { sameId } from '@/domain/ids';
+import { noLongerListed } from '@/domain/noLongerListed';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
 import { useSession } from '@/session/useSession';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
+import { useIsCategoryGone } from '../view/useIsCategoryGone';
 import { HeaderSelect } from './HeaderFields';
 import styles from './headerFields.module.css';
 
@@ -19,6 +21,11 @@ function rememberProgram(program: Program | undefined): void {
   }
   writeStored('program_id', String(program.id));
   writeStored('programname', program.program_name);
+}
+
+/** What a stored choice is called that is not among the choices: where they have loaded, it is gone. */
+function goneLabel(choices: readonly unknown[] | undefined, stored: string): string {
+  return choices ? noLongerListed(stored) : stored;
 }
 
 /** a new quotation starts with the remembered program, if this intake has it. */
@@ -43,7 +50,7 @@ function ProgramSelect(): ReactNode {
     <HeaderSelect
       label="Program"
       value={chosen}
-      valueLabel={name}
+      valueLabel={goneLabel(programs.data, name || chosen)}
       loading={programs}
       choices={(data ?? []).map(({ id, program_name }) => ({ value: String(id), label: program_name }))}
       onChoose={(value) => {
@@ -67,7 +74,7 @@ function SubLobSelect(): ReactNode {
     <HeaderSelect
       label="Sub LOB"
       value={chosen}
-      valueLabel={name}
+      valueLabel={goneLabel(subLobs.data, name || chosen)}
       loading={subLobs}
       choices={data.map((subLob) => ({ value: idOf(subLob), label: subLob.name }))}
       onChoose={(value) => {
@@ -93,7 +100,7 @@ function StateSelect(): ReactNode {
     <HeaderSelect
       label="State"
       value={chosen}
-      valueLabel={name}
+      valueLabel={goneLabel(programId === '' ? undefined : states.currentData, name || chosen)}
       loading={programId === '' ? undefined : states}
       choices={list.map((state) => ({ value: stateIdOf(state), label: state.state_name }))}
       onChoose={(value) => {
@@ -110,7 +117,10 @@ function StateSelect(): ReactNode {
  */
 export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   const heading = useId();
-  const intake = useHeader((header) => header.intake_Name);
+  const isGone = useIsCategoryGone();
+  const intake = useHeader((header) =>
+    isGone(header) ? noLongerListed(header.intake_Name) : header.intake_Name,
+  );
   return (
     <FormCard
       headingId={heading}

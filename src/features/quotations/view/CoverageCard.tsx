@@ -1,19 +1,23 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { ReadOnlyCoverage } from '@/intakeForm/readOnly/ReadOnlyCoverage';
-import { readCoverage } from '@/domain/quotation/coverageText';
+import { amountNote, readCoverage } from '@/domain/quotation/coverageText';
 import { UnreadableNotice } from './UnreadableNotice';
 import styles from './quotationDocument.module.css';
 
 interface CoverageCardProps {
   policycoverage: string;
+  /** The stored amount. */
+  policyamount: string;
   heading: string;
 }
 
-/** QVIEW-07: the coverage lines as they are stored, and their total. */
-export function CoverageCard({ policycoverage, heading }: CoverageCardProps): ReactNode {
+/** QVIEW-07: the coverage lines as they are stored, and their total; where the stored amount is another, that is said. */
+export function CoverageCard({ policycoverage, policyamount, heading }: CoverageCardProps): ReactNode {
   const id = useId();
-  const { lines, unreadable } = useMemo(() => readCoverage(policycoverage), [policycoverage]);
+  const coverage = useMemo(() => readCoverage(policycoverage), [policycoverage]);
+  const { lines, unreadable } = coverage;
+  const note = amountNote(coverage, policyamount);
   return (
     <FormCard headingId={id} heading={heading} lines={Math.max(1, lines.length)}>
       {unreadable ? (
@@ -21,7 +25,14 @@ export function CoverageCard({ policycoverage, heading }: CoverageCardProps): Re
           <UnreadableNotice>The coverages are stored in a way that cannot be read.</UnreadableNotice>
         </div>
       ) : lines.length > 0 ? (
-        <ReadOnlyCoverage lines={lines} />
+        <>
+          {note && (
+            <p className={styles.inside}>
+              <bdi translate="no">{note}</bdi>
+            </p>
+          )}
+          <ReadOnlyCoverage lines={lines} />
+        </>
       ) : (
         <p className={styles.inside}>
           <span className={styles.muted}>No coverages</span>

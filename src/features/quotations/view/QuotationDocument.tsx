@@ -4,20 +4,27 @@ import { FormSkeleton } from '@/components/form/FormSkeleton';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { readDetails } from '@/domain/quotation/answers';
+import { readCoverage } from '@/domain/quotation/coverageText';
 import { groupsInOrder } from '@/domain/quotation/groups';
 import { knownFields } from '@/domain/quotation/header';
+import { storedDifferences } from '@/domain/quotation/namedFields';
 import { listedCoverages } from '@/domain/quotation/policyList';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
+import { useFormGroups } from '../edit/useFormGroups';
 import { CoverageDetails, VehicleTable } from './CoverageDetails';
 import { CoverageCard } from './CoverageCard';
 import { PremiumDetails, RecordHeader } from './RecordHeader';
 import { UnreadableNotice } from './UnreadableNotice';
+import { questionsGone } from './useIsCategoryGone';
 import { ViewedGroup } from './ViewedGroup';
 import styles from './quotationDocument.module.css';
 
 interface QuotationDocumentProps {
   record: Quotation;
+  /** Whose questions the groups are. */
+  intakeId: Id;
   groups: QueryState<readonly IntakeAttributeGroup[]>;
   hidesPremiumDetails: boolean;
 }
@@ -28,6 +35,7 @@ interface QuotationDocumentProps {
  */
 export function QuotationDocument({
   record,
+  intakeId,
   groups,
   hidesPremiumDetails,
 }: QuotationDocumentProps): ReactNode {
@@ -41,6 +49,11 @@ export function QuotationDocument({
   const hasDetails = record.coverages.length + listed.length > 0;
   const known = useMemo(() => knownFields(record), [record]);
   const copies = useMemo(() => groups.data && groupsInOrder(groups.data), [groups.data]);
+  const { data: formGroups } = useFormGroups(intakeId);
+  const differences = useMemo(() => {
+    const coverage = readCoverage(record.policycoverage);
+    return formGroups ? storedDifferences({ header: record, details, coverage }, formGroups) : [];
+  }, [record, details, formGroups]);
 
   function answers(): ReactNode {
     if (details.unreadable) {
@@ -51,10 +64,13 @@ export function QuotationDocument({
       );
     }
     if (details.isList) return null;
+    if (copies?.length === 0 && details.answers.size > 0) {
+      return <UnreadableNotice>{questionsGone}</UnreadableNotice>;
+    }
     if (copies) {
       return copies.map((copy) => (
         <CardBoundary key={String(copy.attribute_group_id)}>
-          <ViewedGroup copy={copy} answers={details.answers} known={known} />
+          <ViewedGroup copy={copy} answers={details.answers} {...{ known, differences }} />
         </CardBoundary>
       ));
     }
@@ -72,7 +88,7 @@ export function QuotationDocument({
       </CardBoundary>
       {!hidesPremiumDetails && (
         <CardBoundary>
-          <PremiumDetails record={record} />
+          <PremiumDetails {...{ record, differences }} />
         </CardBoundary>
       )}
       <CardBoundary>
@@ -85,6 +101,7 @@ export function QuotationDocument({
       <CardBoundary>
         <CoverageCard
           policycoverage={record.policycoverage}
+          policyamount={record.policyamount}
           heading={hasDetails ? 'Coverage' : 'Coverage Details'}
         />
       </CardBoundary>

@@ -56,10 +56,8 @@ export function QuotationPage<Item extends Quotation>({
   const record = query.currentData;
   // Asked for along with the record, by the URL, so that neither waits for the other.
   const isOther = record !== undefined && record.intake_id !== '' && !sameId(record.intake_id, intakeId);
-  const groups = useViewActiveIntakeAttributeGroupMainQuery({
-    intakeId: isOther ? record.intake_id : intakeId,
-    clientId,
-  });
+  const shownIntakeId = isOther ? record.intake_id : intakeId;
+  const groups = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: shownIntakeId, clientId });
   const title = record?.unique_id ? `${heading} ${record.unique_id}` : heading;
   useRecentRecord(record && quotationTitle(heading, record), query.isError && isNotFound(query.error));
   return (
@@ -73,6 +71,7 @@ export function QuotationPage<Item extends Quotation>({
             <Fragment key={String(record.id)}>
               <QuotationDocument
                 record={record}
+                intakeId={shownIntakeId}
                 groups={{ ...groups, data: groups.currentData }}
                 hidesPremiumDetails={hidesPremiumDetails?.(record) ?? false}
               />

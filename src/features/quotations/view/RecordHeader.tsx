@@ -4,12 +4,16 @@ import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
 import { formatDate } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
 import { customerText, premiumLines, recordLines, type HeaderLine } from '@/domain/quotation/headerLines';
+import type { StoredDifference } from '@/domain/quotation/namedFields';
+import { answerNote } from '@/domain/quotation/shown';
 import type { Quotation } from '@/domain/records/quotations';
+import { useIsCategoryGone } from './useIsCategoryGone';
 import styles from './quotationDocument.module.css';
 
 /** What is looked for first: for whom, for how much, for how long, under which number. */
 export function RecordHeader({ record }: { record: Quotation }): ReactNode {
   const id = useId();
+  const isGone = useIsCategoryGone()(record);
   const { name, lines } = customerText(record);
   const dates = [record.policyeffectivedate, record.policyscheduledate].map(formatDate).filter(Boolean);
   return (
@@ -32,17 +36,24 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
           </p>
         </div>
       </div>
-      <DescriptionList lines={recordLines(record)} />
+      <DescriptionList lines={recordLines(record, isGone)} />
     </section>
   );
 }
 
 /** QVIEW-04, Q-128: the policy's dates, schedules and amounts. */
-export function PremiumDetails({ record }: { record: Quotation }): ReactNode {
+export function PremiumDetails({
+  record,
+  differences,
+}: {
+  record: Quotation;
+  differences: readonly StoredDifference[];
+}): ReactNode {
   const heading = useId();
+  const notes = new Map(differences.map((each) => [each.name, answerNote(each)]));
   return (
     <FormCard headingId={heading} heading="Premium Details" lines={3}>
-      <DescriptionList lines={premiumLines(record)} />
+      <DescriptionList lines={premiumLines(record, notes)} />
     </FormCard>
   );
 }
@@ -50,10 +61,15 @@ export function PremiumDetails({ record }: { record: Quotation }): ReactNode {
 function DescriptionList({ lines }: { lines: readonly HeaderLine[] }): ReactNode {
   return (
     <dl className={styles.facts}>
-      {lines.map(({ label, text }) => (
+      {lines.map(({ label, text, note }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{text ? <bdi translate="no">{text}</bdi> : <span className={styles.muted}>{nothing}</span>}</dd>
+          {note !== undefined && (
+            <dd className={styles.note}>
+              <bdi translate="no">{note}</bdi>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { ReadOnlyGroup } from '@/intakeForm/readOnly/ReadOnlyGroup';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Answers } from '@/domain/quotation/answers';
+import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { shownGroup, type KnownFields } from '@/domain/quotation/shown';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { useIntakeGroup } from './useIntakeGroup';
@@ -13,13 +14,17 @@ interface ViewedGroupProps {
   copy: IntakeAttributeGroup;
   answers: Answers;
   known: KnownFields;
+  differences: readonly StoredDifference[];
 }
 
 /** One group of the intake form with the record's answers: as soon as its questions are there, whatever the others do. */
-export function ViewedGroup({ copy, answers, known }: ViewedGroupProps): ReactNode {
+export function ViewedGroup({ copy, answers, known, differences }: ViewedGroupProps): ReactNode {
   const heading = useId();
   const { data: group, isFetching, refetch } = useIntakeGroup(copy);
-  const shown = useMemo(() => group && shownGroup(answers, group, known), [answers, group, known]);
+  const shown = useMemo(
+    () => group && shownGroup(answers, group, known, differences),
+    [answers, group, known, differences],
+  );
 
   if (shown) return <ReadOnlyGroup group={shown} />;
   return (

@@ -1,0 +1,103 @@
+import { attributeNames, type AttributeName } from '../attributes';
+import { isBlank } from '../cleanText';
+import { dateOnlyText, parseDateOnly } from '../dateText';
+import { parseMoney } from '../money';
+import { pick } from '../pick';
+import { givenAnswer } from './answers';
+import type { QuotationForm } from './form';
+import { cellsNamed, namedAnswer, type Cell, type FormGroup } from './groups';
+import { knownFields, type QuotationHeader } from './header';
+
+/** FIELD-19: the fields of a quotation that attributes may carry, so that one value is in two places. */
+
+type Dates = 'policyeffectivedate' | 'policyscheduledate';
+
+/** What the attributes of that name say since the user answered; undefined while they are as they were stored. */
+export function touchedAnswer(
+  { details }: Pick<QuotationForm, 'details'>,
+  groups: readonly FormGroup[],
+  name: AttributeName,
+): string | undefined {
+  const answer = namedAnswer(details.answers, groups, name);
+  return answer === namedAnswer(details.stored, groups, name) ? undefined : answer;
+}
+
+/**
+ * FIELD-19: the fields that attributes may carry, as they are sent: what the user has answered, else what is stored. A
+ * customer field that was cleared is sent as cleared.
+ */
+export function sentFields(
+  form: QuotationForm,
+  groups: readonly FormGroup[],
+): Pick<QuotationHeader, Exclude<AttributeName, 'policyamount'>> {
+  const known = knownFields(form.header);
+  const field = (name: AttributeName): string => touchedAnswer(form, groups, name) ?? known[name];
+  // A quotation always has its dates: a blank attribute does not empty what Premium Details hold.
+  const date = (name: Dates): string => touchedAnswer(form, groups, name)?.trim() || known[name];
+  return {
+    firstname: field('firstname'),
+    lastname: field('lastname'),
+    phonenumber: field('phonenumber'),
+    email: field('email'),
+    address: field('address'),
+    city: field('city'),
+    state: field('state'),
+    zipcode: field('zipcode'),
+    policyeffectivedate: date('policyeffectivedate'),
+    policyscheduledate: date('policyscheduledate'),
+  };
+}
+
+/** A field and the answer that carries it, as they were stored: differently. Each goes back as it is stored. */
+export interface StoredDifference {
+  readonly name: AttributeName;
+  /** The input that shows the answer. */
+  readonly cell: Cell;
+  readonly answer: string;
+  readonly field: string;
+}
+
+type Compared = (text: string) => string | number | undefined;
+
+function dateOf(text: string): string | undefined {
+  const date = parseDateOnly(text);
+  return date && dateOnlyText(date);
+}
+
+/** How two texts are compared; texts that cannot be read like that are compared as they are. */
+const comparisons: ReadonlyMap<AttributeName, Compared> = new Map<AttributeName, Compared>([
+  ['policyeffectivedate', dateOf],
+  ['policyscheduledate', dateOf],
+  ['policyamount', parseMoney],
+  ['phonenumber', (text) => text.replaceAll(/\D/g, '') || undefined],
+]);
+
+function isSame(name: AttributeName, one: string, other: string): boolean {
+  const read = (text: string): string | number => comparisons.get(name)?.(text) ?? text.trim();
+  return read(one) === read(other);
+}
+
+/** The parts of a form or a record in which a value may be stored twice. */
+interface Stored extends Pick<QuotationForm, 'details'> {
+  readonly header: Pick<QuotationHeader, AttributeName>;
+  readonly coverage: Pick<QuotationForm['coverage'], 'lines'>;
+}
+
+/**
+ * FIELD-19: the fields whose stored value is another than the stored answer to a question that carries them, as long as
+ * neither was touched. The amount is left out where coverage lines give it (COV-11).
+ */
+export function storedDifferences(form: Stored, groups: readonly FormGroup[]): readonly StoredDifference[] {
+  const { answers } = form.details;
+  const fields = pick(form.header, attributeNames);
+  return attributeNames.flatMap((name): StoredDifference[] => {
+    if (name === 'policyamount' && form.coverage.lines.length > 0) return [];
+    const given = cellsNamed(answers, groups, name).map((cell) => ({
+      cell,
+      answer: givenAnswer(answers, cell.attribute, cell.row) ?? '',
+    }));
+    const first = given.find(({ answer }) => !isBlank(answer));
+    if (!first || touchedAnswer(form, groups, name) !== undefined) return [];
+    return isSame(name, fields[name], first.answer) ? [] : [{ name, field: fields[name], ...first }];
+  });
+}

@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../../mocks/db';
+import { onOneDay } from '@/testing/harness/onOneDay';
+import { openAt } from '@/testing/harness/openAt';
+import { nextBody } from '@/testing/harness/server';
+import { field, fill } from './quotationForm.fixture';
+
+/** A quotation as years of use leave it: questions renamed, limits lowered, values that two places say differently. */
+
+const views = '/user_admin_view_policy_quotation/1041/551';
+const editPages = [
+  '/edit_intakeform_user_admin_policy/1041/551',
+  '/user_admin_edit_quotation_policies/1041',
+] as const;
+const [editPage] = editPages;
+const save = '/updatesavepolicyquotationlist';
+
+onOneDay();
+
+type Row = (typeof db.quotations)[number];
+
+/** Quotation 1041 with these values, and with these answers beside its own. */
+function stored(fields: Partial<Row>, answers: Readonly<Record<string, unknown>> = {}): Row {
+  const row = db.quotations.find(({ id }) => id === 1041)!;
+  const policydetails = JSON.stringify({ ...(JSON.parse(String(row.policydetails)) as object), ...answers });
+  return Object.assign(row, { policydetails, ...fields });
+}
+
+function question(id: number): (typeof db.attributes)[number] {
+  return db.attributes.find((attribute) => attribute.id === id)!;
+}
+
+async function opened(url: string): Promise<UserEvent> {
+  const user = openAt(url);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  return user;
+}
+
+async function saved(user: UserEvent): Promise<Record<string, unknown>> {
+  const sent = nextBody(save);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const body = (await sent) as Record<string, string>;
+  return {
+    ...body,
+    policydetails: JSON.parse(body['policydetails']!) as object,
+    policycoverage: JSON.parse(body['policycoverage']!) as object,
+  };
+}
+
+/** What is beside a label of the view. */
+async function viewed(label: string): Promise<string | null | undefined> {
+  const term = (await screen.findAllByText(label)).map((text) => text.closest('dt')).find(Boolean);
+  return term?.parentElement?.textContent?.replace(label, '');
+}
+
+describe('Q-142 a question whose label was corrected', () => {
+  const answer = { 3012: { Conty: { 0: 'Maricopa County' } } };
+
+  test.each(editPages)('Q-142 %s shows the answer, and sends it back where it was', async (url) => {
+    stored({}, answer);
+    question(3012).isrequired = 'required';
+    const user = await opened(url);
+    expect(field('County')).toHaveValue('Maricopa County');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('');
+    expect((await saved(user))['policydetails']).toMatchObject(answer);
+  });
+
+  test('Q-142 a changed answer is sent under the present label alone', async () => {
+    stored({}, answer);
+    const user = await opened(editPage);
+    fill({ County: 'Pima' });
+    const { policydetails } = await saved(user);
+    expect((policydetails as Record<string, unknown>)['3012']).toEqual({ County: { 0: 'Pima' } });
+  });
+
+  test('Q-142 the view shows the answer', async () => {
+    stored({}, answer);
+    openAt(views);
+    expect(await viewed('County')).toBe('Maricopa County');
+  });
+
+  test('Q-142 of several earlier labels each is shown, and the user may choose one', async () => {
+    const several = { 3012: { Conty: { 0: 'Pima' }, Countie: { 0: 'Yuma' } } };
+    stored({}, several);
+    openAt(views);
+    expect(await viewed('County')).toBe('Stored as Pima; Stored as Yuma');
+    question(3012).isrequired = 'required';
+    const user = await opened(editPage);
+    expect(screen.getByText('Stored as Pima')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('');
+    await user.click(screen.getByRole('button', { name: 'Use County: Stored as Yuma' }));
+    expect(field('County')).toHaveValue('Yuma');
+    expect(screen.queryByText('Stored as Pima')).toBeNull();
+    const { policydetails } = await saved(user);
+    expect((policydetails as Record<string, unknown>)['3012']).toEqual({
+      ...several[3012],
+      County: { 0: 'Yuma' },
+    });
+  });
+});
+
+describe('FIELD-19 a value that is stored twice, differently', () => {
+  beforeEach(() => {
+    Object.assign(question(3005), { attribute_name: 'policyeffectivedate' });
+    stored(
+      { policyeffectivedate: '2027-03-15', firstname: 'New' },
+      { 3005: { policyeffectivedate: { 0: '2027-01-31' } }, 3001: { firstname: { 0: 'Old' } } },
+    );
+  });
+
+  test.each(editPages)('FIELD-19 %s says so at both places, and sends each as it is stored', async (url) => {
+    const user = await opened(url);
+    expect(field('Effective Date')).toHaveValue('2027-03-15');
+    expect(screen.getByText('The answer says 01-31-2027')).toBeVisible();
+    expect(field('Date of Birth')).toHaveValue('2027-01-31');
+    expect(screen.getByText('The quotation says 03-15-2027')).toBeVisible();
+    expect(field('First Name')).toHaveValue('Old');
+    expect(screen.getByText('The quotation says New')).toBeVisible();
+    expect(screen.getByText('New Kim')).toBeVisible();
+    expect(await saved(user)).toMatchObject({
+      policyeffectivedate: '2027-03-15',
+      firstname: 'New',
+      policydetails: {
+        3005: { policyeffectivedate: { 0: '2027-01-31' } },
+        3001: { firstname: { 0: 'Old' } },
+      },
+    });
+  });
+
+  test('FIELD-19 one press takes the one or the other for both places', async () => {
+    const user = await opened(editPage);
+    const beside = (text: string): HTMLElement => screen.getByText(text).closest('div')!;
+    await user.click(
+      within(beside('The answer says 01-31-2027')).getByRole('button', { name: 'Use the answer' }),
+    );
+    expect(field('Effective Date')).toHaveValue('2027-01-31');
+    expect(screen.queryByText(/^The (answer|quotation) says 0/)).toBeNull();
+    await user.click(
+      within(beside('The quotation says New')).getByRole('button', { name: 'Use the quotation’s value' }),
+    );
+    expect(field('First Name')).toHaveValue('New');
+    expect(await saved(user)).toMatchObject({
+      policyeffectivedate: '2027-01-31',
+      firstname: 'New',
+      policydetails: {
+        3005: { policyeffectivedate: { 0: '2027-01-31' } },
+        3001: { firstname: { 0: 'New' } },
+      },
+    });
+  });
+
+  test('FIELD-19 the view says so at both places', async () => {
+    openAt(views);
+    expect(await viewed('Date of Birth')).toBe('01-31-2027The quotation says 03-15-2027');
+    expect(await viewed('First Name')).toBe('OldThe quotation says New');
+    expect(await viewed('Effective Date')).toBe('03-15-2027The answer says 01-31-2027');
+  });
+});
+
+describe('Q-084 words under a checkbox', () => {
+  const words = { 3051: { 'Answers Are True': { 0: 'Agreed by phone' } } };
+
+  test('Q-084 the view shows them as they are stored', async () => {
+    stored({}, words);
+    openAt(views);
+    expect(await viewed('Answers Are True')).toBe('Agreed by phone');
+  });
+
+  test('Q-084 the form shows them beside an empty box, and sends them back', async () => {
+    stored({}, words);
+    const user = await opened(editPage);
+    expect(field('Answers Are True')).not.toBeChecked();
+    expect(screen.getByText('Agreed by phone')).toBeVisible();
+    expect((await saved(user))['policydetails']).toMatchObject(words);
+  });
+});
+
+describe('coverage lines', () => {
+  const line = {
+    coverage_name: 'Hull',
+    covargerequired: '',
+    coverageinclude: 'Y',
+    coverageacceptdate: '2026-07-01',
+    coveragelimit: '5000',
+    coverageaccept: 9000,
+    deductiblebasis: 'Fixed Amt',
+    deductible: '500',
+    deductibleamount: 500,
+    premium: '200.50',
+  };
+
+  test('COV-06 an amount above a lowered limit is shown, and is sent as it is stored', async () => {
+    stored({ policycoverage: JSON.stringify([line]), policyamount: '200.5' });
+    const user = await opened(editPage);
+    expect(field('Accept Hull')).toHaveValue('9000');
+    const note = 'Above the limit of $5,000; it becomes $5,000 when this line is changed';
+    expect(screen.getByText(note)).toBeVisible();
+    await user.click(field('Accept Hull'));
+    await user.tab();
+    expect(await saved(user)).toMatchObject({ policycoverage: [line], policyamount: 200.5 });
+  });
+
+  test('COV-06 it becomes the limit, in sight, when another box of the line is changed', async () => {
+    stored({ policycoverage: JSON.stringify([line]), policyamount: '200.5' });
+    const user = await opened(editPage);
+    fill({ 'Deductible Hull': '600' });
+    expect(field('Accept Hull')).toHaveValue('5000');
+    expect(await saved(user)).toMatchObject({
+      policycoverage: [
+        { ...line, coverageaccept: '5000', deductible: '600', deductibleamount: 600, premium: 200.5 },
+      ],
+    });
+  });
+
+  test('COV-11 another stored amount is said, and stays until a line is changed', async () => {
+    stored({ policycoverage: JSON.stringify([line]), policyamount: '1200' });
+    openAt(views);
+    expect(await screen.findByText('Stored amount $1,200; the lines give $200.50')).toBeVisible();
+    const user = await opened(editPage);
+    expect(screen.getByText('Stored amount $1,200; the lines give $200.50')).toBeVisible();
+    expect(screen.getByText('. Save keeps the stored amount.')).toBeVisible();
+    expect(await saved(user)).toMatchObject({ policyamount: 1200 });
+
+    const again = await opened(editPage);
+    fill({ 'Premium Hull': '300' });
+    expect(screen.getByText('Stored amount $1,200; the lines give $300')).toBeVisible();
+    expect(screen.getByText('. Save sends what the lines give.')).toBeVisible();
+    expect(await saved(again)).toMatchObject({ policyamount: 300 });
+  });
+
+  test('COV-01 a required line that is stored as N says so, and is sent as Y', async () => {
+    const required = { ...line, coverageaccept: '100', covargerequired: 'required', coverageinclude: 'N' };
+    stored({ policycoverage: JSON.stringify([required]), policyamount: '200.5' });
+    const user = await opened(editPage);
+    expect(screen.getByText('Required, and stored as N')).toBeVisible();
+    const { coverageacceptdate: _, ...rest } = required;
+    expect((await saved(user))['policycoverage']).toEqual([
+      { ...rest, coverageinclude: 'Y', coverageacceptdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+  });
+});
+
+test('DISP-01 the rows of a group that was a Table are shown in the view, and named in the form', async () => {
+  const drivers = db.attributeGroups.find(({ id }) => id === 604)!;
+  drivers.displaytype = 'Single Column';
+  openAt(views);
+  expect(await screen.findByText('Alex Kim')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Row 2' })).toBeVisible();
+  const { policydetails } = stored({});
+  const user = await opened(editPage);
+  expect(field('Driver Name')).toHaveValue('Daniel Kim');
+  expect(screen.getByText('1 more row is stored. It is kept, and the view shows it.')).toBeVisible();
+  expect((await saved(user))['policydetails']).toEqual(JSON.parse(String(policydetails)));
+});
+
+test('QVIEW-03 QEDIT-03 answers of a category that is gone are named in view and form', async () => {
+  stored({ intake_id: 987, intake_Name: 'OLD AUTO' });
+  const text = 'The questions of this category are no longer there; its answers are kept.';
+  openAt(views.replace('551', '987'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await viewed('LOB')).toBe('OLD AUTO (no longer in the list)');
+  const { policydetails } = stored({});
+  const user = await opened(editPage.replace('551', '987'));
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'OLD AUTO (no longer in the list)' })).toBeVisible();
+  expect((await saved(user))['policydetails']).toEqual(JSON.parse(String(policydetails)));
+});
+
+test('QNEW-06 an Exp Date before the Effective Date is said, and holds nothing', async () => {
+  const user = await opened(editPage);
+  fill({ 'Exp Date': '2026-07-10' });
+  expect(field('Exp Date')).toHaveAccessibleDescription('Before the Effective Date');
+  expect(field('Exp Date')).toBeValid();
+  expect(await saved(user)).toMatchObject({ policyscheduledate: '2026-07-10' });
+});
