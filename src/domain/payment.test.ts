@@ -10,6 +10,7 @@ import {
   formatCvv,
   formatExpiry,
   newBalance,
+  paidDisagreement,
   paymentTypes,
   secretFieldsFor,
   toPaymentRequest,
@@ -222,4 +223,26 @@ test('PAY-01 PAY-03 after an allowed payment the balance is never negative, and 
     }),
     money,
   );
+});
+
+test.each([
+  [120000, 80000, 40000, ''],
+  [120000, 80000, undefined, ''],
+  [undefined, 80000, 1000, ''],
+  [20050, 15000, 1500, 'The payment history adds up to $15, but the balance says that $50.50 was paid.'],
+  [
+    20050,
+    50000,
+    0,
+    'The payment history adds up to $0, but the balance of $500 is above the amount of $200.50.',
+  ],
+  [20050, 50000, undefined, 'The balance of $500 is above the amount of $200.50.'],
+  [
+    20050,
+    -5000,
+    20050,
+    'The payment history adds up to $200.50, but the balance says that $250.50 was paid.',
+  ],
+])('an amount of %p, a balance of %p and %p paid: %p', (amount, balance, paid, sentence) => {
+  expect(paidDisagreement({ amount, balance, paid })).toBe(sentence);
 });

@@ -2,7 +2,7 @@ import type { Id } from './records/scalars';
 import type { Payment, PaymentRequest, Quotation } from './records/quotations';
 import type { Typed } from './typed';
 import { formatDigits, formatMonthYear } from './digitInput';
-import { centsToNumber, centsToText, parseMoney, premiumCents } from './money';
+import { centsToNumber, centsToText, formatUsd, parseMoney, premiumCents } from './money';
 import type { Formatted } from './typedNotes';
 
 /** PAY-10, to the letter. */
@@ -119,8 +119,37 @@ export function withBalance<Owed extends Pick<Quotation, 'balance' | 'policyamou
 ): Owed {
   const amount = parseMoney(record.policyamount);
   if (record.balance.trim() !== '' || !history || amount === undefined) return record;
-  const paid = history.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
-  return { ...record, balance: centsToText(newBalance(amount, paid)) };
+  return { ...record, balance: centsToText(newBalance(amount, paidIn(history))) };
+}
+
+/** What the payments of a history add up to, in cents. */
+export function paidIn(history: readonly Pick<Payment, 'paidamount'>[]): number {
+  return history.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
+}
+
+/** What is said of a balance in cents of which nothing can be paid; blank where something is owed, or it is not known. */
+export function nothingOwed(balance: number | undefined): string {
+  if (balance === undefined || balance > 0) return '';
+  return balance < 0 ? `Nothing is owed: ${formatUsd(-balance)} was paid too much.` : 'Nothing is owed.';
+}
+
+/**
+ * What is said where a record's amount, its balance and its payment history do not agree; blank where they do, or where
+ * one of them is not known. In cents.
+ */
+export function paidDisagreement({
+  amount,
+  balance,
+  paid,
+}: Readonly<Record<'amount' | 'balance' | 'paid', number | undefined>>): string {
+  if (amount === undefined || balance === undefined) return '';
+  const history = paid === undefined ? '' : `The payment history adds up to ${formatUsd(paid)}, but `;
+  if (balance > amount) {
+    const above = `the balance of ${formatUsd(balance)} is above the amount of ${formatUsd(amount)}.`;
+    return history + (history ? above : `T${above.slice(1)}`);
+  }
+  if (paid === undefined || paid === newBalance(amount, balance)) return '';
+  return `${history}the balance says that ${formatUsd(newBalance(amount, balance))} was paid.`;
 }
 
 /** PAY-01, Q-170: an amount can be paid when it is above zero and not above the balance; an unknown one never can. */

@@ -9,9 +9,33 @@ test.each([
   ['paid in part', '1200', '800', ['Amount: $1,200', 'Paid: $400', 'Balance: $800', 'Next due: 10-01-2026']],
   ['paid', '1200', '0', ['Amount: $1,200', 'Paid: $1,200', 'Balance: $0']],
   ['without a balance', '1200', '', ['Amount: $1,200']],
+  [
+    'with a balance above the amount',
+    '200.50',
+    '500',
+    ['Amount: $200.50', 'Balance: $500', 'Next due: 07-01-2026'],
+  ],
+  [
+    'with a fraction of a cent more',
+    '200.50',
+    '200.505',
+    ['Amount: $200.50', 'Balance: $200.51', 'Next due: 07-01-2026'],
+  ],
+  ['that was paid too much', '200.50', '-50', ['Amount: $200.50', 'Paid: $250.50', 'Balance: -$50']],
   ['of an amount that cannot be read', 'soon', '5', ['Amount: soon', 'Balance: $5']],
 ])('the money of a record %s', (_case, policyamount, balance, expected) => {
   expect(texts(moneyLines(aRecord({ policyamount, balance })))).toEqual(expected);
+});
+
+test.each([
+  ['800', ''],
+  ['0', 'Nothing is owed.'],
+  ['-50', 'Nothing is owed: $50 was paid too much.'],
+])('a balance of %s says %p', (balance, note) => {
+  const line = moneyLines(aRecord({ policyamount: '1200', balance })).find(
+    ({ label }) => label === 'Balance',
+  );
+  expect(line?.note).toBe(note);
 });
 
 test('a record without a creator or a date says neither', () => {

@@ -2,21 +2,25 @@ import type { Quotation } from '../records/quotations';
 import { nextDueDate } from '../attention';
 import { formatDate, formatTimestamp } from '../dateText';
 import { formatUsd, parseMoney, showUsd } from '../money';
+import { nothingOwed } from '../payment';
 import type { HeaderLine } from './headerLines';
 
 function given(lines: readonly HeaderLine[]): HeaderLine[] {
   return lines.filter(({ text }) => text !== '');
 }
 
-/** The money of a stored record. What was paid is the amount less the balance; a part that cannot be read is left out. */
+/**
+ * The money of a stored record. What was paid is the amount less the balance; a part that cannot be read is left out, and so
+ * is what was paid where the balance is above the amount.
+ */
 export function moneyLines(record: Quotation): HeaderLine[] {
   const amount = parseMoney(record.policyamount);
   const balance = parseMoney(record.balance);
-  const paid = amount === undefined || balance === undefined ? '' : formatUsd(amount - balance);
+  const isKnown = amount !== undefined && balance !== undefined && balance <= amount;
   return given([
     { label: 'Amount', text: showUsd(record.policyamount) },
-    { label: 'Paid', text: paid },
-    { label: 'Balance', text: showUsd(record.balance) },
+    { label: 'Paid', text: isKnown ? formatUsd(amount - balance) : '' },
+    { label: 'Balance', text: showUsd(record.balance), note: nothingOwed(balance) },
     { label: 'Next due', text: formatDate(nextDueDate(record)) },
   ]);
 }

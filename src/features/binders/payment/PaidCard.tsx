@@ -1,21 +1,32 @@
 import { useId, type ReactNode } from 'react';
+import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { parseMoney } from '@/domain/money';
+import { nothingOwed, paidDisagreement, paidIn } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { PaidBar } from './PaidBar';
 import styles from './payment.module.css';
 
-/** How much of a binder or policy is paid, at a glance; nothing where its amounts are unknown. */
+/**
+ * How much of a binder or policy is paid, at a glance, and where its balance and its payment history disagree; nothing where
+ * its amounts are unknown.
+ */
 export function PaidCard({ record }: { record: Quotation }): ReactNode {
   const heading = useId();
+  const { currentData: history } = useViewPolicyPaymentHistoryQuery(record.id);
   const total = parseMoney(record.policyamount);
   const balance = parseMoney(record.balance);
-  if (total === undefined || total <= 0 || balance === undefined || balance < 0 || balance > total)
-    return null;
+  if (total === undefined || total <= 0 || balance === undefined) return null;
+  const paid = history && paidIn(history);
   return (
     <FormCard headingId={heading} heading="Paid and outstanding" lines={1}>
       <div className={styles.inCard}>
         <PaidBar total={total} balance={balance} />
+        {[nothingOwed(balance), paidDisagreement({ amount: total, balance, paid })]
+          .filter(Boolean)
+          .map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
       </div>
     </FormCard>
   );

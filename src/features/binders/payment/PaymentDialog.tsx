@@ -6,7 +6,7 @@ import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
 import { errorsIn } from '@/components/form/schema';
 import { centsToText, formatUsd, parseMoney } from '@/domain/money';
-import { canPay, newBalance, type PaymentForm } from '@/domain/payment';
+import { canPay, newBalance, nothingOwed, type PaymentForm } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
 import { PaidBar } from './PaidBar';
@@ -84,6 +84,8 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
 /** Why Submit is disabled; blank when it is not. */
 function whatIsMissing(form: PaymentForm, balance: number | undefined, isClientKnown: boolean): string {
   if (balance === undefined) return 'The balance of this binder is not known.';
+  const settled = nothingOwed(balance);
+  if (settled) return settled;
   if (!isClientKnown) return 'Your company’s name has not been loaded yet.';
   return Object.values(errorsIn(paymentSchema(balance), form))[0] ?? '';
 }

@@ -4,7 +4,8 @@ import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { endingIn } from '@/domain/conceal';
 import { formatTimestamp } from '@/domain/dateText';
-import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
+import { formatUsd, parseMoney, showUsd } from '@/domain/money';
+import { paidDisagreement, paidIn } from '@/domain/payment';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { PaidBar } from './PaidBar';
 import { Receipt } from './Receipt';
@@ -49,14 +50,15 @@ interface PaymentHistoryDialogProps {
 /** BINDER-10, QSUM-02: the payments of a binder or policy, what they leave to pay, and a receipt of each. */
 export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHistoryDialogProps): ReactNode {
   const [printed, setPrinted] = useState<Payment | null>(null);
-  const paid = payments.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
+  const paid = paidIn(payments);
   const balance = parseMoney(quotation.balance);
+  const amount = parseMoney(quotation.policyamount);
+  const disagreement = paidDisagreement({ amount, balance, paid });
   return (
     <ModalDialog title="Payment Details" open width="wide" onClose={onClose}>
       <div className={styles.history}>
-        {balance !== undefined && (
-          <PaidBar total={parseMoney(quotation.policyamount) ?? 0} balance={balance} />
-        )}
+        {balance !== undefined && <PaidBar total={amount ?? 0} balance={balance} />}
+        {disagreement && <p>{disagreement}</p>}
         <div className={styles.scroll}>
           <table className={styles.table} aria-label="Payment Details">
             <thead>

@@ -48,12 +48,13 @@ function Lines({ lines }: { lines: ReturnType<typeof moneyLines> }): ReactNode {
   if (lines.length === 0) return null;
   return (
     <dl className={styles.lines}>
-      {lines.map(({ label, text }) => (
+      {lines.map(({ label, text, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <bdi translate="no">{text}</bdi>
           </dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

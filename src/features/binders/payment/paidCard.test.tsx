@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { db } from '../../../../mocks/db';
+import { openAt } from '@/testing/harness/openAt';
+
+/** What a binder says of its balance where amount, balance and payment history do not agree. */
+
+/** A binder with one payment of $10 and one of $5. */
+function openBinder(balance: unknown): ReturnType<typeof openAt> {
+  const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0017')!;
+  const [first] = db.payments.filter(({ quotation_id }) => String(quotation_id) === String(binder.id));
+  db.payments = [
+    ...db.payments.filter((payment) => String(payment.quotation_id) !== String(binder.id)),
+    { ...first!, paidamount: '10' },
+    { ...first!, id: Number(first!.id) + 1000, paidamount: '5' },
+  ];
+  Object.assign(binder, { policyamount: '200.50', policycoverage: '[]', balance });
+  return openAt(`/user_admin_view_binder_policies/${binder.id}/${binder.intake_id}`);
+}
+
+const card = () => screen.findByRole('region', { name: 'Paid and outstanding' });
+
+test.each([
+  ['150', 'The payment history adds up to $15, but the balance says that $50.50 was paid.'],
+  [500, 'The payment history adds up to $15, but the balance of $500 is above the amount of $200.50.'],
+  ['-50', 'The payment history adds up to $15, but the balance says that $250.50 was paid.'],
+])('a balance of %p beside payments of $15 is said to disagree', async (balance, sentence) => {
+  openBinder(balance);
+  expect(await within(await card()).findByText(sentence)).toBeVisible();
+  expect(screen.queryByText(/^Paid -/)).toBeNull();
+});
+
+test('a balance that the payments leave is said nothing of', async () => {
+  openBinder('185.5');
+  expect(await within(await card()).findByText('Paid $15')).toBeVisible();
+  expect(within(await card()).queryByText(/payment history/)).toBeNull();
+});
+
+test.each([
+  ['0', 'Nothing is owed.'],
+  ['-50', 'Nothing is owed: $50 was paid too much.'],
+])(
+  'PAY-03 with a balance of %p nothing is owed, on the page and in the payment',
+  async (balance, sentence) => {
+    const user = openBinder(balance);
+    expect(within(await card()).getByText(sentence)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Payment' });
+    expect(within(dialog).getByText(sentence)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeDisabled();
+  },
+);
