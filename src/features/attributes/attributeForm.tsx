@@ -59,6 +59,28 @@ function FormatField(): ReactElement {
   );
 }
 
+/** What is said of a name that was changed: answers that are stored under the old one are not lost. */
+const answersFollow = 'Answers that are stored already follow: they are shown under the new name.';
+
+/** The two names under which answers are stored (Q-142). `stored` is undefined for a new attribute. */
+function NameFields({ stored }: { stored: Attribute | undefined }): ReactElement {
+  const label = Field.useValue('name');
+  const attributeName = Field.useValue('attribute_name');
+  const help = (now: string, before: string | undefined): string | undefined =>
+    before === undefined || before === now ? undefined : answersFollow;
+  return (
+    <>
+      <Field.Text name="name" label="Label Name" help={help(label, stored?.name)} />
+      <Field.Select
+        name="attribute_name"
+        label="Attribute Name"
+        options={optionsIn(attributeNames)}
+        help={help(attributeName, stored?.attribute_name)}
+      />
+    </>
+  );
+}
+
 /** FIELD-13: says so when a maximum is shorter than the format, whose own length counts then. */
 function MaxLengthField(): ReactElement {
   const maximum = Number(Field.useValue('attribute_max_lenght'));
@@ -183,8 +205,7 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
         // ATTR-14; a form that was opened by its URL has nothing to go back to.
         onCancel={() => void (isFirstPage ? navigate(list) : navigate(-1))}
       >
-        <Field.Text name="name" label="Label Name" />
-        <Field.Select name="attribute_name" label="Attribute Name" options={optionsIn(attributeNames)} />
+        <NameFields stored={stored.data} />
         <Field.Text name="description" label="Description" wide />
         <Field.Select name="attribute_type" label="Attribute Type" options={optionsIn(attributeTypes)} />
         <FieldsOfType />

@@ -286,3 +286,23 @@ test('ATTR-14 Cancel of a form opened by its URL leads to the attributes', async
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await expectPath(list);
 });
+
+test('Q-142 a changed label or name says that stored answers follow', async () => {
+  const user = openAt('/user_admin_edit_attribute/7/601/3005');
+  const label = await screen.findByLabelText('Label Name');
+  const follow = 'Answers that are stored already follow: they are shown under the new name.';
+  expect(label).toHaveAccessibleDescription('');
+  await user.type(label, ' of the insured');
+  expect(label).toHaveAccessibleDescription(follow);
+  const name = screen.getByLabelText('Attribute Name');
+  expect(name).toHaveAccessibleDescription('');
+  await user.selectOptions(name, 'policyeffectivedate');
+  expect(name).toHaveAccessibleDescription(follow);
+});
+
+test('Q-142 a new attribute has no answers that could follow', async () => {
+  const user = openAt(add);
+  const label = await screen.findByLabelText('Label Name');
+  await user.type(label, 'Hull no');
+  expect(label).toHaveAccessibleDescription('');
+});
