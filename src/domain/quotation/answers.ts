@@ -177,9 +177,11 @@ export function earlierAnswers(answers: Answers, key: AnswerKey, row: number): r
 function takesMore(answers: Answers, key: AnswerKey): boolean {
   const names = answers.get(String(key.id));
   if (!names || names instanceof Kept) return names === undefined;
-  const rows = names.get(nameOf(key));
-  if (rows instanceof Kept || (!rows && names.has(key.name))) return false;
-  return (rows !== undefined && holdsText(rows)) || rowsOfEarlierNames(names, key).length === 0;
+  const current = found(answers, key);
+  const isRenamed = rowsOfEarlierNames(names, key).length > 0;
+  if (!current) return !isRenamed && !names.has(nameOf(key)) && !names.has(key.name);
+  const isOwn = current.name === nameOf(key) && !(names.get(current.name) instanceof Kept);
+  return isOwn && (holdsText(current.rows) || !isRenamed);
 }
 
 function valueOf(answers: Answers, key: AnswerKey, row: number): unknown {
