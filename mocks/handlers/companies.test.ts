@@ -7,7 +7,7 @@ function newCompany(documents: readonly string[]): FormData {
   const { id: _id, documentUpload: _documents, ...fields } = db.companies[0] as (typeof db.companies)[number];
   const form = new FormData();
   for (const [key, value] of Object.entries({ ...fields, companyName: 'Juniper Claims' }))
-    form.append(key, value);
+    form.append(key, String(value));
   for (const name of documents) form.append('documentUpload', new File(['%PDF'], name));
   return form;
 }

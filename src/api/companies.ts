@@ -3,7 +3,7 @@ import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/secret';
 import { companiesCalls } from './calls/companies';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { asIs, done, id, many, one, record, secret, text, toEdit } from './read';
+import { asIs, done, id, many, one, record, secret, storedFlag, text, toEdit } from './read';
 import { callsOf, type UploadOptions } from './request';
 
 const call = callsOf(companiesCalls);
@@ -34,7 +34,8 @@ const company = record<Company>({
   interlink: text,
   username: text,
   password: secret,
-  twoFactorAuthentication: text,
+  // An absent key is blank, not off.
+  twoFactorAuthentication: (value) => storedFlag(value ?? (value === null ? null : '')),
 });
 
 /** A new company with its documents' files; it holds a password and files, so it travels sealed. */

@@ -190,8 +190,7 @@ describe.each(Object.entries(forms))('the edit form: %s', (_name, form) => {
       gapsIn(form).filter((key) => key !== form.required),
     );
     const sent = Object.entries(await savedUntouched(form));
-    // COMPANY-16: where nothing is stored, a company is saved with two-factor authentication.
-    const known = sent.filter(([key, value]) => value !== null && key !== 'twoFactorAuthentication');
+    const known = sent.filter(([, value]) => value !== null);
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(given.map((key) => [key, stored[key]])));
     expect(sent.length).toBeGreaterThan(2);
   });

@@ -15,3 +15,13 @@ export function admittedText(Admitted: unknown): 'Y' | 'N' {
 export function autoPaymentText(autopayment: unknown): 'True' | 'False' {
   return readFlag(autopayment) === false ? 'False' : 'True';
 }
+
+const twoFactorWords = new Map([
+  ...['', 'enabled', '1', 'true', 'on', 'yes'].map((word) => [word, true] as const),
+  ...['disabled', '0', 'false', 'off', 'no'].map((word) => [word, false] as const),
+]);
+
+/** Reads two-factor as text: a blank one is on (COMPANY-16), one that is neither on nor off gives undefined. */
+export function readTwoFactor(value: unknown): boolean | undefined {
+  return typeof value === 'string' ? twoFactorWords.get(value.trim().toLowerCase()) : undefined;
+}

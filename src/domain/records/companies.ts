@@ -1,5 +1,5 @@
 import type { Secret } from '../secret';
-import type { Id } from './scalars';
+import type { Id, StoredFlag } from './scalars';
 
 /** A company of the back office; every field but `id` is sent by the multipart create call. */
 export interface Company {
@@ -30,6 +30,6 @@ export interface Company {
   interlink: string;
   username: string;
   password: Secret;
-  /** enabled or disabled. */
-  twoFactorAuthentication: string;
+  /** enabled or disabled, or what else the server has there; `readTwoFactor` says what it means. */
+  twoFactorAuthentication: StoredFlag;
 }

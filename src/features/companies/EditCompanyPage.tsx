@@ -5,6 +5,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { readTwoFactor } from '@/domain/flags';
 import { idFromRoute } from '@/domain/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
@@ -49,6 +50,7 @@ export function EditCompanyPage(): ReactElement {
             label="Two Factor Authentication"
             on="enabled"
             off="disabled"
+            read={readTwoFactor}
           />
         }
       />

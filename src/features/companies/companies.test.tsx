@@ -303,12 +303,69 @@ test('COMPANY-13 COMPANY-16 CONST-07 two-factor follows what is stored, and is e
   expect(await screen.findByRole('switch', { name: 'Two Factor Authentication' })).toBeChecked();
   const sent = nextBody('/updatecompany');
   await nothingStored.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await sent).toMatchObject({ companyData: { twoFactorAuthentication: 'enabled' } });
+  expect(await sent).toMatchObject({ companyData: { twoFactorAuthentication: '' } });
 
   expect(stored(1).twoFactorAuthentication).toBe('disabled');
   openAt('/edit_companies/202');
   expect(await screen.findByRole('switch', { name: 'Two Factor Authentication' })).not.toBeChecked();
 });
+
+test.each([
+  ['Enabled', true],
+  [' ON ', true],
+  [1, true],
+  [true, true],
+  ['yes', true],
+  [null, true],
+  ['Disabled', false],
+  ['off', false],
+  [0, false],
+  [false, false],
+  ['NO', false],
+])(
+  'COMPANY-15 two-factor stored as %p is read, and goes back so when the city is changed',
+  async (value, isOn) => {
+    Object.assign(stored(0), { twoFactorAuthentication: value });
+    const user = openAt('/edit_companies/201');
+    const twoFactor = await screen.findByRole('switch', { name: 'Two Factor Authentication' });
+    expect(twoFactor).toHaveProperty('checked', isOn);
+    expect(twoFactor).not.toHaveAccessibleDescription();
+    await user.type(screen.getByLabelText('City'), ' North');
+    const sent = nextBody('/updatecompany');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await sent).toMatchObject({ companyData: { twoFactorAuthentication: value } });
+  },
+);
+
+test('COMPANY-15 a two-factor setting that is neither on nor off is shown as it is stored, until it is changed', async () => {
+  stored(0).twoFactorAuthentication = 'by text message';
+  const user = openAt('/edit_companies/201');
+  const twoFactor = await screen.findByRole('switch', { name: 'Two Factor Authentication' });
+  expect(twoFactor).not.toBeChecked();
+  expect(twoFactor).toHaveAccessibleDescription('Stored as by text message');
+  const untouched = nextBody('/updatecompany');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await untouched).toMatchObject({ companyData: { twoFactorAuthentication: 'by text message' } });
+
+  const again = openAt('/edit_companies/201');
+  await again.click(await screen.findByRole('switch', { name: 'Two Factor Authentication' }));
+  expect(screen.queryByText(/Stored as/)).not.toBeInTheDocument();
+  const sent = nextBody('/updatecompany');
+  await again.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({ companyData: { twoFactorAuthentication: 'enabled' } });
+});
+
+test.each([[true], [null], ['']])(
+  'COMPANY-13 two-factor stored as %p takes the documented words once it is changed',
+  async (value) => {
+    Object.assign(stored(0), { twoFactorAuthentication: value });
+    const user = openAt('/edit_companies/201');
+    await user.click(await screen.findByRole('switch', { name: 'Two Factor Authentication' }));
+    const sent = nextBody('/updatecompany');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await sent).toMatchObject({ companyData: { twoFactorAuthentication: 'disabled' } });
+  },
+);
 
 test('COMPANY-17 CONST-14 Q-046 dates show their first 10 characters; only the one that was changed is sent so', async () => {
   expect(stored(0)).toMatchObject({

@@ -1,4 +1,3 @@
-import { absentOf } from '@/domain/absent';
 import { firstTen } from '@/domain/dateText';
 import type { Company } from '@/domain/records/companies';
 import { sealed, Secret } from '@/domain/secret';
@@ -9,6 +8,7 @@ export type CompanyValues = Omit<Company, 'id' | 'documentUpload'>;
 /** A new company with the documents chosen for it. */
 export interface NewCompanyValues extends CompanyValues {
   documentUpload: readonly File[];
+  twoFactorAuthentication: string;
 }
 
 export const companyTypes = ['MGU', 'TPA', 'CARRIER'].map((type) => ({ value: type, label: type }));
@@ -41,28 +41,26 @@ export const newCompany: NewCompanyValues = {
   twoFactorAuthentication: 'enabled',
 };
 
-/** A stored company as it is edited: dates by their first 10 characters, two-factor enabled where nothing is stored. */
+/** A stored company as it is edited: dates by their first 10 characters, two-factor as text. */
 export function editable(company: Company): Company {
   return {
     ...company,
     startDate: firstTen(company.startDate),
     endDate: firstTen(company.endDate),
-    twoFactorAuthentication: company.twoFactorAuthentication || 'enabled',
+    twoFactorAuthentication: String(company.twoFactorAuthentication ?? ''),
   };
 }
 
-/** The whole record to send. An unchanged date is sent back with all that is stored of it. */
+/** The whole record to send. An unchanged date or two-factor setting is sent back as it is stored. */
 export function edited(values: Company, stored: Company): Company {
   const key = 'twoFactorAuthentication';
-  const isUnknown = absentOf(stored).some((absent) => absent.key === key && absent.was === undefined);
   return {
     ...values,
     startDate: dateToSend(values.startDate, stored.startDate),
     endDate: dateToSend(values.endDate, stored.endDate),
     password: sealed(values.password),
     documentUpload: stored.documentUpload,
-    // 'enabled' is what the form begins with where the server did not say, and nothing that anybody chose.
-    ...(isUnknown && values[key] === 'enabled' && { [key]: '' }),
+    [key]: values[key] === editable(stored)[key] ? stored[key] : values[key],
   };
 }
 

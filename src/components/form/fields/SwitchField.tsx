@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame';
 import { sameChoice } from './options';
-import { useFormField, type FieldProps } from './useFormField';
+import { textOf, useFormField, type FieldProps } from './useFormField';
 import styles from './ChoiceFields.module.css';
 
 export interface SwitchFieldProps extends FieldProps {
   /** What is stored for on and off; true and false unless said otherwise. */
   on?: unknown;
   off?: unknown;
+  /** Whether a stored value is on or off; undefined for one that is neither, which is shown as it is stored. */
+  read?: (value: unknown) => boolean | undefined;
   onChange?: (on: boolean) => void;
 }
 
@@ -15,15 +17,27 @@ function OnOffField({
   role,
   on = true,
   off = false,
+  read = (value) => sameChoice(value, on),
   onChange,
   help,
   wide,
   ...props
 }: SwitchFieldProps & { role?: 'switch' }): ReactNode {
   const { name, readOnly, disabled } = props;
-  const field = useFormField(props, { text: (value) => (sameChoice(value, on) ? 'Yes' : 'No') });
+  const field = useFormField(props, {
+    text: (value) => {
+      const isOn = read(value);
+      return isOn === undefined ? textOf(value) : isOn ? 'Yes' : 'No';
+    },
+  });
+  const isOn = read(field.value);
+  const stored = isOn === undefined && (
+    <>
+      Stored as <bdi translate="no">{textOf(field.value)}</bdi>
+    </>
+  );
   return (
-    <FieldFrame {...field.frame} {...{ help, wide }} layout="beside">
+    <FieldFrame {...field.frame} help={stored || help} wide={wide} layout="beside">
       {(wiring) => (
         <input
           {...wiring}
@@ -32,7 +46,7 @@ function OnOffField({
           type="checkbox"
           className={role === 'switch' ? styles.switch : styles.box}
           aria-readonly={readOnly || undefined}
-          checked={sameChoice(field.value, on)}
+          checked={isOn === true}
           onChange={({ currentTarget }) => {
             if (readOnly) return;
             field.set(currentTarget.checked ? on : off);
