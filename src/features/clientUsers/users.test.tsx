@@ -355,6 +355,57 @@ describe('the username', () => {
     expect(field('Username')).toHaveValue('tbrandt2');
   });
 
+  const trimmed = 'Blanks at the ends were left out.';
+
+  test('USER-15 a new one is asked for and sent without the blanks at its ends, and the field says so', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', ' new comer ');
+    await user.tab();
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(trimmed));
+    expect(field('Username')).toHaveValue('new comer');
+    await answered('/commonloginverification', 1);
+    const sent = nextBody('/createclientuser');
+    await save(user);
+    expect(await sent).toMatchObject({ username: 'new comer' });
+    expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'new comer' }]);
+  });
+
+  test('USER-15 one that is sent with Enter loses its blanks, too', async () => {
+    const user = openAt('/user_admin_add_users');
+    await write(user, 'Username', ' newcomer ');
+    const sent = nextBody('/createclientuser');
+    await user.keyboard('{Enter}');
+    expect(await sent).toMatchObject({ username: 'newcomer' });
+    expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'newcomer' }]);
+  });
+
+  test('a stored one keeps its blanks until it is changed', async () => {
+    db.clientUsers[2]!.username = ' tbrandt ';
+    const user = openAt('/user_admin_edit_users/13');
+    await user.click(await screen.findByLabelText('Username'));
+    await user.tab();
+    expect(field('Username')).not.toHaveAccessibleDescription();
+    const untouched = nextBody('/updateclientuser');
+    await save(user);
+    expect(await untouched).toMatchObject({ username: ' tbrandt ' });
+
+    const again = openAt('/user_admin_edit_users/13');
+    await write(again, 'Username', ' tobias ');
+    const sent = nextBody('/updateclientuser');
+    await save(again);
+    expect(await sent).toMatchObject({ username: 'tobias' });
+    expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'tobias' }]);
+  });
+
+  test('USER-15 Q-061 one’s own stored name with blanks around it is not asked about', async () => {
+    const user = openAt('/user_admin_edit_users/13');
+    await write(user, 'Username', ' tbrandt ');
+    const sent = nextBody('/updateclientuser');
+    await user.keyboard('{Enter}');
+    expect(await sent).toMatchObject({ username: 'tbrandt' });
+    expect(bodiesTo('/commonloginverification')).toEqual([]);
+  });
+
   test('USER-15 Q-061 one’s own stored name is never asked about', async () => {
     const user = openAt('/user_admin_edit_users/13');
     await user.click(await screen.findByLabelText('Username'));

@@ -19,6 +19,7 @@ import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { ClientUser } from '@/domain/records/clientUsers';
 import { sealed, type Secret } from '@/domain/secret';
+import { userNameToSend } from '@/domain/userNames';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
@@ -107,6 +108,7 @@ function UsernameField(): ReactElement {
     <Field.Text
       name="username"
       label="Username"
+      isUserName
       autoComplete="off"
       serverCheck={{
         ask: (username) => verify(username).unwrap(),
@@ -147,8 +149,9 @@ export function UserFormPage(): ReactElement {
   };
 
   function save(form: UserForm): Promise<unknown> {
-    const user: ClientUser = { ...form, password: sealed(form.password) };
-    return (id === undefined ? createUser(user) : updateUser(user)).unwrap();
+    const username = userNameToSend(form.username, user?.username);
+    const sent: ClientUser = { ...form, username, password: sealed(form.password) };
+    return (id === undefined ? createUser(sent) : updateUser(sent)).unwrap();
   }
 
   return (

@@ -4,6 +4,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import type { UploadHandles } from '@/components/feedback/useAction';
 import { sealed, Sealed } from '@/domain/secret';
+import { userNameToSend } from '@/domain/userNames';
 import { linkTo } from '@/paths';
 import { newCompany, type NewCompanyValues } from './companyForm';
 import { companyEditCrumbs } from './companyEditCrumbs';
@@ -20,7 +21,11 @@ export function AddCompanyPage(): ReactElement {
     { documentUpload: documents, ...values }: NewCompanyValues,
     upload: UploadHandles,
   ): Promise<unknown> {
-    const fields = { ...values, password: sealed(values.password) };
+    const fields = {
+      ...values,
+      username: userNameToSend(values.username),
+      password: sealed(values.password),
+    };
     if (documents.length === 0) return createCompany(new Sealed({ fields, documents })).unwrap();
     upload.onProgress(0);
     return createCompany(new Sealed({ fields, documents, upload })).unwrap();

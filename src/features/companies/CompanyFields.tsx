@@ -71,7 +71,7 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
       </Section>
       <Section heading="Documents">{documents}</Section>
       <Section heading="Sign-in">
-        <Field.Text name="username" label="Username" />
+        <Field.Text name="username" label="Username" isUserName />
         <Field.Secret name="password" label="Password" />
         {twoFactor}
       </Section>

@@ -413,6 +413,29 @@ test('a typed password replaces the stored one', async () => {
   expect(await sent).toMatchObject({ companyData: { password: 'new-one' } });
 });
 
+test('a new user name loses the blanks at its ends and says so, a stored one keeps them', async () => {
+  const user = openAt('/add_companies');
+  const name = await screen.findByLabelText('Username');
+  await user.type(name, ' juniper ');
+  await user.tab();
+  expect(name).toHaveAccessibleDescription('Blanks at the ends were left out.');
+  const created = nextBody('/company');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await created).toMatchObject({ username: 'juniper' });
+
+  stored(0).username = ' harbor ';
+  const again = openAt('/edit_companies/201');
+  await again.type(await screen.findByLabelText('City'), ' North');
+  const untouched = nextBody('/updatecompany');
+  await again.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await untouched).toMatchObject({ companyData: { username: ' harbor ' } });
+
+  const third = openAt('/edit_companies/201');
+  await third.type(await screen.findByLabelText('Username'), '2 {Enter}');
+  await expectPath('/company');
+  expect(bodiesTo('/updatecompany').at(-1)).toMatchObject({ companyData: { username: 'harbor 2' } });
+});
+
 test('documents that the answer left out are not said to be none, and stay as they are stored', async () => {
   omitsKeys('/editcompany', ['documentUpload']);
   const { documentUpload, ...rest } = structuredClone(stored(0));

@@ -1,6 +1,7 @@
 import { firstTen } from '@/domain/dateText';
 import type { Company } from '@/domain/records/companies';
 import { sealed, Secret } from '@/domain/secret';
+import { userNameToSend } from '@/domain/userNames';
 
 /** What both company forms have inputs for. */
 export type CompanyValues = Omit<Company, 'id' | 'documentUpload'>;
@@ -58,6 +59,7 @@ export function edited(values: Company, stored: Company): Company {
     ...values,
     startDate: dateToSend(values.startDate, stored.startDate),
     endDate: dateToSend(values.endDate, stored.endDate),
+    username: userNameToSend(values.username, stored.username),
     password: sealed(values.password),
     documentUpload: stored.documentUpload,
     [key]: values[key] === editable(stored)[key] ? stored[key] : values[key],

@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/ids';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
-import { created, kyubos, newPartner, nonKyubos, sealedSecrets, type PartnerForm } from './partnerForm';
+import { created, edited, kyubos, newPartner, nonKyubos, type PartnerForm } from './partnerForm';
 import type { PartnerFormKind } from './partnerKinds';
 
 const Field = fieldsOf<PartnerForm>();
@@ -43,7 +43,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       heading={heading}
       breadcrumbs={[{ label: kind.heading, to: kind.listLink }, { label: heading }]}
       record={isNew ? newPartner(clientId) : stored}
-      save={(form) => (isNew ? create(created(form)) : update(sealedSecrets(form)))}
+      save={(form) => (isNew ? create(created(form)) : update(edited(form, stored.data)))}
       readAgain={readAgain}
       together={[['name', 'carriername', 'TPAname', 'MGAname']]}
       creates={isNew ? kind.word : undefined}
@@ -66,7 +66,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       </Section>
       <FileExchange isNew={isNew} check={check} />
       <Section heading="Sign-in">
-        <Field.Text name="username" label="User Name" readOnly={readOnly} />
+        <Field.Text name="username" label="User Name" isUserName readOnly={readOnly} />
         <Field.Secret name="password" label="Password" readOnly={readOnly} />
       </Section>
     </FormPage>

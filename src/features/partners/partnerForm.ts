@@ -4,6 +4,7 @@ import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
 import { sealed, Secret } from '@/domain/secret';
+import { userNameToSend } from '@/domain/userNames';
 
 export const kyubos = 'Kyubos';
 export const nonKyubos = 'Non Kyubos';
@@ -50,7 +51,7 @@ export function created(form: PartnerForm): PartnerForm {
   const isKyubos = form.membertype === kyubos;
   const isNonKyubos = form.membertype === nonKyubos;
   return {
-    ...sealedSecrets(form),
+    ...edited(form),
     kyubosid: isKyubos ? form.kyubosid : '',
     BDX_Username: isNonKyubos ? form.BDX_Username : '',
     BDX_Password: sealed(isNonKyubos ? form.BDX_Password : ''),
@@ -58,9 +59,14 @@ export function created(form: PartnerForm): PartnerForm {
   };
 }
 
-/** The form holds what was typed of a secret as text; it travels on sealed. */
-export function sealedSecrets(form: PartnerForm): PartnerForm {
-  return { ...form, password: sealed(form.password), BDX_Password: sealed(form.BDX_Password) };
+/** The whole record to send. The form holds what was typed of a secret as text; it travels on sealed. */
+export function edited(form: PartnerForm, stored?: PartnerForm): PartnerForm {
+  return {
+    ...form,
+    username: userNameToSend(form.username, stored?.username),
+    password: sealed(form.password),
+    BDX_Password: sealed(form.BDX_Password),
+  };
 }
 
 /** Under which of its two names the TPA call gave the record, and the name. */

@@ -188,6 +188,31 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     expect(await sent).toEqual({ userData: { ...before, password: 'new-one' } });
   });
 
+  test(`a new user name of the ${kind.word} loses the blanks at its ends and says so, a stored one keeps them`, async () => {
+    const user = openAt(kind.add);
+    const name = await screen.findByLabelText('User Name');
+    await user.type(name, ' car.one ');
+    await user.tab();
+    expect(name).toHaveValue('car.one');
+    expect(name).toHaveAccessibleDescription('Blanks at the ends were left out.');
+    const created = nextBody(kind.calls.create);
+    await save(user);
+    expect(await created).toMatchObject({ username: 'car.one' });
+
+    const row = storedRows(kind).find(({ id }) => id === kind.kyubos.id);
+    Object.assign(row ?? {}, { username: ' car.two ' });
+    const again = openAt(`${kind.edit}/${kind.kyubos.id}`);
+    await again.type(await screen.findByLabelText('City'), ' North');
+    const untouched = nextBody(kind.calls.update);
+    await save(again);
+    expect(await untouched).toMatchObject({ userData: { username: ' car.two ' } });
+
+    const third = openAt(`${kind.edit}/${kind.kyubos.id}`);
+    await third.type(await screen.findByLabelText('User Name'), 'b {Enter}');
+    await waitFor(() => expect(bodiesTo(kind.calls.update)).toHaveLength(2));
+    expect(bodiesTo(kind.calls.update).at(-1)).toMatchObject({ userData: { username: 'car.two b' } });
+  });
+
   test(`ERR-05 the ${kind.word} that could not be saved keeps every value`, async () => {
     planFault(kind.calls.update, { kind: 'answer', status: 500 });
     const user = openAt(`${kind.edit}/${kind.kyubos.id}`);

@@ -3,9 +3,11 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { cleanTyped } from '@/domain/cleanText';
 import { lostNote } from '@/domain/typedNotes';
+import { userNameToSend } from '@/domain/userNames';
 import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
+import { useFormRegistry } from './formRegistry';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
 import controlStyles from './control.module.css';
@@ -21,6 +23,8 @@ export interface TextFieldProps extends FieldProps, Passed {
   format?: Formatter;
   /** A number or a code: what cannot be seen is not part of it. */
   isCode?: boolean;
+  /** A user name: a new one loses the blanks at its ends when its field is left. */
+  isUserName?: boolean;
   serverCheck?: ServerCheck;
   /** How the text reads once its field is left. */
   tidy?: (text: string) => string;
@@ -39,13 +43,27 @@ function BaseTextField({
   onChange,
   format,
   isCode,
+  isUserName,
   readOnly,
   disabled,
   kind = {},
   ...props
 }: TextFieldProps & { kind?: InputKind }): ReactNode {
   const { name, label, help, wide, ...passed } = props;
-  const server = useServerCheck(name, serverCheck);
+  const registry = useFormRegistry();
+  const nameToSend = (typed: string): string => userNameToSend(typed, textOf(registry.initial[name]));
+  const server = useServerCheck(
+    name,
+    serverCheck && isUserName
+      ? {
+          ...serverCheck,
+          ask: async (typed) => {
+            const asked = nameToSend(typed);
+            return asked === registry.initial[name] || serverCheck.ask(asked);
+          },
+        }
+      : serverCheck,
+  );
   const field = useFormField(
     {
       name,
@@ -99,10 +117,13 @@ function BaseTextField({
           disabled={disabled}
           onBlur={() => {
             const text = textOf(field.value);
-            const shown = tidy ? tidy(text) : text;
-            if (shown !== text) field.set(shown);
+            const shown = tidy ? tidy(text) : isUserName ? nameToSend(text) : text;
+            if (shown !== text) {
+              field.set(shown);
+              if (isUserName) onNote('Blanks at the ends were left out.');
+            }
             field.registry.onBlur(name, shown);
-            server.onBlur();
+            server.onBlur(shown);
           }}
         />
       )}

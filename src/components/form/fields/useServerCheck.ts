@@ -18,7 +18,8 @@ export interface ServerChecked {
   /** The value that was refused and cleared, until the user types another. */
   refused: string | undefined;
   forget: () => void;
-  onBlur: () => void;
+  /** Asks about the value with which the field is left. */
+  onBlur: (left: string) => void;
   /** Waits for the answer; gives the message of a refusal. */
   error: () => Promise<string | undefined>;
 }
@@ -62,7 +63,11 @@ export function useServerCheck(name: string, check: ServerCheck | undefined): Se
     forget: () => {
       if (refused !== undefined) setRefused(undefined);
     },
-    onBlur: () => check && blurCheck.current?.onBlur(),
+    onBlur: (left) => {
+      if (!check) return;
+      blurCheck.current?.change(left);
+      blurCheck.current?.onBlur();
+    },
     error: async () =>
       check && (await blurCheck.current?.answer()) === 'refused' ? check.message : undefined,
   };
