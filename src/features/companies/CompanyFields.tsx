@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
 import { isUnreadableAmount, unreadableAmountText } from '@/domain/money';
 import { Section } from '@/components/ui/Section';
 import { companyTypes, type CompanyValues } from './companyForm';
@@ -24,6 +25,14 @@ function PlanAmount(): ReactNode {
       help={isUnreadable ? unreadableAmountText : undefined}
     />
   );
+}
+
+/** An end before the start is pointed out and sent all the same: the documents have no rule about it. */
+function EndDate(): ReactNode {
+  const start = parseDateOnly(Field.useValue('startDate'));
+  const end = parseDateOnly(Field.useValue('endDate'));
+  const isBefore = start && end && dateOnlyText(end) < dateOnlyText(start);
+  return <Field.Date name="endDate" label="End Date" help={isBefore ? 'Before the start date' : undefined} />;
 }
 
 /**
@@ -67,7 +76,7 @@ export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): Rea
         <Field.Text name="planName" label="Plan Name" />
         <PlanAmount />
         <Field.Date name="startDate" label="Start Date" />
-        <Field.Date name="endDate" label="End Date" />
+        <EndDate />
       </Section>
       <Section heading="Documents">{documents}</Section>
       <Section heading="Sign-in">

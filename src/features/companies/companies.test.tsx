@@ -385,6 +385,19 @@ test('COMPANY-17 CONST-14 Q-046 dates show their first 10 characters; only the o
   });
 });
 
+test('an end date before the start date is pointed out, and sent all the same', async () => {
+  const user = openAt('/edit_companies/201');
+  const end = await screen.findByLabelText('End Date');
+  expect(end).not.toHaveAccessibleDescription();
+  await user.clear(end);
+  await user.type(end, '2023-12-31');
+  expect(end).toHaveAccessibleDescription('Before the start date');
+  expect(end).toBeValid();
+  const sent = nextBody('/updatecompany');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({ companyData: { endDate: '2023-12-31' } });
+});
+
 test('COMPANY-17 Q-046 a stored date that is none shows its first 10 characters and goes back whole', async () => {
   stored(0).startDate = '01/02/2024 at noon';
   const user = openAt('/edit_companies/201');
