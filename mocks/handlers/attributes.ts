@@ -1,4 +1,4 @@
-import type { Flag, Id, Rank } from '@/domain/records/scalars';
+import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { db, nextId } from '../db';
 import { fieldsOf, flagOf, idOf, numberOf, textFields, textOf } from '../fields';
 import { find, post, replace, rowsOf, same, update, type Sent } from '../http';
@@ -39,24 +39,29 @@ function attributeFields(body: Sent<(typeof attributeIds)[number] | (typeof attr
   return { ...fieldsOf(body, attributeIds, idOf), ...textFields(body, attributeKeys) };
 }
 
-/** A rank that was sent blank is stored blank. */
-function rankOf(value: unknown): Rank {
-  return textOf(value).trim() === '' ? '' : numberOf(value);
+/** A rank is stored as it was sent. */
+function rankOf(value: unknown): StoredRank {
+  return value === null || typeof value === 'number' ? value : textOf(value);
+}
+
+/** A mark is stored as 0 or 1, and what is neither as it was sent. */
+function activeOf(value: unknown): ActiveMark {
+  return value === null || (typeof value === 'string' && !/^[01]$/.test(value)) ? value : flagOf(value);
 }
 
 function rankAndActive(body: Sent<(typeof rankAndActiveKeys)[number]>) {
-  return { ...fieldsOf(body, ['rank'], rankOf), ...fieldsOf(body, ['active'], flagOf) };
+  return { ...fieldsOf(body, ['rank'], rankOf), ...fieldsOf(body, ['active'], activeOf) };
 }
 
 interface Ranked {
   id: Id;
-  rank: Rank;
-  active: Flag;
+  rank: StoredRank;
+  active: ActiveMark;
 }
 
 /** A new row comes last and is active. */
 function last(rows: readonly Ranked[]): Pick<Ranked, 'rank' | 'active'> {
-  return { rank: rows.reduce((highest, { rank }) => Math.max(highest, Number(rank)), 0) + 1, active: 1 };
+  return { rank: rows.reduce((highest, { rank }) => Math.max(highest, numberOf(rank)), 0) + 1, active: 1 };
 }
 
 /** A bulk save: every row is known before the first one changes. */

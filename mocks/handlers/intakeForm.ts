@@ -2,14 +2,19 @@ import { db } from '../db';
 import { find, post, same } from '../http';
 import { quotationsAt, row } from './quotations';
 
+/** Rows without a number come last. */
+function place(rank: unknown): number {
+  const text = String(rank ?? '').trim();
+  return text === '' || Number.isNaN(Number(text)) ? Number.MAX_SAFE_INTEGER : Number(text);
+}
+
 /** Active rows in the order of their rank. */
-function activeByRank<Row extends { active: unknown; rank: number | '' }>(rows: readonly Row[]): Row[] {
+function activeByRank<Row extends { active: unknown; rank: number | string | null }>(
+  rows: readonly Row[],
+): Row[] {
   return rows
     .filter(({ active }) => Number(active) === 1)
-    .sort(
-      (one, other) =>
-        Number(one.rank === '') - Number(other.rank === '') || Number(one.rank) - Number(other.rank),
-    );
+    .sort((one, other) => place(one.rank) - place(other.rank));
 }
 
 /** What an intake form is made of, and who fills it in (CALL-104 to CALL-118). */

@@ -1,8 +1,8 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
-import type { Flag, Id, Rank } from '@/domain/records/scalars';
+import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { attributesCalls } from './calls/attributes';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, flag, id, many, number, one, rank, record, text, toEdit } from './read';
+import { activeMark, done, id, many, number, one, record, storedRank, text, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(attributesCalls);
@@ -13,8 +13,8 @@ export const attributeGroup = record<AttributeGroup>({
   name: text,
   displaytype: text,
   numberofrow: number,
-  rank,
-  active: flag,
+  rank: storedRank,
+  active: activeMark,
 });
 
 export const attribute = record<Attribute>({
@@ -31,8 +31,8 @@ export const attribute = record<Attribute>({
   description: text,
   attributeformat: text,
   attribute_max_lenght: text,
-  rank,
-  active: flag,
+  rank: storedRank,
+  active: activeMark,
 });
 
 export const intakeAttributeGroup = record<IntakeAttributeGroup>({
@@ -43,15 +43,15 @@ export const intakeAttributeGroup = record<IntakeAttributeGroup>({
   name: text,
   displaytype: text,
   numberofrow: number,
-  rank,
-  active: flag,
+  rank: storedRank,
+  active: activeMark,
 });
 
 /** One row of a bulk save: every row of the list goes, changed or not. */
 export interface RankRow {
   readonly id: Id;
-  readonly rank: Rank;
-  readonly active: Flag;
+  readonly rank: StoredRank;
+  readonly active: ActiveMark;
 }
 
 type NewAttributeGroup = Pick<AttributeGroup, 'client_id' | 'name' | 'displaytype' | 'numberofrow'>;

@@ -9,7 +9,6 @@ import {
   id,
   many,
   number,
-  rank,
   one,
   own,
   record,
@@ -207,22 +206,6 @@ test.each([
   [null, 0],
 ])('%p is the number %p', (value, expected) => {
   expect(number(value)).toBe(expected);
-});
-
-test.each([
-  [5, 5],
-  ['5', 5],
-  [0, 0],
-  ['0', 0],
-  ['', ''],
-  [' ', ''],
-  [null, ''],
-  [undefined, ''],
-  ['five', ''],
-  [NaN, ''],
-  [true, ''],
-])('AGRP-12 %p is the rank %p', (value, expected) => {
-  expect(rank(value)).toBe(expected);
 });
 
 test.each([

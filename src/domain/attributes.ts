@@ -1,5 +1,6 @@
 import type { Attribute, AttributeGroup } from './records/attributes';
-import type { Id, Rank } from './records/scalars';
+import { readRank } from './ranks';
+import type { Id, StoredRank } from './records/scalars';
 
 /** What an attribute definition says about the form: its types, options, groups and their order. */
 
@@ -204,7 +205,8 @@ function compareIds(left: Id, right: Id): number {
 }
 
 /** For sorting: smaller ranks first, blank ones last. */
-export function compareRanks(left: Rank, right: Rank): number {
+export function compareRanks(one: StoredRank, other: StoredRank): number {
+  const [left, right] = [readRank(one), readRank(other)];
   if (left === '' || right === '') return Number(left === '') - Number(right === '');
   return left - right;
 }

@@ -1,4 +1,4 @@
-import type { Flag, Id, Rank } from './scalars';
+import type { ActiveMark, Id, StoredRank } from './scalars';
 
 export interface AttributeGroup {
   id: Id;
@@ -7,8 +7,8 @@ export interface AttributeGroup {
   /** Single Column, Double Column, Table, or blank meaning single. */
   displaytype: string;
   numberofrow: number;
-  rank: Rank;
-  active: Flag;
+  rank: StoredRank;
+  active: ActiveMark;
 }
 
 /** An attribute group as one intake category uses it. */
@@ -40,6 +40,6 @@ export interface Attribute {
   attributeformat: string;
   /** Applies when neither empty nor 0. */
   attribute_max_lenght: string;
-  rank: Rank;
-  active: Flag;
+  rank: StoredRank;
+  active: ActiveMark;
 }

@@ -7,5 +7,11 @@ export type StoredFlag = string | number | boolean | null;
 /** The place of a row in its list; blank where the server has none. A blank rank comes after all others. */
 export type Rank = number | '';
 
+/** A rank as the server wrote it. `readRank` gives the number. */
+export type StoredRank = number | string | null;
+
+/** The mark of a row: 1 is active; 0, and what else the server wrote there, is not. */
+export type ActiveMark = number | string | null;
+
 /** A switch that the server keeps as 0 or 1. */
 export type Flag = 0 | 1;

@@ -4,6 +4,8 @@ import type { RankRow } from '@/api/attributes';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { Column } from '@/components/list/columns';
+import { readRank } from '@/domain/ranks';
+import type { Rank } from '@/domain/records/scalars';
 import { digitsOf } from '@/components/form/mask/mask';
 import controlStyles from '@/components/form/fields/control.module.css';
 import type { RankEdits, RankState } from './rankEdits';
@@ -60,7 +62,7 @@ function RankCell({ row }: { row: RankRow }): ReactNode {
         aria-label={`Rank of ${name}`}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? String(rank)}
+        value={typed ?? String(rank ?? '')}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={() => setTyped(undefined)}
       />
@@ -111,13 +113,17 @@ function StatusCell({ row }: { row: RankRow }): ReactNode {
   );
 }
 
+function placeOf(rank: Rank): number {
+  return rank === '' ? Infinity : rank;
+}
+
 /** The columns Rank and Status. They sort, and are exported, as stored. */
 export const rankColumns: readonly Column<RankedRow>[] = [
   {
     label: 'Rank',
     phoneLine: 'second',
-    text: ({ rank }) => String(rank),
-    sortBy: ({ rank }) => (rank === '' ? Infinity : rank),
+    text: ({ rank }) => String(rank ?? ''),
+    sortBy: ({ rank }) => placeOf(readRank(rank)),
     cell: (row) => <RankCell row={row} />,
     width: 15,
   },

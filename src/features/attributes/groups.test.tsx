@@ -9,7 +9,7 @@ import { hangsOnce } from '../../../mocks/scenarios';
 
 const list = '/user_admin_attributegroup';
 
-function storedRanks(): { id: unknown; rank: number | ''; active: number }[] {
+function storedRanks(): { id: unknown; rank: unknown; active: unknown }[] {
   return db.attributeGroups.map(({ id, rank, active }) => ({ id, rank, active }));
 }
 
@@ -101,6 +101,25 @@ test('AGRP-12 a group without a rank comes last, shows an empty box, and is save
   // When it was opened, before the save, and after it.
   await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(3));
   expect(insured.rank).toBe('');
+});
+
+test('AGRP-12 a rank and a mark that are no numbers are shown last, and go back as they are stored', async () => {
+  const insured = db.attributeGroups.find(({ id }) => id === 601)!;
+  Object.assign(insured, { rank: 'abc', active: 'Y' });
+  Object.assign(db.attributeGroups[2]!, { rank: '3' });
+  const user = openAt(list);
+  await rowWith('Mailing Address');
+  const before = storedRanks();
+  await user.click(screen.getByRole('checkbox', { name: 'Status of Mailing Address' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByLabelText('Rank of Insured')).toHaveValue('abc');
+  const sent = nextBody('/updateattibutegrouprank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({
+    AttributeGroupData: before.map((row) => (row.id === 602 ? { ...row, active: 0 } : row)),
+  });
+  await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(3));
+  expect(insured).toMatchObject({ rank: 'abc', active: 'Y' });
 });
 
 test('AGRP-04 the buttons beside a rank move the group, keep focus, and lead nowhere at the ends', async () => {

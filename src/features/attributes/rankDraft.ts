@@ -2,7 +2,7 @@ import type { RankRow } from '@/api/attributes';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField, DraftValue } from '@/domain/draft';
 import type { RankedRow } from './RankCells';
-import type { Id, Rank } from '@/domain/records/scalars';
+import type { Id, StoredRank } from '@/domain/records/scalars';
 import { rowNames, type RankEdits, type RankState } from './rankEdits';
 
 /** What a draft keeps of a row, with the text before its name. */
@@ -69,7 +69,7 @@ export class RankDraft implements DraftSource {
     this.#onRestored?.();
   }
 
-  stored(name: string): Rank | undefined {
+  stored(name: string): StoredRank | undefined {
     const { part, id } = placeOf(name);
     const row = this.#names.get(id)?.row;
     return row && part && this.edits.storedOf(row)[part];
@@ -77,9 +77,9 @@ export class RankDraft implements DraftSource {
 
   text(name: string, value: unknown): string {
     const isRank = placeOf(name).part === 'rank';
-    if (isRank && value === '') return 'No rank';
-    if (typeof value !== 'number') return 'No longer there';
-    if (isRank) return String(value);
+    if (isRank && (value === '' || value === null)) return 'No rank';
+    if (value === undefined) return 'No longer there';
+    if (isRank) return typeof value === 'string' ? value : String(Number(value));
     return value === 1 ? 'Active' : 'Inactive';
   }
 }

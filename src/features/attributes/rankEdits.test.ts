@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { RankRow } from '@/api/attributes';
-import type { Rank } from '@/domain/records/scalars';
+import type { StoredRank } from '@/domain/records/scalars';
 import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
 
-function aRow(id: number, rank: Rank, active: 0 | 1 = 1): RankRow {
+function aRow(id: number, rank: StoredRank, active: 0 | 1 = 1): RankRow {
   return { id, rank, active };
 }
 
@@ -13,7 +13,7 @@ const rowsOfAnyRank = fc
     maxLength: 12,
   })
   .map((ranks) => ranks.map((rank, index) => aRow(index + 1, rank)));
-const rank = (row: RankRow): Rank => row.rank;
+const rank = (row: RankRow): StoredRank => row.rank;
 
 test('AGRP-04 a row that moves changes places with its neighbour and with no other', () => {
   const step = fc.constantFrom(-1 as const, 1 as const);
@@ -65,6 +65,26 @@ test('AGRP-12 every row is sent, edited or not', () => {
   edits.edit(aRow(2, 2, 0), { active: 1 });
   edits.edit(aRow(3, 3), { rank: 9 });
   expect(edits.rowsToSend(rows)).toEqual([aRow(1, 1), aRow(2, 2, 1), aRow(3, 9)]);
+});
+
+test('AGRP-12 a row that was not changed is sent as it is stored', () => {
+  const rows = [aRow(1, 1), aRow(2, '2'), aRow(3, 'abc'), aRow(4, null), { id: 5, rank: 9, active: 'Y' }];
+  const edits = new RankEdits();
+  edits.edit(aRow(2, '2'), { rank: 2 });
+  expect(edits.isDirty()).toBe(false);
+  edits.edit(aRow(1, 1), { rank: 7 });
+  edits.committed(edits.rowsToSend(rows));
+  expect(edits.rowsToSend(rows)).toEqual([aRow(1, 7), ...rows.slice(1)]);
+});
+
+test('AGRP-04 a row with a rank that is no number keeps it while others change places', () => {
+  const rows = [aRow(1, '1'), aRow(2, 2), aRow(3, 'abc')];
+  const after = movedOneStep(rows, rows[0] as RankRow, 1, rank);
+  expect([...after].map(([{ id }, next]) => [id, next])).toEqual([
+    [2, 1],
+    [1, 2],
+    [3, 'abc'],
+  ]);
 });
 
 test('AGRP-12 an edit that is taken back is no unsaved change', () => {

@@ -1,12 +1,13 @@
 import type { RankRow } from '@/api/attributes';
 import { compareRanks } from '@/domain/attributes';
 import { Listeners } from '@/domain/listeners';
-import type { Flag, Rank } from '@/domain/records/scalars';
+import { readRank } from '@/domain/ranks';
+import type { ActiveMark, StoredRank } from '@/domain/records/scalars';
 
 /** The rank of a row in its list, and whether it is active. */
 export interface RankState {
-  readonly rank: Rank;
-  readonly active: Flag;
+  readonly rank: StoredRank;
+  readonly active: ActiveMark;
 }
 
 interface RankEdit {
@@ -52,12 +53,12 @@ export class RankEdits {
   }
 
   /** Gives rows new ranks together. */
-  rank(ranks: ReadonlyMap<RankRow, Rank>): void {
+  rank(ranks: ReadonlyMap<RankRow, StoredRank>): void {
     for (const [row, rank] of ranks) this.#note(row, { rank });
     this.#notify();
   }
 
-  /** The body of a bulk save: every row, changed or not. */
+  /** The body of a bulk save: every row; one that was not changed as it is stored. */
   rowsToSend(rows: readonly RankRow[]): RankRow[] {
     return rows.map((row) => {
       const { rank, active } = this.stateOf(row);
@@ -115,11 +116,12 @@ export class RankEdits {
 }
 
 function isSame(left: RankState, right: RankState): boolean {
-  return left.rank === right.rank && left.active === right.active;
+  // A number that is typed may be stored as text.
+  return String(left.rank) === String(right.rank) && left.active === right.active;
 }
 
 /** Rows by rank, those without one last; rows of one rank keep their order. */
-export function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => Rank): Row[] {
+export function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => StoredRank): Row[] {
   return [...rows].sort((left, right) => compareRanks(rankOf(left), rankOf(right)));
 }
 
@@ -132,10 +134,10 @@ export function movedOneStep<Row>(
   rows: readonly Row[],
   row: Row,
   step: -1 | 1,
-  rankOf: (row: Row) => Rank,
-): Map<Row, Rank> {
+  rankOf: (row: Row) => StoredRank,
+): Map<Row, StoredRank> {
   const order = byRank(rows, rankOf);
-  const ranks = order.map(rankOf);
+  const ranks = order.map((each) => readRank(rankOf(each)));
   const from = order.indexOf(row);
   const other = order[from + step];
   if (from < 0 || other === undefined) return new Map(order.map((each) => [each, rankOf(each)]));
@@ -147,7 +149,9 @@ export function movedOneStep<Row>(
   return new Map(
     order.map((each, index) => {
       const rank = ranks[index] ?? '';
-      return [each, isNumbered && (rank !== '' || index <= lower) ? index + 1 : rank];
+      const next = isNumbered && (rank !== '' || index <= lower) ? index + 1 : rank;
+      const own = rankOf(each);
+      return [each, next === readRank(own) ? own : next];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/do
 import { sameId } from '@/domain/ids';
 import { newQuotationForm } from '@/domain/quotation/form';
 import type { FormGroup } from '@/domain/quotation/groups';
+import { readRank } from '@/domain/ranks';
 import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { minimumEffectiveDate } from '@/domain/schedule';
@@ -33,7 +34,7 @@ export function groupWith(
 ): FormGroup {
   const others = activeInOrder(attributes).filter(({ id }) => !sameId(id, attribute.id));
   const isStored = attributes.some(({ id }) => sameId(id, attribute.id));
-  const last = Math.max(0, ...others.map(({ rank }) => Number(rank))) + 1;
+  const last = Math.max(0, ...others.map(({ rank }) => readRank(rank) || 0)) + 1;
   const shown = { ...attribute, active: 1 as const, rank: isStored ? attribute.rank : last };
   return {
     id: group.id,
