@@ -10,7 +10,7 @@ import { menu } from './items';
 
 /** The product's own board of permissions. */
 export function mountProduct(root: HTMLElement): void {
-  const stored = { board: boardOf(menu), recordId: '' };
+  const stored = { board: boardOf(menu), repeated: [], recordId: '' };
   // Nothing is saved here.
   const readAgain = () => ({ unwrap: () => Promise.resolve(stored), abort: () => undefined });
   const editor = <PermissionEditor uid={2} stored={{ ...stored, readAgain }} />;

@@ -7,6 +7,7 @@ import {
   matching,
   permissionLevels,
   place,
+  repeatedItems,
   samePlaces,
   unassign,
   toPermissionRequest,
@@ -202,6 +203,25 @@ test('Q-067 entries decide over labels, text ids and missing sub ids are read, t
     ],
   });
   expect(boxes(board)).toEqual([['3/11'], [], ['1/0']]);
+});
+
+test('an item at several levels is named with them, by its entries or else by its label', () => {
+  const entries = {
+    ...nothing,
+    format1: [
+      { main_id: 3, sub_id: 11, type: 'admin' as const },
+      { main_id: '3', sub_id: '11', type: 'read' as const },
+      { main_id: 1, sub_id: 0, type: 'read' as const },
+    ],
+  };
+  expect(repeatedItems(boardOf(menu, entries), entries)).toMatchObject([
+    { item: { key: '3/11' }, levels: ['admin', 'read'] },
+  ]);
+  const labels = { ...nothing, read: ['Claims', 'Reports'], admin: ['Claims', 'Reports'] };
+  expect(repeatedItems(boardOf(menu, labels), labels)).toMatchObject([
+    { item: { sub_name: '', main_name: 'Claims' }, levels: ['read', 'admin'] },
+  ]);
+  expect(repeatedItems(boardOf(menu, nothing), nothing)).toEqual([]);
 });
 
 test('Q-066 a stored item that the menu no longer has stays stored', () => {

@@ -97,6 +97,32 @@ function placedByLabel(items: readonly PermissionItem[], stored: Permission): Ma
   return placed;
 }
 
+/** The items that are stored at several levels, with these levels; the first one is that of the board. */
+export function repeatedItems(
+  { items }: PermissionBoard,
+  stored: Permission,
+): readonly { item: PermissionItem; levels: readonly PermissionLevel[] }[] {
+  const levelsOf = new Map<string, Set<PermissionLevel>>();
+  const add = (key: string, level: PermissionLevel): void => {
+    levelsOf.set(key, (levelsOf.get(key) ?? new Set()).add(level));
+  };
+  const { format1, format2 } = stored;
+  for (const entry of [...format2, ...format1]) add(keyOf(entry), entry.type);
+  if (levelsOf.size === 0) {
+    for (const level of permissionLevels) {
+      for (const label of stored[level]) {
+        const named = items.filter((item) => storedLabel(item) === label);
+        const item = named.find(({ key }) => !levelsOf.has(key)) ?? named[0];
+        if (item) add(item.key, level);
+      }
+    }
+  }
+  return items.flatMap((item) => {
+    const levels = [...(levelsOf.get(item.key) ?? [])];
+    return levels.length > 1 ? [{ item, levels }] : [];
+  });
+}
+
 /** The board of a menu with what is stored for a user: by ids, or by labels when the record has no entries. */
 export function boardOf(menu: readonly MenuEntry[], stored?: Permission): PermissionBoard {
   const items = itemsOfMenu(menu);

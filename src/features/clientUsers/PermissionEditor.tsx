@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { DragDropContext, type DropResult } from 'react-beautiful-dnd';
 import { useNavigate } from 'react-router-dom';
 import { useCreateClientPermissionMutation } from '@/api/clientUsers';
@@ -7,7 +7,14 @@ import { useDraft } from '@/components/drafts/useDraft';
 import { useAction } from '@/components/feedback/useAction';
 import { FormActions } from '@/components/form/FormActions';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
-import { itemsAt, permissionLevels, toPermissionRequest, unplacedItems } from '@/domain/permissions';
+import {
+  itemLabel,
+  itemsAt,
+  levelNames,
+  permissionLevels,
+  toPermissionRequest,
+  unplacedItems,
+} from '@/domain/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
@@ -63,6 +70,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
     <>
       <ItemsDraftNotice draft={draft} source={edits} busy={isSaving} />
       <div className={styles.card}>
+        <RepeatedItems board={board} repeated={stored.repeated} />
         <DragStyles>
           <DragDropContext
             onBeforeDragStart={released.forget}
@@ -105,5 +113,23 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
         {dialog}
       </div>
     </>
+  );
+}
+
+/** Names the items that are stored at several levels, as long as they are at the one that counts. */
+function RepeatedItems({ board, repeated }: Pick<StoredBoard, 'board' | 'repeated'>): ReactNode {
+  const shown = repeated.filter(({ item, levels }) => board.placed.get(item.key) === levels[0]);
+  if (shown.length === 0) return null;
+  return (
+    <p className={styles.repeated}>
+      <span>Stored at more than one level, of which Save keeps the first: </span>
+      {shown.map(({ item, levels }, index) => (
+        <span key={item.key}>
+          <bdi translate="no">{itemLabel(item)}</bdi>
+          <span>{` (${levels.map((level) => levelNames[level]).join(', ')})`}</span>
+          <span>{index < shown.length - 1 ? ', ' : ''}</span>
+        </span>
+      ))}
+    </p>
   );
 }

@@ -65,6 +65,32 @@ test('PERM-11 CALL-037 ENT-12 what is stored for the user stands in its boxes an
   expect(namesIn(left())).toContain('Countries');
 });
 
+test('an item that is stored at two levels is named above the boxes, and Save keeps the first', async () => {
+  const stored = db.permissions[0]!;
+  const carriers = stored.format2.find(({ sub_name }) => sub_name === 'Carriers')!;
+  stored.format2.push({ ...carriers, type: 'admin' });
+  const user = openAt('/permissions/12');
+  await opened();
+  expect(namesIn(box('Admin'))).not.toContain('Carriers');
+  const note = 'Stored at more than one level, of which Save keeps the first: Carriers (Read, Admin)';
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === note),
+  ).toBeVisible();
+  await user.click(button('Remove Carriers'));
+  expect(screen.queryByText(/Stored at more than one level/)).not.toBeInTheDocument();
+  await user.click(button('Move Carriers to Read'));
+  const sent = nextBody('/createclientpermission');
+  await user.click(button('Save Permissions'));
+  const kept = (await sent) as { format2: (typeof carriers)[] };
+  expect(kept.format2.filter(({ sub_name }) => sub_name === 'Carriers')).toMatchObject([{ type: 'read' }]);
+});
+
+test('no item is said to be stored at two levels where none is', async () => {
+  openAt('/permissions/12');
+  await opened();
+  expect(screen.queryByText(/Stored at more than one level/)).not.toBeInTheDocument();
+});
+
 test('PERM-03 PERM-07 PERM-10 an item moved into a box leaves the left list, is read out, and focus stays near', async () => {
   const user = openAt(url);
   await opened();

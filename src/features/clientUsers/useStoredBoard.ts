@@ -3,12 +3,15 @@ import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
 import { current, type QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
-import { boardOf, type PermissionBoard } from '@/domain/permissions';
+import { boardOf, repeatedItems, type PermissionBoard } from '@/domain/permissions';
+import type { Permission } from '@/domain/records/clientUsers';
 import type { Id } from '@/domain/records/scalars';
+import type { MenuEntry } from '@/domain/records/session';
 import { useSession } from '@/session/useSession';
 
 export interface StoredBoard {
   readonly board: PermissionBoard;
+  readonly repeated: ReturnType<typeof repeatedItems>;
   /** The stored record's id; empty before the first save. */
   readonly recordId: Id;
   /** Reads what is stored for the user again, past the cache. */
@@ -30,10 +33,8 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
   const whole = menu.data && stored.data && { menu: menu.data, permission: stored.data };
   return {
     data: whole && {
-      board: boardOf(whole.menu, whole.permission),
-      recordId: whole.permission.id,
-      readAgain: () =>
-        mapReading(permission.refetch(), (now) => ({ board: boardOf(whole.menu, now), recordId: now.id })),
+      ...read(whole.menu, whole.permission),
+      readAgain: () => mapReading(permission.refetch(), (now) => read(whole.menu, now)),
     },
     isFetching: parts.some(({ isFetching }) => isFetching),
     isError: parts.some(({ isError }) => isError),
@@ -41,4 +42,9 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
       for (const part of parts) if (part.isError) void part.refetch();
     },
   };
+}
+
+function read(menu: readonly MenuEntry[], permission: Permission): Omit<StoredBoard, 'readAgain'> {
+  const board = boardOf(menu, permission);
+  return { board, repeated: repeatedItems(board, permission), recordId: permission.id };
 }
