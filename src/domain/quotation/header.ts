@@ -6,6 +6,7 @@ import { attributeNames, type AttributeName } from '../attributes';
 import { dateOnlyText, parseDateOnly } from '../dateText';
 import { pick } from '../pick';
 import { scheduleDate } from '../schedule';
+import { readUserType } from '../userTypes';
 
 /** Every field of the payload but the two JSON texts; `id` and `customer_id` are blank where there is none. */
 export interface QuotationHeader extends Readonly<
@@ -24,7 +25,7 @@ export type AgentFields = Pick<QuotationHeader, 'submga_id' | 'submga_code' | 's
 export function agentOf(
   user: Pick<ClientUser, 'usertype' | 'agent_id' | 'agent_code' | 'agent_name'> | undefined,
 ): AgentFields | undefined {
-  if (user?.usertype.trim().toLowerCase() !== 'agent') return undefined;
+  if (!user || readUserType(user.usertype) !== 'Agent') return undefined;
   return { submga_id: user.agent_id, submga_code: user.agent_code, submga_name: user.agent_name };
 }
 

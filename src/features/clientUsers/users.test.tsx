@@ -206,6 +206,31 @@ describe('the form', () => {
     expect(await cleared).toMatchObject({ usertype: 'Main', agent_id: '', agent_code: '', agent_name: '' });
   });
 
+  test.each(['agent', ' AGENT ', 'main', 'MAIN'])(
+    'USER-10 USER-11 the user type %p is marked in any case, and goes back as it is stored',
+    async (usertype) => {
+      const agent = { agent_id: 243, agent_code: 'AG-102', agent_name: 'Hill Country Coverage' };
+      Object.assign(db.clientUsers[2]!, { usertype, ...agent });
+      const before = { ...db.clientUsers[2]! };
+      const user = openAt('/user_admin_edit_users/13');
+      await write(user, 'First Name', 'Tobi');
+      const isAgent = usertype.trim().toLowerCase() === 'agent';
+      expect(screen.getByRole('radio', { name: isAgent ? 'Agent' : 'Main' })).toBeChecked();
+      expect(screen.queryAllByLabelText('Select Agent')).toHaveLength(isAgent ? 1 : 0);
+      const sent = nextBody('/updateclientuser');
+      await save(user);
+      expect(await sent).toEqual({ ...before, firstname: 'Tobi' });
+
+      const again = openAt('/user_admin_edit_users/13');
+      await again.click(await screen.findByRole('radio', { name: isAgent ? 'Main' : 'Agent' }));
+      const changed = nextBody('/updateclientuser');
+      await save(again);
+      expect(await changed).toMatchObject(
+        isAgent ? { usertype: 'Main', agent_id: '' } : { usertype: 'Agent', agent_id: 243 },
+      );
+    },
+  );
+
   describe('an answer of /editclientuser with a record, bare fields, or both', () => {
     const bareKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
     const stored = (): (typeof db.clientUsers)[number] => db.clientUsers.find(({ id }) => id === 13)!;

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   useCreateClientUserMutation,
@@ -20,6 +20,7 @@ import { idFromRoute, sameId } from '@/domain/ids';
 import type { ClientUser } from '@/domain/records/clientUsers';
 import { sealed, type Secret } from '@/domain/secret';
 import { userNameToSend } from '@/domain/userNames';
+import { readUserType, userTypes } from '@/domain/userTypes';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
@@ -62,18 +63,23 @@ export function UserListPage(): ReactElement {
 type UserForm = Omit<ClientUser, 'password'> & { password: Secret | string };
 
 const Field = fieldsOf<UserForm>();
-const userTypes = ['Main', 'Agent'].map((type) => ({ value: type, label: type }));
 
 /** Main or Agent; Main has no agent (USER-14). */
 function UserTypeField(): ReactElement {
   const set = Field.useSet();
+  const stored = Field.useValue('usertype');
+  // The text of a type that is spelled otherwise ('agent') stays, and its choice is marked.
+  const options = userTypes.map((type) => ({
+    value: readUserType(stored) === type ? stored : type,
+    label: type,
+  }));
   return (
     <Field.Radio
       name="usertype"
       label="User Type"
-      options={userTypes}
-      onChange={({ value }) => {
-        if (value === 'Agent') return;
+      options={options}
+      onChange={({ label }) => {
+        if (label === 'Agent') return;
         set('agent_id', '');
         set('agent_code', '');
         set('agent_name', '');
@@ -83,7 +89,11 @@ function UserTypeField(): ReactElement {
 }
 
 /** The agent that the user is: its id, code and name travel together (USER-13). */
-function AgentField(): ReactElement {
+function AgentField(): ReactNode {
+  return readUserType(Field.useValue('usertype')) === 'Agent' && <AgentChoice />;
+}
+
+function AgentChoice(): ReactElement {
   const { clientId } = useSession();
   const agents = useViewClientAgentQuery(clientId);
   const set = Field.useSet();
@@ -174,9 +184,7 @@ export function UserFormPage(): ReactElement {
       </Section>
       <Section heading="Sign-in">
         <UserTypeField />
-        <Field.When name="usertype" is="Agent">
-          <AgentField />
-        </Field.When>
+        <AgentField />
         <UsernameField />
         <Field.Secret name="password" label="Password" />
       </Section>
