@@ -63,13 +63,14 @@ function GroupChoice(): ReactElement {
   const { clientId } = useSession();
   const groups = useViewAttributeGroupQuery(clientId);
   const set = Field.useSet();
-  const displaytype = Field.useValue('displaytype');
+  const [name, displaytype] = [Field.useValue('name'), Field.useValue('displaytype')];
   return (
     <>
       <Field.Select
         name="attribute_group_id"
         label="Attribute Group"
         options={optionsOf(groups, ({ id, name }) => ({ value: id, label: name }))}
+        storedLabel={name}
         onChange={(option) => {
           const group = groups.data?.find(({ id }) => sameId(id, option?.value));
           set('name', group?.name ?? '');

@@ -231,6 +231,24 @@ describe('the form', () => {
     },
   );
 
+  test.each([
+    ['Gone Agency', 'AG-9', 'Gone Agency'],
+    ['', 'AG-9', 'AG-9'],
+    ['', '', '987654'],
+  ])('an agent %p, %p that is gone is shown as %p', async (agent_name, agent_code, shown) => {
+    Object.assign(db.clientUsers[2]!, { usertype: 'Agent', agent_id: 987654, agent_name, agent_code });
+    const before = { ...db.clientUsers[2]! };
+    db.agents[0]!.agentname = '';
+    const user = openAt('/user_admin_edit_users/13');
+    const agent = await screen.findByLabelText('Select Agent');
+    await waitFor(() => expect(agent).toHaveDisplayValue(`${shown} (no longer in the list)`));
+    expect(within(agent).getByRole('option', { name: db.agents[0]!.agentcode })).toBeInTheDocument();
+    await write(user, 'First Name', 'Tobi');
+    const sent = nextBody('/updateclientuser');
+    await save(user);
+    expect(await sent).toEqual({ ...before, firstname: 'Tobi' });
+  });
+
   describe('an answer of /editclientuser with a record, bare fields, or both', () => {
     const bareKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
     const stored = (): (typeof db.clientUsers)[number] => db.clientUsers.find(({ id }) => id === 13)!;

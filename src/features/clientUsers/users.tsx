@@ -96,12 +96,18 @@ function AgentField(): ReactNode {
 function AgentChoice(): ReactElement {
   const { clientId } = useSession();
   const agents = useViewClientAgentQuery(clientId);
+  const [name, code] = [Field.useValue('agent_name'), Field.useValue('agent_code')];
   const set = Field.useSet();
   return (
     <Field.Select
       name="agent_id"
       label="Select Agent"
-      options={optionsOf(agents, (agent) => ({ value: agent.id, label: agent.agentname }))}
+      options={optionsOf(agents, ({ id, agentname, agentcode }) => ({
+        value: id,
+        label: agentname,
+        code: agentcode,
+      }))}
+      storedLabel={name || code}
       onChange={(option) => {
         const agent = agents.data?.find(({ id }) => sameId(id, option?.value));
         set('agent_code', agent?.agentcode ?? '');

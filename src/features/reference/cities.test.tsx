@@ -128,3 +128,34 @@ test('REF-27 a new country clears the state of a city whose answer did not name 
     cityDatalist: { country_name: 'Mexico', state_id: '', state_code: '' },
   });
 });
+
+test('a country and a state that are gone are shown by the name and code of the city, and go back untouched', async () => {
+  const city = db.cities[0]!;
+  Object.assign(city, { country_id: 999999, country_name: 'Gone Land', state_id: 700001, state_code: 'GS' });
+  const before = { ...city };
+  const user = openAt(`/user_admin_edit_city/${city.id}`);
+  const country = await screen.findByLabelText('Country');
+  await waitFor(() => expect(country).toHaveDisplayValue('Gone Land (no longer in the list)'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('GS (no longer in the list)'),
+  );
+  await user.type(screen.getByLabelText('City Name'), ' North');
+  const sent = nextBody('/updatecity/');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toEqual({ cityDatalist: { ...before, city_name: `${before.city_name} North` } });
+});
+
+test('a country and a state without a name are offered by their code, or else by their id', async () => {
+  Object.assign(db.countries[0]!, { country_name: '' });
+  Object.assign(db.countries[1]!, { country_name: ' ', country_code: '' });
+  const state = db.states.find(({ country_id }) => country_id === db.cities[0]!.country_id)!;
+  Object.assign(state, { state_name: '' });
+  openAt(`/user_admin_edit_city/${db.cities[0]!.id}`);
+  const country = within(await screen.findByLabelText('Country'));
+  expect(await country.findByRole('option', { name: db.countries[0]!.country_code })).toBeInTheDocument();
+  expect(country.getByRole('option', { name: String(db.countries[1]!.id) })).toBeInTheDocument();
+  const states = within(screen.getByLabelText('State'));
+  expect(await states.findByRole('option', { name: state.state_code })).toBeInTheDocument();
+  for (const list of [country, states])
+    expect(list.getAllByRole('option').filter(({ textContent }) => !textContent.trim())).toHaveLength(1);
+});

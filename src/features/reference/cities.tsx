@@ -18,6 +18,7 @@ import { current } from '@/components/feedback/queryState';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
+import { countryOption } from './countryOption';
 
 const columns: readonly Column<City>[] = [
   { label: 'City Name', text: (city) => city.city_name },
@@ -56,12 +57,14 @@ const Field = fieldsOf<City>();
 /** Another country has other states, so that choosing one clears the state. */
 function CountryField(): ReactElement {
   const countries = useViewCountryQuery(undefined);
+  const [name, code] = [Field.useValue('country_name'), Field.useValue('country_code')];
   const set = Field.useSet();
   return (
     <Field.Select
       name="country_id"
       label="Country"
-      options={optionsOf(countries, (country) => ({ value: country.id, label: country.country_name }))}
+      options={optionsOf(countries, countryOption)}
+      storedLabel={name || code}
       onChange={(option) => {
         const country = countries.data?.find(({ id }) => sameId(id, option?.value));
         set('country_code', country?.country_code ?? '');
@@ -78,12 +81,17 @@ function StateField(): ReactElement {
   const countryId = Field.useValue('country_id');
   const states = current(useViewStateUsingCountryCodeQuery(countryId === '' ? skipToken : countryId));
   const set = Field.useSet();
-  const options = optionsOf(states, (state) => ({ value: state.id, label: state.state_name }));
+  const options = optionsOf(states, ({ id, state_name, state_code }) => ({
+    value: id,
+    label: state_name,
+    code: state_code,
+  }));
   return (
     <Field.Select
       name="state_id"
       label="State"
       options={countryId === '' ? [] : options}
+      storedLabel={Field.useValue('state_code')}
       onChange={(option) => {
         set('state_code', states.data?.find(({ id }) => sameId(id, option?.value))?.state_code ?? '');
       }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/testing/harness/openAt';
@@ -57,4 +57,11 @@ test('a currency that is not in the list could not be loaded, and nothing can be
   openAt('/user_admin_edit_currency/999');
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.queryByLabelText('Currency Name')).not.toBeInTheDocument();
+});
+
+test('a country that is gone is shown by its id where the currency holds no name of it', async () => {
+  db.currencies[0]!.country_id = 999999;
+  openAt(`/user_admin_edit_currency/${db.currencies[0]!.id}`);
+  const country = await screen.findByLabelText('Country');
+  await waitFor(() => expect(country).toHaveDisplayValue('999999 (no longer in the list)'));
 });

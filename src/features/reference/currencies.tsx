@@ -11,6 +11,7 @@ import { mapReading, type Reading } from '@/components/feedback/staleWrite/readi
 import { sameId } from '@/domain/ids';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
+import { countryOption } from './countryOption';
 
 const columns: readonly Column<Currency>[] = [
   { label: 'Name', text: (currency) => currency.currency_name },
@@ -60,10 +61,7 @@ function useStoredCurrency(
 export function CurrencyFormPage(): ReactElement {
   const { id } = useRouteParams<'id'>();
   const stored = useStoredCurrency(id);
-  const countries = optionsOf(useViewCountryQuery(undefined), (country) => ({
-    value: country.id,
-    label: country.country_name,
-  }));
+  const countries = optionsOf(useViewCountryQuery(undefined), countryOption);
   const [saveCurrency] = useCurrencyMutation();
 
   function save({ id: currencyId, ...fields }: Currency): Promise<unknown> {

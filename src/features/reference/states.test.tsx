@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/testing/harness/openAt';
@@ -95,4 +95,11 @@ test('REF-21 REF-22 selecting a country that is not in the list logs an error an
   await user.selectOptions(country, '');
   expect(country).toHaveValue(before);
   expect(logged).toEqual(['Selected country not found']);
+});
+
+test('a country that is gone is shown by the code of the state', async () => {
+  Object.assign(db.states[0]!, { country_id: 999999, country_code: 'GL' });
+  openAt(`/user_admin_edit_state/${db.states[0]!.id}`);
+  const country = await screen.findByLabelText('Select Country');
+  await waitFor(() => expect(country).toHaveDisplayValue('GL (no longer in the list)'));
 });

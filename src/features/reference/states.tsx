@@ -17,6 +17,7 @@ import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { StateRecord } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
+import { countryOption } from './countryOption';
 
 const columns: readonly Column<StateRecord>[] = [
   { label: 'State Name', text: (state) => state.state_name },
@@ -55,12 +56,13 @@ const Field = fieldsOf<StateRecord>();
 function CountryField(): ReactElement {
   const countries = useViewCountryQuery(undefined);
   const set = Field.useSet();
-  const options = optionsOf(countries, (country) => ({ value: country.id, label: country.country_name }));
+  const options = optionsOf(countries, countryOption);
   return (
     <Field.Select
       name="country_id"
       label="Select Country"
       options={options}
+      storedLabel={Field.useValue('country_code')}
       onChange={(option) => {
         const country = countries.data?.find(({ id }) => sameId(id, option?.value));
         if (country) set('country_code', country.country_code);

@@ -9,6 +9,8 @@ import controlStyles from './control.module.css';
 
 export interface SelectFieldProps extends FieldProps {
   options: Options;
+  /** What the record itself calls its stored choice, for one that is no longer in the list; empty where it has no name. */
+  storedLabel?: string;
   /** The label of the empty choice. */
   blank?: string;
   /** After the user chose; undefined for the empty choice. */
@@ -18,11 +20,12 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /**
- * A list of choices. A stored value that is not among them is kept and shown. While the choices are loading, or when
+ * A list of choices. A stored value that is not among them is kept and shown as no longer in the list. While the choices are loading, or when
  * they could not be loaded, nothing can be chosen and a form that needs the choice is not sent.
  */
 export function SelectField({
   options,
+  storedLabel,
   blank = '',
   onChange,
   onUnknown,
@@ -36,11 +39,15 @@ export function SelectField({
   const missing = loading || failed !== undefined;
   const choice = (value: unknown): Option | undefined =>
     list.find((option) => sameChoice(option.value, value));
-  const labelOf = (value: unknown): string => choice(value)?.label ?? textOf(value);
-  const field = useFormField(props, { text: labelOf });
+  const isGoneSaid = !missing && (isRead || storedLabel !== undefined);
+  const labelOf = (value: unknown, name = ''): string => {
+    const text = name || textOf(value);
+    return choice(value)?.label ?? (isGoneSaid && text !== '' ? `${text} (no longer in the list)` : text);
+  };
+  const field = useFormField(props, { text: (value) => labelOf(value) });
   const stored = textOf(field.value);
   const chosen = choice(stored);
-  const text = labelOf(stored);
+  const text = labelOf(stored, stored && storedLabel);
 
   function choose(value: string): void {
     const option = list.find((candidate) => String(candidate.value) === value);

@@ -9,12 +9,16 @@ export interface Option {
 /** Choices, or a query that loads them. */
 export type Options = readonly Option[] | QueryState<readonly Option[]>;
 
-/** Choices made of loaded records, with the state of their query. */
+/** Choices made of loaded records, with the state of their query. A record without a name is its code, or else its id. */
 export function optionsOf<Item>(
   loadable: QueryState<readonly Item[]>,
-  option: (item: Item) => Option,
+  option: (item: Item) => Option & { readonly code?: string },
 ): QueryState<readonly Option[]> {
-  return { ...loadable, data: loadable.data?.map(option) };
+  const named = (item: Item): Option => {
+    const { value, label, code = '' } = option(item);
+    return { value, label: [label, code].find((text) => text.trim() !== '') ?? String(value) };
+  };
+  return { ...loadable, data: loadable.data?.map(named) };
 }
 
 /** Ids come as numbers and as text; they are one choice. */
