@@ -2,10 +2,22 @@ import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/r
 import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { attributesCalls } from './calls/attributes';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { activeMark, done, id, many, number, one, record, storedRank, text, toEdit } from './read';
+import { done, flag, id, many, number, one, record, text, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(attributesCalls);
+
+/** A rank as it is stored, so that one that nobody changes goes back the same; `readRank` says which number it is. */
+function storedRank(value: unknown): StoredRank {
+  return value === null || typeof value === 'number' ? value : text(value);
+}
+
+/** The mark of an active row, 1 or 0. What is neither counts as not active and is kept. */
+function activeMark(value: unknown): ActiveMark {
+  if (flag(value) === 1) return 1;
+  if (value === undefined || value === false || ['0', 'false'].includes(text(value))) return 0;
+  return value === null || typeof value === 'number' ? value : text(value);
+}
 
 export const attributeGroup = record<AttributeGroup>({
   id,

@@ -4,7 +4,7 @@ import { serverWords } from '@/domain/failure';
 import { listOf } from '@/domain/listOf';
 import { Secret } from '@/domain/secret';
 import { readRank } from '@/domain/ranks';
-import type { ActiveMark, Flag, Id, StoredFlag, StoredRank } from '@/domain/records/scalars';
+import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/ids';
 
 /**
@@ -56,11 +56,6 @@ export function number(value: unknown): number {
   return readRank(value) || 0;
 }
 
-/** A rank as it is stored, so that one that nobody changes goes back the same; `readRank` says which number it is. */
-export function storedRank(value: unknown): StoredRank {
-  return value === null || typeof value === 'number' ? value : text(value);
-}
-
 /** An id, as well-formed text: half a character would make `encodeURIComponent` throw where a link is made of it. */
 export function id(value: unknown): Id {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -69,13 +64,6 @@ export function id(value: unknown): Id {
 
 export function flag(value: unknown): Flag {
   return value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0;
-}
-
-/** The mark of an active row, 1 or 0. What is neither counts as not active and is kept. */
-export function activeMark(value: unknown): ActiveMark {
-  if (flag(value) === 1) return 1;
-  if (value === undefined || value === false || ['0', 'false'].includes(text(value))) return 0;
-  return value === null || typeof value === 'number' ? value : text(value);
 }
 
 /** A flag that travels as text: '1', '0', or what else the server wrote. */

@@ -138,18 +138,6 @@ describe('menus', () => {
     expect(within(mainMenu()).queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
   });
 
-  test('staff without a menu entry are told so, and who can give them; an admin is not', async () => {
-    answersAlways('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [] });
-    answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
-    openAt('/user_admin_home', { as: 'staff' });
-    const text = 'No menu entry was given to you. A client administrator can give them under Permissions.';
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(banner()).toHaveTextContent(text);
-    openAt('/user_admin_home');
-    await screen.findByRole('navigation', { name: 'Main menu' });
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
-
   test('STORE-05 ROLE-07 a session without Client_Type takes it from the client’s record and keeps it', async () => {
     db.clients[0]!.Client_Type = '6';
     openAt('/', { as: 'admin' });

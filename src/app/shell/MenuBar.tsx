@@ -99,14 +99,7 @@ export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
       <div className={styles.categories}>
         {state === 'loading' && <MenuSkeleton />}
         {state === 'failed' && <InlineError text="Could not load" onRetry={menus.refetch} />}
-        {state === 'ready' &&
-          (menus.isNoneGiven ? (
-            <p className={styles.none}>
-              No menu entry was given to you. A client administrator can give them under Permissions.
-            </p>
-          ) : (
-            <Categories menus={menus} />
-          ))}
+        {state === 'ready' && <Categories menus={menus} />}
       </div>
       {menus.hasSubmenuRow && (
         <div className={styles.submenu}>

@@ -34,11 +34,6 @@ export const WithoutSubmenu: Story = {
 
 export const Staff: Story = { args: { as: 'staff' } };
 
-export const StaffWithoutMenu: Story = {
-  args: { as: 'staff' },
-  beforeEach: () => answersAlways('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [] }),
-};
-
 export const CategoryHighlighted: Story = { args: { url: '/user_admin_policy/552' } };
 
 export const UserMenuOpen: Story = {

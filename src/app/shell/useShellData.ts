@@ -9,8 +9,6 @@ import { useMenuSelection } from './useMenuSelection';
 export interface ShellMenus {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly entries: readonly MenuEntry[];
-  /** Staff see only the entries that an administrator has given to them. */
-  readonly isNoneGiven: boolean;
   readonly chosen: MenuEntry | undefined;
   readonly selection: ReturnType<typeof useMenuSelection>;
   readonly hasSubmenuRow: boolean;
@@ -20,7 +18,7 @@ export interface ShellMenus {
 }
 
 /** The menus with what is chosen in them. */
-function useShellMenus(isStaff: boolean): ShellMenus {
+function useShellMenus(): ShellMenus {
   const menus = useMenus();
   const selection = useMenuSelection();
   const chosen = menus.data?.find(({ id }) => String(id) === selection.menu);
@@ -31,7 +29,6 @@ function useShellMenus(isStaff: boolean): ShellMenus {
   return {
     state: isLoading ? 'loading' : menus.data ? 'ready' : 'failed',
     entries: menus.data ?? [],
-    isNoneGiven: isStaff && menus.data?.length === 0,
     chosen,
     selection,
     hasSubmenuRow: barHeight === 234,
@@ -43,7 +40,7 @@ function useShellMenus(isStaff: boolean): ShellMenus {
 /** All that the admin shell shows around a screen. */
 export function useShellData(): { profile: Profile; menus: ShellMenus } {
   const profile = useProfile();
-  const menus = useShellMenus(profile.isStaff);
+  const menus = useShellMenus();
   const { clientType } = profile;
   useEffect(() => {
     if (clientType) rememberClientType(clientType);

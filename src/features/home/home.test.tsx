@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/testing/harness/openAt';
-import { loadsFail } from '../../../mocks/scenarios';
+import { bodiesTo } from '@/testing/harness/server';
+import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 
 test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 the dashboard has its four cards', async () => {
   openAt('/user_admin_home');
@@ -103,4 +104,16 @@ describe('menu pages', () => {
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Forms' })).toBeVisible();
   });
+});
+
+test('staff without a menu entry are told so on the home page, and who can give them; an admin is not', async () => {
+  answersAlways('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [] });
+  answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
+  const text = 'No menu entry was given to you. A client administrator can give them under Permissions.';
+  openAt('/user_admin_home', { as: 'staff' });
+  expect(await screen.findByText(text)).toBeVisible();
+  openAt('/user_admin_home');
+  await screen.findByRole('button', { name: 'Hi admin - Admin' });
+  await waitFor(() => expect(bodiesTo('/viewmainmenuandsubmenu')).not.toEqual([]));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });

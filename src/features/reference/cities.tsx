@@ -18,7 +18,6 @@ import { current } from '@/components/feedback/queryState';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
-import { countryOption } from './countryOption';
 
 const columns: readonly Column<City>[] = [
   { label: 'City Name', text: (city) => city.city_name },
@@ -63,7 +62,11 @@ function CountryField(): ReactElement {
     <Field.Select
       name="country_id"
       label="Country"
-      options={optionsOf(countries, countryOption)}
+      options={optionsOf(countries, ({ id, country_name, country_code }) => ({
+        value: id,
+        label: country_name,
+        code: country_code,
+      }))}
       storedLabel={name || code}
       onChange={(option) => {
         const country = countries.data?.find(({ id }) => sameId(id, option?.value));

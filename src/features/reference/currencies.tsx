@@ -11,7 +11,6 @@ import { mapReading, type Reading } from '@/components/feedback/staleWrite/readi
 import { sameId } from '@/domain/ids';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
-import { countryOption } from './countryOption';
 
 const columns: readonly Column<Currency>[] = [
   { label: 'Name', text: (currency) => currency.currency_name },
@@ -61,7 +60,11 @@ function useStoredCurrency(
 export function CurrencyFormPage(): ReactElement {
   const { id } = useRouteParams<'id'>();
   const stored = useStoredCurrency(id);
-  const countries = optionsOf(useViewCountryQuery(undefined), countryOption);
+  const countries = optionsOf(useViewCountryQuery(undefined), ({ id, country_name, country_code }) => ({
+    value: id,
+    label: country_name,
+    code: country_code,
+  }));
   const [saveCurrency] = useCurrencyMutation();
 
   function save({ id: currencyId, ...fields }: Currency): Promise<unknown> {

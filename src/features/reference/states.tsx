@@ -17,7 +17,6 @@ import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute, sameId } from '@/domain/ids';
 import type { StateRecord } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
-import { countryOption } from './countryOption';
 
 const columns: readonly Column<StateRecord>[] = [
   { label: 'State Name', text: (state) => state.state_name },
@@ -56,7 +55,11 @@ const Field = fieldsOf<StateRecord>();
 function CountryField(): ReactElement {
   const countries = useViewCountryQuery(undefined);
   const set = Field.useSet();
-  const options = optionsOf(countries, countryOption);
+  const options = optionsOf(countries, ({ id, country_name, country_code }) => ({
+    value: id,
+    label: country_name,
+    code: country_code,
+  }));
   return (
     <Field.Select
       name="country_id"
