@@ -3,7 +3,6 @@ import { noRows } from '@/domain/emptyList';
 import { serverWords } from '@/domain/failure';
 import { listOf } from '@/domain/listOf';
 import { Secret } from '@/domain/secret';
-import { readRank } from '@/domain/ranks';
 import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/ids';
 
@@ -53,7 +52,8 @@ export function text(value: unknown): string {
 
 /** A finite number, also from its text; anything else is 0. */
 export function number(value: unknown): number {
-  return readRank(value) || 0;
+  const result = typeof value === 'string' ? Number(value) : value;
+  return typeof result === 'number' && Number.isFinite(result) ? result : 0;
 }
 
 /** An id, as well-formed text: half a character would make `encodeURIComponent` throw where a link is made of it. */
