@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
 import { InlineError } from '@/components/feedback/InlineError';
+import { ChangeTable } from '@/components/ui/ChangeTable';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { changesBetween, type Change } from '@/domain/quotation/versionChanges';
+import { changesBetween } from '@/domain/quotation/versionChanges';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { UnreadableNotice } from '../view/UnreadableNotice';
@@ -48,7 +48,7 @@ export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
         </UnreadableNotice>
       ))}
       {sections.map(({ name, changes }, index) => (
-        <Section key={index} name={name} changes={changes} />
+        <ChangeTable key={index} name={name} changes={changes} headings={['Earlier', 'Later']} />
       ))}
     </div>
   );
@@ -57,32 +57,4 @@ export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
 function countText(count: number): string {
   if (count === 0) return 'Nothing differs';
   return count === 1 ? 'One difference' : `${count} differences`;
-}
-
-function Section({ name, changes }: { name: string; changes: readonly Change[] }): ReactNode {
-  return (
-    <table className={styles.table}>
-      <caption>
-        <bdi translate="no">{name}</bdi>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Earlier</th>
-          <th scope="col">Later</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ label, before, after }, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <bdi>{label}</bdi>
-            </th>
-            <td>{before === '' ? nothing : <del>{before}</del>}</td>
-            <td>{after === '' ? nothing : <ins>{after}</ins>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './ChangeTable.module.css';
+
+/** One thing that differs, in the words of a screen; blank: nothing is there. */
+export interface ShownChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface ChangeTableProps {
+  /** What the changes belong to: 'Premium Details'. */
+  name: string;
+  changes: readonly ShownChange[];
+  /** The headings of the two states. */
+  headings: readonly [before: string, after: string];
+}
+
+/** What differs between two states of one part of a record. */
+export function ChangeTable({ name, changes, headings }: ChangeTableProps): ReactNode {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <bdi translate="no">{name}</bdi>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <bdi>{label}</bdi>
+            </th>
+            <td>{before === '' ? '–' : <del>{before}</del>}</td>
+            <td>{after === '' ? '–' : <ins>{after}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
