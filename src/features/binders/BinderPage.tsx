@@ -4,9 +4,11 @@ import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
+import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
 import { idFromRoute } from '@/domain/ids';
 import { withBalance } from '@/domain/payment';
 import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { ActionNotice } from '@/features/quotations/view/ActionNotice';
 import documentStyles from '@/features/quotations/view/quotationDocument.module.css';
@@ -14,6 +16,7 @@ import { PrintButton } from '@/features/quotations/view/PrintButton';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { RecordActions } from '@/features/quotations/view/RecordActions';
 import { isSending, type RecordAction } from '@/features/quotations/view/useRecordAction';
+import type { ShownRecord } from '@/features/quotations/view/useRecordCheck';
 import { PaidCard } from './payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './payment/PaymentButtons';
 import { PaymentDialog } from './payment/PaymentDialog';
@@ -45,18 +48,25 @@ export function BinderPage(): ReactElement {
         </>
       }
     >
-      {(record) => <Binder stored={record} reload={query.refetch} />}
+      {(record) => <Binder stored={record} intakeId={idFromRoute(intake_id)} reload={query.refetch} />}
     </QuotationPage>
   );
 }
 
-function Binder({ stored, reload }: { stored: Quotation; reload: () => unknown }): ReactNode {
-  const history = useViewPolicyPaymentHistoryQuery(stored.id);
-  const record = withBalance(stored, history.currentData);
+interface BinderProps {
+  stored: Quotation;
+  /** The intake id of the URL. */
+  intakeId: Id;
+  reload: () => unknown;
+}
+
+function Binder({ stored, intakeId, reload }: BinderProps): ReactNode {
+  const { currentData: payments } = useViewPolicyPaymentHistoryQuery(stored.id);
+  const record = withBalance(stored, payments);
   return (
     <>
       <PaidCard record={record} />
-      <Actions record={record} reload={reload} />
+      <Actions shown={{ record, payments }} intakeId={intakeId} reload={reload} />
     </>
   );
 }
@@ -64,17 +74,29 @@ function Binder({ stored, reload }: { stored: Quotation; reload: () => unknown }
 const bindersLink = <Link to={list}>the binders</Link>;
 
 /** BINDER-06 to BINDER-09 */
-function Actions({ record, reload }: { record: Quotation; reload: () => unknown }): ReactNode {
+function Actions({
+  shown,
+  intakeId,
+  reload,
+}: Omit<BinderProps, 'stored'> & { shown: ShownRecord }): ReactNode {
+  const { record } = shown;
   const navigate = useNavigate();
   const payment = usePaymentProcess(record, () => void navigate(list));
-  const { isTaken, reversal, deletion, revert, remove } = useBinderActions(record, reload);
+  const { isTaken, place, dialog, reversal, deletion, revert, remove } = useBinderActions(
+    shown,
+    intakeId,
+    reload,
+  );
+  const isElsewhere = place !== undefined;
   const isLocked = !isTaken && [reversal, deletion].some(({ open }) => open !== undefined);
   const press = (action: RecordAction) => ({
     busy: isSending(action),
-    disabled: isLocked && !isSending(action),
+    disabled: isElsewhere || (isLocked && !isSending(action)),
   });
   return (
     <RecordActions isLong>
+      {dialog}
+      <NewPlaceNotice place={place} error={reversal.error} />
       {!payment.isDialogOpen && <PaymentNotice process={payment} />}
       {!isTaken && (
         <>
@@ -82,11 +104,11 @@ function Actions({ record, reload }: { record: Quotation; reload: () => unknown 
           <ActionNotice action={deletion}>Look for it in {bindersLink}.</ActionNotice>
         </>
       )}
-      {reversal.error !== undefined && (
+      {reversal.error !== undefined && !isElsewhere && (
         <InlineError text="Not saved" onRetry={revert} error={reversal.error} />
       )}
       {/* Q-167 */}
-      <Button disabled={isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
+      <Button disabled={isElsewhere || isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy
       </Button>
       <PaymentDetailsButton record={record} />

@@ -1,28 +1,41 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeletePolicyQuotationListMutation, usePolicyRevartBackMutation } from '@/api/quotations';
-import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { deletionFinding, moveFinding } from '@/domain/quotation/findings';
-import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { useRecordAction, useTurn, type RecordAction } from '@/features/quotations/view/useRecordAction';
+import {
+  useRecordCheck,
+  type RecordCheck,
+  type ShownRecord,
+} from '@/features/quotations/view/useRecordCheck';
 import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
 
 interface BinderActions {
   /** Whether a question, a request or an alert is under way. */
   readonly isTaken: boolean;
+  /** Where the record is now, if it is no binder any more. */
+  readonly place: RecordCheck['place'];
+  /** The question with what has changed meanwhile, while it is open. */
+  readonly dialog: ReactNode;
   readonly reversal: RecordAction;
   readonly deletion: RecordAction;
   readonly revert: () => void;
   readonly remove: () => void;
 }
 
-/** BINDER-11 to BINDER-14: turning a binder back into a quotation, and deleting it. Both lead to the binder list. */
-export function useBinderActions({ id, unique_id }: Quotation, reload: () => unknown): BinderActions {
+/**
+ * BINDER-11 to BINDER-14: turning a binder back into a quotation, and deleting it. Both lead to the binder list. `intakeId` is
+ * the URL's.
+ */
+export function useBinderActions(shown: ShownRecord, intakeId: Id, reload: () => unknown): BinderActions {
+  const { id, unique_id } = shown.record;
   const navigate = useNavigate();
-  const { confirm } = useDialogs();
   const { clientId, userId } = useSession();
   const reads = useQuotationReads();
+  const recordCheck = useRecordCheck({ shown, stage: 'binder', intakeId, reads });
   const turn = useTurn();
   const [sendRevert] = usePolicyRevartBackMutation();
   const [sendDeletion] = useDeletePolicyQuotationListMutation();
@@ -36,7 +49,8 @@ export function useBinderActions({ id, unique_id }: Quotation, reload: () => unk
     kind: 'revert',
     id,
     what: `Revert of ${name} to a quotation`,
-    confirm: () => confirm('Are you sure you want to Revert to Quotation?'),
+    question: { text: 'Are you sure you want to Revert to Quotation?', verb: 'Revert' },
+    recordCheck,
     send: () => sendRevert({ id, company_id: clientId, user_id: userId }).unwrap(),
     check: async () => {
       const filter = unique_id === '' ? {} : { unique_id };
@@ -51,7 +65,8 @@ export function useBinderActions({ id, unique_id }: Quotation, reload: () => unk
     kind: 'delete',
     id,
     what: `Deletion of ${name}`,
-    confirm: () => confirm('Are you sure you want to delete Quotation?', { danger: true }),
+    question: { text: 'Are you sure you want to delete Quotation?', danger: true, verb: 'Delete' },
+    recordCheck,
     send: () => sendDeletion({ id, company_id: clientId }).unwrap(),
     succeeded: 'Binder delete successfully!',
     failed: 'Error Delete Binder. Please try again.',
@@ -65,6 +80,8 @@ export function useBinderActions({ id, unique_id }: Quotation, reload: () => unk
 
   return {
     isTaken: turn.isTaken,
+    place: recordCheck.place,
+    dialog: recordCheck.dialog,
     reversal,
     deletion,
     revert: () => turn.take(reversal.run),

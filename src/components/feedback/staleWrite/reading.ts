@@ -11,3 +11,18 @@ export function mapReading<Value, Mapped>(
 ): Reading<Mapped> {
   return { unwrap: async () => map(await unwrap()), abort };
 }
+
+/** How long a change waits for the read before it, in milliseconds; then the user is asked instead. */
+const readLimitMs = 5000;
+
+/** Rejects where the read takes too long, after telling `onTooLate`. */
+export function withinLimit<Value>(value: Promise<Value>, onTooLate?: () => void): Promise<Value> {
+  const limit = AbortSignal.timeout(readLimitMs);
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => {
+      reject(new Error('The read took too long'));
+      onTooLate?.();
+    });
+  });
+  return Promise.race([value, tooLate]);
+}

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isSessionOver } from '@/domain/changeFailure';
 import { useDialogs } from '../dialogs/useDialogs';
-import type { Reading } from './reading';
+import { withinLimit, type Reading } from './reading';
 import { StaleCheckContext } from './staleCheckContext';
 import type { StaleRow, StaleWriteDialog } from './StaleWriteDialog';
 
@@ -30,9 +30,6 @@ interface OpenQuestion {
   readonly finding: StaleFinding;
   readonly answer: (keepsMine: ReadonlySet<string> | undefined) => void;
 }
-
-/** How long a save waits for the read before it, in milliseconds; then the user is asked instead. */
-const readLimitMs = 5000;
 
 const uncheckedText =
   'It could not be checked whether this was changed since you opened it. Save it all the same?';
@@ -86,7 +83,7 @@ export function useStaleCheck(): StaleCheck {
     if (!isOn) return true;
     let finding: StaleFinding | undefined;
     try {
-      const [now, rule] = await Promise.all([withinLimit(readAgain()), loadRule()]);
+      const [now, rule] = await Promise.all([readWithinLimit(readAgain()), loadRule()]);
       finding = rule(now);
     } catch (error) {
       if (isSessionOver(error) || isGone()) return false;
@@ -126,13 +123,6 @@ function needsDecision({ by, isSecret = false }: StaleRow): boolean {
   return by === 'both' || (by === 'theirs' && !isSecret);
 }
 
-function withinLimit<Value>({ unwrap, abort }: Reading<Value>): Promise<Value> {
-  const limit = AbortSignal.timeout(readLimitMs);
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    limit.addEventListener('abort', () => {
-      reject(new Error('The read took too long'));
-      abort();
-    });
-  });
-  return Promise.race([unwrap(), tooLate]);
+function readWithinLimit<Value>({ unwrap, abort }: Reading<Value>): Promise<Value> {
+  return withinLimit(unwrap(), abort);
 }

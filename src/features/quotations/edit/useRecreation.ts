@@ -2,15 +2,17 @@ import { useRef, useState } from 'react';
 import { useCreateQutationToIntakeMutation } from '@/api/quotations';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver, UnreadError, UnverifiedError } from '@/domain/changeFailure';
-import { isCallFailure } from '@/domain/failure';
+import { isCallFailure, isRefused } from '@/domain/failure';
 import { idsOf, isNewFormOf, readIds } from '@/domain/quotation/findings';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Finding, PlainData } from '@/domain/sentAction';
 import { useSession } from '@/session/useSession';
 import type { RecordAction } from '../view/useRecordAction';
+import type { RecordCheck } from '../view/useRecordCheck';
 import type { QuotationReads } from '../view/useQuotationReads';
 
 /** What the incomplete intake forms show of a new form: it is there, it is not, or they cannot be compared. */
@@ -25,6 +27,9 @@ interface RecreationOptions {
   readonly record: Quotation;
   readonly name: string;
   readonly reads: QuotationReads;
+  /** The question that was answered with Yes; it is asked again where the quotation has changed meanwhile. */
+  readonly question: ActionQuestion;
+  readonly recordCheck: RecordCheck;
   /** Deletes the quotation, which is the second step. */
   readonly sendDeletion: () => Promise<unknown>;
   /** Whether the quotation is deleted. */
@@ -42,12 +47,14 @@ const deletionFailed = 'Error Delete Quotation. Please try again.';
  * read among the incomplete intake forms. While only the deletion is left, the action stays open, also after a reload.
  */
 export function useRecreation(options: RecreationOptions): Recreation {
-  const { record, name, reads, sendDeletion, checkDeletion, reload, onDone } = options;
+  const { record, name, reads, question, recordCheck, sendDeletion, checkDeletion, reload, onDone } = options;
   const { notify } = useDialogs();
   const { userId } = useSession();
   const [sendForm] = useCreateQutationToIntakeMutation();
   const [form, setForm] = useState<FormReading>();
   const wasAlerted = useRef(false);
+  /** The quotation as it was read last before the form was sent. */
+  const sentRecord = useRef(record);
 
   /** A form that was seen once is known to be created, whatever a later read shows. */
   function show(reading: FormReading): void {
@@ -68,7 +75,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
     const known = readIds(evidence);
     if (!known) return 'unread';
     const forms = await reads.incompleteForms();
-    return forms.some((row) => isNewFormOf(row, record, known)) ? 'created' : 'absent';
+    return forms.some((row) => isNewFormOf(row, sentRecord.current, known)) ? 'created' : 'absent';
   }
 
   async function verify(evidence: PlainData): Promise<void> {
@@ -111,6 +118,11 @@ export function useRecreation(options: RecreationOptions): Recreation {
     onDone,
   });
   const { status, run } = useAction({
+    confirm: async () => {
+      const checked = await recordCheck.check(question);
+      if (checked) sentRecord.current = checked.record;
+      return checked !== undefined;
+    },
     once: {
       kind: 'recreate',
       record: () => String(record.id),
@@ -118,7 +130,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
       evidence: formsBefore,
     },
     send: async (_input, _upload, evidence) => {
-      await sendForm({ historyItem: record.original, login_id: userId }).unwrap();
+      await sendForm({ historyItem: sentRecord.current.original, login_id: userId }).unwrap();
       await verify(evidence);
       await alertCreated();
       await deleteQuotation();
@@ -127,15 +139,17 @@ export function useRecreation(options: RecreationOptions): Recreation {
     onFailed: async (error, _input, isOpen) => {
       const cause = error instanceof UnverifiedError ? error.cause : error;
       if (isSessionOver(cause)) return;
-      if (isOpen) reload();
       // A read that failed says nothing of the change.
       const refusal = error instanceof UnreadError ? undefined : cause;
-      await notify(error instanceof UnverifiedError ? error.message : failed, refusal);
+      const alert = notify(error instanceof UnverifiedError ? error.message : failed, refusal);
+      if (isRefused(refusal)) void recordCheck.readAfterRefusal(alert);
+      else if (isOpen) reload();
+      await alert;
     },
   });
   return {
     run,
-    isPending: status.at === 'pending',
+    isPending: status.at === 'pending' || recordCheck.readingFor === question.verb,
     error: undefined,
     open: sentActions.find(record.id),
     sentActions,

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { idFromRoute } from '@/domain/ids';
 import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { ActionNotice } from './ActionNotice';
 import { PrintButton } from './PrintButton';
@@ -44,26 +46,34 @@ export function QuotationViewPage(): ReactElement {
         </>
       }
     >
-      {(record) => <Actions record={record} reload={query.refetch} />}
+      {(record) => <Actions record={record} intakeId={idFromRoute(intake_id)} reload={query.refetch} />}
     </QuotationPage>
   );
 }
 
 /** QVIEW-08, QVIEW-15; ROLE-14: anyone who sees the page may press them, the server decides. */
-function Actions({ record, reload }: { record: Quotation; reload: () => unknown }): ReactNode {
-  const { isTaken, approval, recreation, deletion, approve, cancel, remove } = useQuotationActions(
-    record,
-    reload,
-  );
+function Actions({
+  record,
+  intakeId,
+  reload,
+}: {
+  record: Quotation;
+  intakeId: Id;
+  reload: () => unknown;
+}): ReactNode {
+  const { isTaken, place, dialog, approval, recreation, deletion, approve, cancel, remove } =
+    useQuotationActions(record, intakeId, reload);
   const isDeletionLeft = recreation.open !== undefined && recreation.form === 'created';
   const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
   const canDelete = isDeletionLeft && !approval.open && !deletion.open;
   const press = (action: RecordAction, isLocked: boolean) => ({
     busy: isSending(action),
-    disabled: isLocked && !isTaken && !isSending(action),
+    disabled: place !== undefined || (isLocked && !isTaken && !isSending(action)),
   });
   return (
     <RecordActions>
+      {dialog}
+      <NewPlaceNotice place={place} />
       {!isTaken && (
         <>
           <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>

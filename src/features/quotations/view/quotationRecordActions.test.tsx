@@ -102,7 +102,8 @@ test('ERR-12 a lost answer to the approval is not confirmed: the record is read 
   await answer(user, approveQuestion, 'OK');
   await answer(user, 'Error Approve Quotation. Please try again.', 'OK');
   expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
-  expect(bodiesTo('/viewpolicyquotation')).toHaveLength(2);
+  // Opened, read before the approval, and read after it.
+  expect(bodiesTo('/viewpolicyquotation')).toHaveLength(3);
   for (const name of ['Approve', 'Cancel', 'Delete Quotation']) expect(page(name)).toBeDisabled();
   expect(page('Allow another try')).toHaveFocus();
   await user.click(page('Allow another try'));
@@ -261,6 +262,7 @@ test('ERR-14 a lost answer to the deletion is not confirmed until reads show tha
   const mend = loadsFail('/viewpolicyquotationlist');
   await user.click(page('Delete Quotation'));
   await answer(user, deleteQuestion, 'OK');
+  await user.click(await screen.findByRole('button', { name: 'Delete all the same' }));
   await answer(user, 'Error Delete Quotation. Please try again.', 'OK');
   expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
   expect(await screen.findByText('Nothing was found under this number')).toBeVisible();

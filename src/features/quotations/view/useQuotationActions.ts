@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeletePolicyQuotationListMutation, usePolicyApproveUserMutation } from '@/api/quotations';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { deletionFinding, moveFinding } from '@/domain/quotation/findings';
 import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
 import type { Finding } from '@/domain/sentAction';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { useRecordAction, useTurn, type RecordAction } from './useRecordAction';
+import { useRecordCheck, type RecordCheck } from './useRecordCheck';
 import { useQuotationReads } from './useQuotationReads';
 import { useRecreation, type Recreation } from '../edit/useRecreation';
+
+const recreateQuestion = 'Do you want to Re-create Intake Form?';
 
 export interface QuotationActions {
   /** Whether a question, a request or an alert is under way. */
   readonly isTaken: boolean;
+  /** Where the record is now, if it is no quotation any more. */
+  readonly place: RecordCheck['place'];
+  /** The question with what has changed meanwhile, while it is open. */
+  readonly dialog: ReactNode;
   readonly approval: RecordAction;
   readonly deletion: RecordAction;
   readonly recreation: Recreation;
@@ -22,13 +31,21 @@ export interface QuotationActions {
   readonly remove: () => void;
 }
 
-/** FLOW-01, QVIEW-09 to QVIEW-15: approving, deleting and re-creating a quotation. `reload` reads it again. */
-export function useQuotationActions(record: Quotation, reload: () => unknown): QuotationActions {
+/**
+ * FLOW-01, QVIEW-09 to QVIEW-15: approving, deleting and re-creating a quotation. `reload` reads it again; `intakeId` is the
+ * URL's.
+ */
+export function useQuotationActions(
+  record: Quotation,
+  intakeId: Id,
+  reload: () => unknown,
+): QuotationActions {
   const { id, unique_id } = record;
   const navigate = useNavigate();
   const { confirm } = useDialogs();
   const { clientId, userId } = useSession();
   const reads = useQuotationReads();
+  const recordCheck = useRecordCheck({ shown: { record }, stage: 'quotation', intakeId, reads });
   const turn = useTurn();
   const [sendApproval] = usePolicyApproveUserMutation();
   const [sendDelete] = useDeletePolicyQuotationListMutation();
@@ -49,7 +66,8 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
     kind: 'approve',
     id,
     what: `Approval of ${name}`,
-    confirm: () => confirm('Are you sure you want to Approve Quotation?'),
+    question: { text: 'Are you sure you want to Approve Quotation?', verb: 'Approve' },
+    recordCheck,
     send: () => sendApproval({ id, user_id: userId }).unwrap(),
     succeeded: 'Quotation Approved successfully!',
     failed: 'Error Approve Quotation. Please try again.',
@@ -65,6 +83,8 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
     record,
     name,
     reads,
+    question: { text: recreateQuestion, ok: 'Yes', verb: 'Re-create' },
+    recordCheck,
     sendDeletion,
     checkDeletion,
     reload,
@@ -74,7 +94,8 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
     kind: 'delete',
     id,
     what: `Deletion of ${name}`,
-    confirm: () => confirm('Do you want to delete Quotation?', { danger: true }),
+    question: { text: 'Do you want to delete Quotation?', danger: true, verb: 'Delete' },
+    recordCheck,
     // QVIEW-13: declined, it leads to the list as well.
     onDeclined: toList,
     send: sendDeletion,
@@ -91,7 +112,7 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
 
   async function cancel(): Promise<void> {
     const escape = { isPressed: false };
-    const wantsForm = await confirm('Do you want to Re-create Intake Form?', {
+    const wantsForm = await confirm(recreateQuestion, {
       ok: 'Yes',
       cancel: 'No',
       onEscape: () => {
@@ -104,6 +125,8 @@ export function useQuotationActions(record: Quotation, reload: () => unknown): Q
 
   return {
     isTaken: turn.isTaken,
+    place: recordCheck.place,
+    dialog: recordCheck.dialog,
     approval,
     deletion,
     recreation,

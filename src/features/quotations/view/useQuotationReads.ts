@@ -4,12 +4,22 @@ import { useDispatch } from 'react-redux';
 import { quotationsApi, type ListRequest } from '@/api/quotations';
 import { isCallFailure } from '@/domain/failure';
 import type { RecordReading } from '@/domain/quotation/findings';
-import type { QuotationRow } from '@/domain/records/quotations';
+import { formGroup, groupsInOrder, type FormGroup } from '@/domain/quotation/groups';
+import type { Payment, Quotation, QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
 
-const { viewPolicyQuotation, viewPolicyQuotationList, viewPolicyBinderList, viewIncompleteIntakeForm } =
-  quotationsApi.endpoints;
+const {
+  viewPolicyQuotation,
+  viewPolicyQuotationList,
+  viewPolicyBinderList,
+  policyQuotationList,
+  viewPolicyPaymentHistory,
+  viewIncompleteIntakeForm,
+  viewActiveIntakeAttributeGroupMain,
+  viewAttributeGroupBasedOnClientIdAndAttributeIdMain,
+  viewActiveAttributeMain,
+} = quotationsApi.endpoints;
 const anew = { forceRefetch: true } as const;
 
 type Filter = Omit<ListRequest, 'company_id'>;
@@ -19,9 +29,15 @@ type Rows = Promise<readonly QuotationRow[]>;
 export interface QuotationReads {
   readonly quotations: (filter?: Filter) => Rows;
   readonly binders: (filter?: Filter) => Rows;
+  readonly policies: (filter?: Filter) => Rows;
   readonly incompleteForms: () => Rows;
   /** What comes of reading a record by its id; a screen that shows the record shows the same. */
   readonly record: (id: Id) => Promise<RecordReading>;
+  /** The record itself; undefined where the server answers that it is not there. */
+  readonly stored: (id: Id) => Promise<Quotation | undefined>;
+  readonly payments: (id: Id) => Promise<readonly Payment[]>;
+  /** The groups of an intake form with their questions. What was loaded before is not asked for again. */
+  readonly groups: (intakeId: Id) => Promise<readonly FormGroup[]>;
 }
 
 export function useQuotationReads(): QuotationReads {
@@ -35,6 +51,10 @@ export function useQuotationReads(): QuotationReads {
       },
       async binders(filter) {
         const request = dispatch(viewPolicyBinderList.initiate({ company_id: clientId, ...filter }, anew));
+        return request.unwrap().finally(request.unsubscribe);
+      },
+      async policies(filter) {
+        const request = dispatch(policyQuotationList.initiate({ company_id: clientId, ...filter }, anew));
         return request.unwrap().finally(request.unsubscribe);
       },
       async incompleteForms() {
@@ -53,6 +73,41 @@ export function useQuotationReads(): QuotationReads {
         } finally {
           request.unsubscribe();
         }
+      },
+      async stored(id) {
+        const request = dispatch(viewPolicyQuotation.initiate(id, anew));
+        try {
+          return await request.unwrap();
+        } catch (error) {
+          if (isCallFailure(error) && error.status === 404) return undefined;
+          throw error;
+        } finally {
+          request.unsubscribe();
+        }
+      },
+      async payments(id) {
+        const request = dispatch(viewPolicyPaymentHistory.initiate(id, anew));
+        return request.unwrap().finally(request.unsubscribe);
+      },
+      async groups(intakeId) {
+        const list = dispatch(viewActiveIntakeAttributeGroupMain.initiate({ intakeId, clientId }));
+        const copies = await list.unwrap().finally(list.unsubscribe);
+        return Promise.all(
+          groupsInOrder(copies).map(async (copy) => {
+            const ids = { groupId: copy.attribute_group_id, clientId };
+            const group = dispatch(viewAttributeGroupBasedOnClientIdAndAttributeIdMain.initiate(ids));
+            const questions = dispatch(viewActiveAttributeMain.initiate(ids));
+            // Without the group, the copy gives the display type.
+            const [own, attributes] = await Promise.all([
+              group
+                .unwrap()
+                .catch(() => undefined)
+                .finally(group.unsubscribe),
+              questions.unwrap().finally(questions.unsubscribe),
+            ]);
+            return formGroup(copy, own, attributes);
+          }),
+        );
       },
     }),
     [dispatch, clientId],

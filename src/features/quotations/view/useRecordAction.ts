@@ -1,10 +1,14 @@
+import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver } from '@/domain/changeFailure';
+import { isRefused } from '@/domain/failure';
 import type { Id } from '@/domain/records/scalars';
 import type { Finding, SentAction } from '@/domain/sentAction';
+import type { RecordCheck } from './useRecordCheck';
 
 /** The questions, requests and alerts of one screen, one after another. */
 interface Turn {
@@ -25,9 +29,11 @@ interface RecordActionOptions {
   readonly id: Id;
   /** What is sent, in words: 'Approval of quotation POL-2026-0041'. */
   readonly what: string;
-  readonly confirm: () => Promise<boolean>;
-  /** After the question was declined. */
+  readonly question: ActionQuestion;
+  /** After the question was declined; not where it was asked again because the record has changed. */
   readonly onDeclined?: () => void;
+  /** Reads the record again between the question and the request, and after a refusal. */
+  readonly recordCheck: RecordCheck;
   readonly send: () => Promise<unknown>;
   /** The alert after success; none where the documents have none. */
   readonly succeeded?: string;
@@ -54,16 +60,17 @@ export interface RecordAction {
 }
 
 /**
- * A change of a record that cannot be taken back: asked first, sent once, its documented alerts, and locked after a lost
- * answer until a read settles it or the user unlocks it.
+ * A change of a record that cannot be taken back: asked first, the record read again, sent once, its documented alerts, and
+ * locked after a lost answer until a read settles it or the user unlocks it.
  */
 export function useRecordAction(options: RecordActionOptions): RecordAction {
   const {
     kind,
     id,
     what,
-    confirm,
+    question,
     onDeclined,
+    recordCheck,
     send,
     succeeded,
     failed,
@@ -72,7 +79,8 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     afterSuccess,
     onDone,
   } = options;
-  const { notify } = useDialogs();
+  const { confirm, notify } = useDialogs();
+  const isDeclined = useRef(false);
 
   function alertSuccess(): Promise<void> | undefined {
     afterSuccess?.();
@@ -89,22 +97,30 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     },
   });
   const { status, run } = useAction({
-    confirm,
-    onDeclined,
+    confirm: async () => {
+      const isConfirmed = await confirm(question.text, { danger: question.danger ?? false });
+      isDeclined.current = !isConfirmed;
+      return isConfirmed && (await recordCheck.check(question)) !== undefined;
+    },
+    onDeclined: () => {
+      if (isDeclined.current) onDeclined?.();
+    },
     send,
     once: { kind, record: () => String(id), what: () => what },
     afterSuccess: alertSuccess,
     onDone,
     onFailed: async (error, _input, isOpen) => {
       if (isSessionOver(error)) return;
-      if (isOpen) reload();
-      if (failed !== undefined) await notify(failed, error);
+      const alert = failed === undefined ? undefined : notify(failed, error);
+      if (isRefused(error)) void recordCheck.readAfterRefusal(alert);
+      else if (isOpen) reload();
+      await alert;
     },
   });
   const isShown = status.at === 'failed' && failed === undefined && !isSessionOver(status.error);
   return {
     run,
-    isPending: status.at === 'pending',
+    isPending: status.at === 'pending' || recordCheck.readingFor === question.verb,
     error: isShown ? status.error : undefined,
     open: sentActions.find(id),
     sentActions,

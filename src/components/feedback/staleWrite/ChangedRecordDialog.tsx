@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { DialogFrame } from '@/components/feedback/dialogs/DialogFrame';
+import { Button } from '@/components/ui/Button';
+import { ChangeTable, type ShownChange } from '@/components/ui/ChangeTable';
+import styles from './ChangedRecordDialog.module.css';
+
+/** What a screen shows differently since it was opened. */
+export interface RecordChanges {
+  readonly sections: readonly { readonly name: string; readonly changes: readonly ShownChange[] }[];
+  /** What could not be compared, in whole sentences. */
+  readonly notes: readonly string[];
+}
+
+export interface ChangedRecordDialogProps {
+  readonly changes: RecordChanges;
+  /** The question that was asked before, to the letter. */
+  readonly question: string;
+  /** The label of the button that sends. */
+  readonly ok: string;
+  readonly isDanger: boolean;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** Shows what was changed in a record since the screen was opened, and asks again before the action is sent. */
+export function ChangedRecordDialog({
+  changes: { sections, notes },
+  question,
+  ok,
+  isDanger,
+  answer,
+}: ChangedRecordDialogProps): ReactNode {
+  return (
+    <DialogFrame
+      title="Changed since you opened it"
+      width="wide"
+      onClose={() => answer(false)}
+      actions={
+        <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          {ok}
+        </Button>
+      }
+    >
+      <p>Somebody has changed this since you opened it, so nothing has been sent yet.</p>
+      {/* A long one is scrolled by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.changes} role="region" aria-label="Changes" tabIndex={0}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {sections.map(({ name, changes }, index) => (
+          <ChangeTable
+            key={index}
+            name={name}
+            changes={changes}
+            headings={['When you opened it', 'Stored now']}
+          />
+        ))}
+      </div>
+      <p className={styles.question}>{question}</p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { refusalWords } from '@/domain/failure';
+import { Notice } from '../Notice';
+import { ServerWords } from '../ServerWords';
+import type { ActionCheck } from './useActionCheck';
+
+interface NewPlaceNoticeProps {
+  place: ActionCheck<unknown>['place'];
+  /** What an action failed with, if no alert has said so. */
+  error?: unknown;
+}
+
+/** Says that a record is no longer what its screen shows, with the way to it; nothing as long as it is. */
+export function NewPlaceNotice({ place, error }: NewPlaceNoticeProps): ReactNode {
+  if (!place) return null;
+  const { text, link, isBeforeSending } = place;
+  return (
+    <Notice tone="warn" heading={text} takesFocus>
+      {isBeforeSending && 'Nothing was sent. '}
+      <ServerWords text={refusalWords(error)} /> <Link to={link.to}>{link.label}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  useActionCheck,
+  type ActionCheck,
+  type NewPlace,
+  type RecordState,
+} from '@/components/feedback/staleWrite/useActionCheck';
+import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
+import { isSessionOver } from '@/domain/changeFailure';
+import { isCallFailure, isRefused } from '@/domain/failure';
+import { sameId } from '@/domain/ids';
+import { withBalance } from '@/domain/payment';
+import type { Payment, Quotation, QuotationRow } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import type { QuotationReads } from './useQuotationReads';
+
+/** The lists of the server tell the stages apart: the words of `status` are not documented. */
+type Stage = 'quotation' | 'binder' | 'policy';
+
+/** A record as its screen shows it. */
+export interface ShownRecord {
+  readonly record: Quotation;
+  /** The payment history, where the screen shows one and it could be loaded. */
+  readonly payments?: readonly Payment[] | undefined;
+}
+
+export type RecordCheck = ActionCheck<ShownRecord>;
+
+interface RecordCheckOptions {
+  readonly shown: ShownRecord;
+  readonly stage: 'quotation' | 'binder';
+  /** The intake id of the URL, for a record that does not say its own. */
+  readonly intakeId: Id;
+  readonly reads: QuotationReads;
+}
+
+const lists: Readonly<Record<'quotation' | 'binder', NewPlace['link']>> = {
+  quotation: { to: linkTo('/user_admin_policy_quotations'), label: 'Go to the quotations' },
+  binder: { to: linkTo('/user_admin_policy_binder'), label: 'Go to the binders' },
+};
+
+/** Reads a quotation or binder again before one of its actions, and finds out at which stage it is. */
+export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOptions): RecordCheck {
+  const { id, unique_id } = shown.record;
+  const formId = (record: Quotation): Id => (record.intake_id === '' ? intakeId : record.intake_id);
+
+  /** Whether a list holds the record; undefined where the server answered without a list. */
+  async function isListedAs(wanted: Stage): Promise<boolean | undefined> {
+    const { quotations, binders, policies } = reads;
+    const read = { quotation: quotations, binder: binders, policy: policies }[wanted];
+    let rows: readonly QuotationRow[];
+    try {
+      rows = await read(unique_id === '' ? {} : { unique_id });
+    } catch (error) {
+      const isAnswered = isRefused(error) || (isCallFailure(error) && error.kind === 'unreadable');
+      if (isAnswered && !isSessionOver(error)) return undefined;
+      throw error;
+    }
+    return rows.some((row) => sameId(row.id, id));
+  }
+
+  /** The other stage at which the record is listed. Listed nowhere, its stage is not known. */
+  async function movedTo(): Promise<Stage | undefined> {
+    const others = (['quotation', 'binder', 'policy'] as const).filter((other) => other !== stage);
+    const listed = await Promise.all(others.map(isListedAs));
+    return others.find((_other, index) => listed[index] === true);
+  }
+
+  function placeOf(moved: Stage, record: Quotation): NewPlace {
+    const ids = { id: String(id), intake_id: String(formId(record)) };
+    const screens: Readonly<Record<Stage, string>> = {
+      quotation: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', ids),
+      binder: linkTo('/user_admin_view_binder_policies/:id/:intake_id', ids),
+      policy: linkTo('/user_admin_view_policies/:id/:intake_id', ids),
+    };
+    return { text: `This is a ${moved} now`, link: { to: screens[moved], label: `Open the ${moved}` } };
+  }
+
+  async function readAgain(): Promise<RecordState<ShownRecord>> {
+    const [stored, isListed, payments] = await Promise.all([
+      reads.stored(id),
+      isListedAs(stage),
+      shown.payments && reads.payments(id),
+    ]);
+    if (!stored) {
+      return { at: 'elsewhere', place: { text: `This ${stage} is no longer there`, link: lists[stage] } };
+    }
+    const moved = isListed === false ? await movedTo() : undefined;
+    if (moved) return { at: 'elsewhere', place: placeOf(moved, stored) };
+    return { at: 'here', record: { record: withBalance(stored, payments), payments } };
+  }
+
+  async function compare(before: ShownRecord, now: ShownRecord): Promise<RecordChanges | undefined> {
+    // Most records have not changed: they need neither the rule nor the questions of the form.
+    if (asText(before) === asText(now)) return undefined;
+    const [{ shownChanges }, groups] = await Promise.all([
+      import(/* webpackChunkName: "changed-record" */ './shownChanges'),
+      reads.groups(formId(now.record)),
+    ]);
+    return shownChanges(before, now, groups);
+  }
+
+  return useActionCheck({ shown, readAgain, compare });
+}
+
+/** Only to be compared: it may hold secure values. */
+function asText({ record, payments }: ShownRecord): string {
+  return JSON.stringify([record.original.open(), payments]);
+}
