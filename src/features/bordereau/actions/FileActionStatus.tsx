@@ -11,10 +11,17 @@ interface FileActionStatusProps {
   pendingText: string;
   /** Among the tools above a list, where it takes a line of its own. */
   isInList?: boolean;
+  /** Whether another notice says what the action failed with. */
+  hidesFailure?: boolean;
 }
 
 /** What became of an import, an approval, a sending or a removal. A lost answer is shown whatever the notices are set to. */
-export function FileActionStatus({ action, pendingText, isInList }: FileActionStatusProps): ReactNode {
+export function FileActionStatus({
+  action,
+  pendingText,
+  isInList,
+  hidesFailure = false,
+}: FileActionStatusProps): ReactNode {
   const { status, unconfirmed, recorded } = action;
   const place = isInList && styles.inList;
   const open = unconfirmed.all.filter(({ status: known }) => known !== 'sending');
@@ -25,7 +32,7 @@ export function FileActionStatus({ action, pendingText, isInList }: FileActionSt
           <span>{pendingText}</span> <bdi translate="no">{status.input.file_name}</bdi>…
         </p>
       )}
-      {status.at === 'failed' && (
+      {status.at === 'failed' && !hidesFailure && (
         <div className={classes(styles.line, place)}>
           <InlineError text="Not saved" onRetry={() => action.ask(status.input)} error={status.error}>
             <bdi translate="no">{status.input.file_name}</bdi>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
+import { isSessionOver } from '@/domain/changeFailure';
+import { isRefused } from '@/domain/failure';
 import { sameId } from '@/domain/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
@@ -14,7 +16,11 @@ interface FileActionOptions {
   question: string;
   /** What cannot be brought back: focus starts on the safe answer. */
   danger?: boolean;
+  /** Whether it may be sent after the question was answered with OK. */
+  checkAgain?: () => Promise<boolean>;
   send: (file: BordereauFile) => Promise<unknown>;
+  /** After the server refused it. */
+  onRefused?: () => void;
   onDone?: (file: BordereauFile) => void;
   /** Reads the file again; undefined when the server no longer has it in this place. Rejects when that failed. */
   reread: (id: Id) => Promise<BordereauFile | undefined>;
@@ -39,7 +45,7 @@ export interface FileAction {
 
 /** Import, Approve, Send or Remove: asked for first, sent once, and never taken for done without an answer. */
 export function useFileAction(options: FileActionOptions): FileAction {
-  const { name, question, danger = false, send, onDone, reread, finding } = options;
+  const { name, question, danger = false, checkAgain, send, onRefused, onDone, reread, finding } = options;
   const { confirm } = useDialogs();
   const [recorded, setRecorded] = useState('');
   const kind = `${name} bordereau file`;
@@ -49,7 +55,7 @@ export function useFileAction(options: FileActionOptions): FileAction {
     onDone: ({ what }: SentAction) => setRecorded(what),
   });
   const { status, run } = useAction<BordereauFile>({
-    confirm: () => confirm(question, { danger }),
+    confirm: async () => (await confirm(question, { danger })) && (!checkAgain || checkAgain()),
     send,
     once: {
       kind,
@@ -57,6 +63,9 @@ export function useFileAction(options: FileActionOptions): FileAction {
       what: ({ file_name: fileName }) => `${name} of ${fileName}`,
     },
     onDone: (_result, file) => onDone?.(file),
+    onFailed: (error) => {
+      if (isRefused(error) && !isSessionOver(error)) onRefused?.();
+    },
     isRepeatable: true,
   });
 

@@ -133,7 +133,8 @@ test('an approval without a certain end stays locked until the user allows anoth
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   planFault('/reviewdbdx', { kind: 'unreachable' });
   const mend = loadsFail('/editbrdxfileview');
-  await answer(user, 'OK');
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
   expect(await screen.findByText(/The connection was lost/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   mend();

@@ -1,9 +1,6 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { showPeriod } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/dateText';
 import { fileUrl, shownUrl } from '@/domain/fileUrl';
-import { showUsd } from '@/domain/money';
 import { isMoneyKind, recogniseColumns } from '@/domain/preflight/columns';
 import type { Inspection } from '@/domain/preflight/inspector';
 import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
@@ -22,6 +19,7 @@ import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
 import { FindingList } from '../preflight/FindingList';
 import { useInspection } from '../preflight/useInspection';
 import { Verdict } from '../preflight/Verdict';
+import { fileFacts } from './fileFacts';
 import { RowTable, type RowTableHandle } from './RowTable';
 
 /** What is known of a file, the checks and sums of its mapped rows (those of the pre-flight), and the rows. */
@@ -98,17 +96,7 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
           The address of the file is not opened from here: <bdi translate="no">{address}</bdi>
         </p>
       )}
-      <DescriptionList
-        facts={[
-          ['Date & Time', formatTimestamp(file.createdAt)],
-          ['Carrier Name', file.career_name],
-          ['Sender Company Name', file.sender_name],
-          ['Sender ID', file.sender_id],
-          ['Period', showPeriod(file.period)],
-          ['Control Value', showUsd(file.control_value)],
-          ['LOB', [file.intake_name, file.sublob].filter(Boolean).join(', ')],
-        ]}
-      />
+      <DescriptionList facts={fileFacts(file)} />
     </Card>
   );
 }

@@ -3,27 +3,69 @@ import { useNavigate } from 'react-router-dom';
 import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
-import { isApproved } from '@/domain/bordereau';
+import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
+import { useActionCheck, type NewPlace } from '@/components/feedback/staleWrite/useActionCheck';
+import { isApproved, isImported } from '@/domain/bordereau';
+import { isCallFailure } from '@/domain/failure';
 import { idFromRoute } from '@/domain/ids';
-import type { BordereauFile } from '@/domain/records/bordereau';
+import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { FileActionStatus } from '../actions/FileActionStatus';
 import { useFileAction } from '../actions/useFileAction';
 import { FileScreen } from './FileScreen';
 
+const review = linkTo('/user_admin_bdx_review');
+
+const question = { text: 'Do you want to Approve?', verb: 'Approve' } as const;
+
+/** Where a file that was read again can no longer be approved. */
+const places: Readonly<Record<'approved' | 'imported' | 'gone', NewPlace>> = {
+  approved: {
+    text: 'This file is approved already',
+    link: { to: linkTo('/user_admin_bdx_send'), label: 'Go to BDX Send' },
+  },
+  imported: {
+    text: 'This file is imported already',
+    link: { to: linkTo('/user_admin_bdx_history'), label: 'Go to BDX History' },
+  },
+  gone: { text: 'This file is no longer there', link: { to: review, label: 'Go to BDX Review' } },
+};
+
 /** BDXADM-10, BDXADM-11: a file to be approved. */
 export function ReviewFileViewPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
+  return <ReviewFileView key={id} id={id} />;
+}
+
+function ReviewFileView({ id }: { id: string }): ReactElement {
   const { clientId } = useSession();
   const navigate = useNavigate();
   const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
   const [approve] = useReviewdBdxMutation();
-  const review = linkTo('/user_admin_bdx_review');
+  const { check, readAfterRefusal, readingFor, place, dialog } = useActionCheck<BordereauFileView>({
+    shown: data,
+    readAgain: async () => {
+      try {
+        const now = await view.refetch().unwrap();
+        if (!isApproved(now.file)) return { at: 'here', record: now };
+        return { at: 'elsewhere', place: places[isImported(now.file) ? 'imported' : 'approved'] };
+      } catch (error) {
+        if (isCallFailure(error) && error.status === 404) return { at: 'elsewhere', place: places.gone };
+        throw error;
+      }
+    },
+    compare: async (shown, now) => {
+      const { fileChanges } = await import(/* webpackChunkName: "changed-record" */ './fileChanges');
+      return fileChanges(shown, now);
+    },
+  });
   const approving = useFileAction({
     name: 'Approval',
-    question: 'Do you want to Approve?',
+    question: question.text,
+    checkAgain: async () => (await check(question)) !== undefined,
     send: (file) => approve({ id: file.id, client_id: clientId }).unwrap(),
+    onRefused: () => void readAfterRefusal(),
     reread: async () => (await view.refetch().unwrap()).file,
     finding: (file) => (file && isApproved(file) ? 'done' : 'asBefore'),
     onDone: () => void navigate(review),
@@ -34,13 +76,19 @@ export function ReviewFileViewPage(): ReactElement {
       {file && (
         <ApproveButton
           file={file}
-          isBusy={approving.status.at === 'pending'}
-          isLocked={approving.isLocked(file)}
+          isBusy={approving.status.at === 'pending' || readingFor !== undefined}
+          isLocked={place !== undefined || approving.isLocked(file)}
+          isSaid={place !== undefined}
           onPress={() => approving.ask(file)}
         />
       )}
       <Button onClick={() => void navigate(review)}>Cancel</Button>
-      <FileActionStatus action={approving} pendingText="Approving" />
+      <FileActionStatus action={approving} pendingText="Approving" hidesFailure={place !== undefined} />
+      <NewPlaceNotice
+        place={place}
+        error={approving.status.at === 'failed' ? approving.status.error : undefined}
+      />
+      {dialog}
     </FileScreen>
   );
 }
@@ -49,24 +97,27 @@ interface ApproveButtonProps {
   file: BordereauFile;
   isBusy: boolean;
   isLocked: boolean;
+  /** Whether a notice says what the file is now. */
+  isSaid: boolean;
   onPress: () => void;
 }
 
 /** What is approved already, or was imported, is not approved again. */
-function ApproveButton({ file, isBusy, isLocked, onPress }: ApproveButtonProps): ReactNode {
+function ApproveButton({ file, isBusy, isLocked, isSaid, onPress }: ApproveButtonProps): ReactNode {
   const isDone = isApproved(file);
+  const isNoted = isDone && !isSaid;
   return (
     <>
       <Button
         variant="primary"
         busy={isBusy}
         disabled={isDone || isLocked}
-        {...(isDone && { 'aria-describedby': 'already-approved' })}
+        {...(isNoted && { 'aria-describedby': 'already-approved' })}
         onClick={onPress}
       >
         Approve
       </Button>
-      {isDone && <p id="already-approved">This file is approved already.</p>}
+      {isNoted && <p id="already-approved">This file is approved already.</p>}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { showPeriod } from '@/domain/bordereau';
+import { formatTimestamp } from '@/domain/dateText';
+import { showUsd } from '@/domain/money';
+import type { BordereauFile } from '@/domain/records/bordereau';
+
+/** What a view shows of a file above its rows. */
+export function fileFacts(file: BordereauFile): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['Date & Time', formatTimestamp(file.createdAt)],
+    ['Carrier Name', file.career_name],
+    ['Sender Company Name', file.sender_name],
+    ['Sender ID', file.sender_id],
+    ['Period', showPeriod(file.period)],
+    ['Control Value', showUsd(file.control_value)],
+    ['LOB', [file.intake_name, file.sublob].filter(Boolean).join(', ')],
+  ];
+}
