@@ -2,7 +2,7 @@ import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/r
 import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { attributesCalls } from './calls/attributes';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, flag, id, many, number, one, record, text, toEdit } from './read';
+import { done, id, many, one, record, storedFlag, text, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(attributesCalls);
@@ -12,11 +12,14 @@ function storedRank(value: unknown): StoredRank {
   return value === null || typeof value === 'number' ? value : text(value);
 }
 
-/** The mark of an active row, 1 or 0. What is neither counts as not active and is kept. */
+/** The mark of an active row as it is stored; a row without one is not active. */
 function activeMark(value: unknown): ActiveMark {
-  if (flag(value) === 1) return 1;
-  if (value === undefined || value === false || ['0', 'false'].includes(text(value))) return 0;
-  return value === null || typeof value === 'number' ? value : text(value);
+  return value === undefined ? 0 : storedFlag(value);
+}
+
+/** A number of rows as it is stored. */
+function storedCount(value: unknown): number | string {
+  return typeof value === 'number' ? value : text(value);
 }
 
 export const attributeGroup = record<AttributeGroup>({
@@ -24,7 +27,7 @@ export const attributeGroup = record<AttributeGroup>({
   client_id: id,
   name: text,
   displaytype: text,
-  numberofrow: number,
+  numberofrow: storedCount,
   rank: storedRank,
   active: activeMark,
 });
@@ -54,7 +57,7 @@ export const intakeAttributeGroup = record<IntakeAttributeGroup>({
   attribute_group_id: id,
   name: text,
   displaytype: text,
-  numberofrow: number,
+  numberofrow: storedCount,
   rank: storedRank,
   active: activeMark,
 });

@@ -1,5 +1,5 @@
 import type { Attribute, AttributeGroup } from './records/attributes';
-import { readRank } from './ranks';
+import { isActive, readRank } from './ranks';
 import type { Id, StoredRank } from './records/scalars';
 
 /** What an attribute definition says about the form: its types, options, groups and their order. */
@@ -197,7 +197,7 @@ const MOST_FIRST_ROWS = 100;
 /** the rows that an empty group starts with: one, or for a Table its number of rows, at least one. */
 export function firstRows(group: Pick<AttributeGroup, 'displaytype' | 'numberofrow'>): number {
   if (displayOf(group) !== 'table') return 1;
-  return Math.min(Math.max(1, Math.floor(group.numberofrow) || 0), MOST_FIRST_ROWS);
+  return Math.min(Math.max(1, Math.floor(Number(group.numberofrow)) || 0), MOST_FIRST_ROWS);
 }
 
 function compareIds(left: Id, right: Id): number {
@@ -218,7 +218,7 @@ export function compareRanks(one: StoredRank, other: StoredRank): number {
 export function activeInOrder<Item extends Pick<Attribute, 'id' | 'rank' | 'active'>>(
   items: readonly Item[],
 ): Item[] {
-  const active = items.filter((item) => item.active === 1);
+  const active = items.filter((item) => isActive(item.active));
   return (active.length > 0 ? active : [...items]).sort(
     (left, right) => compareRanks(left.rank, right.rank) || compareIds(left.id, right.id),
   );

@@ -5,3 +5,8 @@ export function readRank(value: unknown): Rank {
   const result = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof result === 'number' && Number.isFinite(result) ? result : '';
 }
+
+/** Whether a row's mark says that it is active. */
+export function isActive(mark: unknown): boolean {
+  return mark === 1 || mark === '1' || mark === true || mark === 'true';
+}

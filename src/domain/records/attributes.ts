@@ -6,7 +6,8 @@ export interface AttributeGroup {
   name: string;
   /** Single Column, Double Column, Table, or blank meaning single. */
   displaytype: string;
-  numberofrow: number;
+  /** As it is stored; what is no number counts as 0. */
+  numberofrow: number | string;
   rank: StoredRank;
   active: ActiveMark;
 }

@@ -10,8 +10,8 @@ export type Rank = number | '';
 /** A rank as the server wrote it. `readRank` gives the number. */
 export type StoredRank = number | string | null;
 
-/** The mark of a row: 1 is active; 0, and what else the server wrote there, is not. */
-export type ActiveMark = number | string | null;
+/** The mark of an active row as the server wrote it. `isActive` says what it means. */
+export type ActiveMark = StoredFlag;
 
 /** A switch that the server keeps as 0 or 1. */
 export type Flag = 0 | 1;

@@ -4,7 +4,7 @@ import type { RankRow } from '@/api/attributes';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { Column } from '@/components/list/columns';
-import { readRank } from '@/domain/ranks';
+import { isActive, readRank } from '@/domain/ranks';
 import type { Rank } from '@/domain/records/scalars';
 import { digitsOf } from '@/components/form/mask/mask';
 import controlStyles from '@/components/form/fields/control.module.css';
@@ -106,7 +106,7 @@ function StatusCell({ row }: { row: RankRow }): ReactNode {
       <input
         type="checkbox"
         aria-label={`Status of ${nameOf(row)}`}
-        checked={active === 1}
+        checked={isActive(active)}
         onChange={({ currentTarget }) => edits.edit(row, { active: currentTarget.checked ? 1 : 0 })}
       />
     </label>
@@ -130,7 +130,7 @@ export const rankColumns: readonly Column<RankedRow>[] = [
   {
     label: 'Status',
     phoneLine: 'second',
-    text: ({ active }) => (active === 1 ? 'Active' : 'Inactive'),
+    text: ({ active }) => (isActive(active) ? 'Active' : 'Inactive'),
     cell: (row) => <StatusCell row={row} />,
   },
 ];

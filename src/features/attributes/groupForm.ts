@@ -7,9 +7,11 @@ export function groupForm<Group extends AttributeGroup>(group: Group): GroupForm
   return { ...group, numberofrow: String(group.numberofrow) };
 }
 
-/** CONST-12: an empty number of rows is 0. */
+/** CONST-12: an empty number of rows is 0; one that is as it was stored goes back like that. */
 export function groupFromForm<Fields extends { numberofrow: string }>(
   form: Fields,
-): Omit<Fields, 'numberofrow'> & { numberofrow: number } {
-  return { ...form, numberofrow: Number(form.numberofrow) || 0 };
+  stored: Pick<AttributeGroup, 'numberofrow'> | undefined,
+): Omit<Fields, 'numberofrow'> & Pick<AttributeGroup, 'numberofrow'> {
+  const isUntouched = stored !== undefined && form.numberofrow === String(stored.numberofrow);
+  return { ...form, numberofrow: isUntouched ? stored.numberofrow : Number(form.numberofrow) || 0 };
 }

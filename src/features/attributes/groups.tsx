@@ -107,7 +107,7 @@ function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
   function save(form: GroupForm<AttributeGroup>): Promise<unknown> {
     // A number of rows that was typed before the display type was changed is shown no more, and not sent.
     const keepsRows = displayOf(form) === 'table' || form.displaytype === stored.data?.displaytype;
-    const group = groupFromForm(keepsRows ? form : { ...form, numberofrow: '0' });
+    const group = groupFromForm(keepsRows ? form : { ...form, numberofrow: '0' }, stored.data);
     if (id !== undefined) return updateGroup(group).unwrap();
     const { client_id, name, displaytype, numberofrow } = group;
     return createGroup({ client_id, name, displaytype, numberofrow }).unwrap();

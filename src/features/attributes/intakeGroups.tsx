@@ -109,7 +109,7 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
   };
 
   function save(form: GroupForm<IntakeAttributeGroup>): Promise<unknown> {
-    const group = groupFromForm(form);
+    const group = groupFromForm(form, stored.data);
     if (id !== undefined) return updateGroup(group).unwrap();
     const { id: _, rank, active, ...fields } = group;
     return createGroup(fields).unwrap();

@@ -2,7 +2,8 @@ import type { RankRow } from '@/api/attributes';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField, DraftValue } from '@/domain/draft';
 import type { RankedRow } from './RankCells';
-import type { Id, StoredRank } from '@/domain/records/scalars';
+import { isActive } from '@/domain/ranks';
+import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { rowNames, type RankEdits, type RankState } from './rankEdits';
 
 /** What a draft keeps of a row, with the text before its name. */
@@ -69,10 +70,10 @@ export class RankDraft implements DraftSource {
     this.#onRestored?.();
   }
 
-  stored(name: string): StoredRank | undefined {
+  stored(name: string): StoredRank | ActiveMark | undefined {
     const { part, id } = placeOf(name);
     const row = this.#names.get(id)?.row;
-    return row && part && this.edits.storedOf(row)[part];
+    return row && part ? this.edits.storedOf(row)[part] : undefined;
   }
 
   text(name: string, value: unknown): string {
@@ -80,7 +81,7 @@ export class RankDraft implements DraftSource {
     if (isRank && (value === '' || value === null)) return 'No rank';
     if (value === undefined) return 'No longer there';
     if (isRank) return typeof value === 'string' ? value : String(Number(value));
-    return value === 1 ? 'Active' : 'Inactive';
+    return isActive(value) ? 'Active' : 'Inactive';
   }
 }
 

@@ -102,6 +102,8 @@ describe.each(forms)('a form that updates by %s', (path, { table, id, scene }) =
   });
   const records = fc.sample(odd, { seed: 38, numRuns: 6 }).map((record, index) => [index, record] as const);
 
+  let sentRecords = 0;
+
   test.each(records)('record %i goes back as it is stored', async (_index, record) => {
     const stored = Object.assign(rowOf(table, id), record);
     const before = { ...stored };
@@ -112,7 +114,12 @@ describe.each(forms)('a form that updates by %s', (path, { table, id, scene }) =
       expect(bodiesTo(path).length > 0 || document.querySelector('[aria-invalid=true]') !== null).toBe(true),
     );
     const sent = sentRow(path);
+    if (sent) sentRecords += 1;
     if (sent) expect(changes(before, sent, ruled[path])).toEqual([]);
     else expect(rowOf(table, id)).toEqual(before);
+  });
+
+  test('half of the records at least can be saved', () => {
+    expect(sentRecords).toBeGreaterThanOrEqual(records.length / 2);
   });
 });

@@ -23,7 +23,7 @@ type Row = (typeof db.quotations)[number];
 /** Quotation 1041 with these values, and with these answers beside its own. */
 function stored(fields: Partial<Row>, answers: Readonly<Record<string, unknown>> = {}): Row {
   const row = db.quotations.find(({ id }) => id === 1041)!;
-  const policydetails = JSON.stringify({ ...(JSON.parse(String(row.policydetails)) as object), ...answers });
+  const policydetails = JSON.stringify({ ...(JSON.parse(row.policydetails) as object), ...answers });
   return Object.assign(row, { policydetails, ...fields });
 }
 
@@ -51,7 +51,7 @@ async function saved(user: UserEvent): Promise<Record<string, unknown>> {
 /** What is beside a label of the view. */
 async function viewed(label: string): Promise<string | null | undefined> {
   const term = (await screen.findAllByText(label)).map((text) => text.closest('dt')).find(Boolean);
-  return term?.parentElement?.textContent?.replace(label, '');
+  return term?.parentElement?.textContent.replace(label, '');
 }
 
 describe('Q-142 a question whose label was corrected', () => {
@@ -251,7 +251,7 @@ test('DISP-01 the rows of a group that was a Table are shown in the view, and na
   const user = await opened(editPage);
   expect(field('Driver Name')).toHaveValue('Daniel Kim');
   expect(screen.getByText('1 more row is stored. It is kept, and the view shows it.')).toBeVisible();
-  expect((await saved(user))['policydetails']).toEqual(JSON.parse(String(policydetails)));
+  expect((await saved(user))['policydetails']).toEqual(JSON.parse(policydetails));
 });
 
 test('QVIEW-03 QEDIT-03 answers of a category that is gone are named in view and form', async () => {
@@ -264,7 +264,7 @@ test('QVIEW-03 QEDIT-03 answers of a category that is gone are named in view and
   const user = await opened(editPage.replace('551', '987'));
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'OLD AUTO (no longer in the list)' })).toBeVisible();
-  expect((await saved(user))['policydetails']).toEqual(JSON.parse(String(policydetails)));
+  expect((await saved(user))['policydetails']).toEqual(JSON.parse(policydetails));
 });
 
 test('QNEW-06 an Exp Date before the Effective Date is said, and holds nothing', async () => {
