@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
 import type { QueryState } from '@/components/feedback/queryState';
+import { noLongerListed } from '@/domain/noLongerListed';
 import { InlineError } from '@/components/feedback/InlineError';
 import { sameChoice, type Option, type Options } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';
@@ -20,8 +21,8 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /**
- * A list of choices. A stored value that is not among them is kept and shown as no longer in the list. While the choices are loading, or when
- * they could not be loaded, nothing can be chosen and a form that needs the choice is not sent.
+ * A list of choices. A stored value that is not among them is kept and shown as no longer in the list. While the choices
+ * are loading, or when they could not be loaded, nothing can be chosen and a form that needs the choice is not sent.
  */
 export function SelectField({
   options,
@@ -42,7 +43,7 @@ export function SelectField({
   const isGoneSaid = !missing && (isRead || storedLabel !== undefined);
   const labelOf = (value: unknown, name = ''): string => {
     const text = name || textOf(value);
-    return choice(value)?.label ?? (isGoneSaid && text !== '' ? `${text} (no longer in the list)` : text);
+    return choice(value)?.label ?? (isGoneSaid ? noLongerListed(text) : text);
   };
   const field = useFormField(props, { text: (value) => labelOf(value) });
   const stored = textOf(field.value);

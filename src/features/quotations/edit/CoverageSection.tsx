@@ -92,10 +92,14 @@ function StoredAmount(): ReactNode {
   const isKept = useCoverage(({ lines }) => areAsStored(lines));
   if (note === '') return null;
   return (
-    <p className={styles.body}>
-      <bdi translate="no">{note}</bdi>
-      <span>{isKept ? '. Save keeps the stored amount.' : '. Save sends what the lines give.'}</span>
-    </p>
+    <div className={styles.body}>
+      <p>
+        <bdi translate="no">{note}</bdi>
+      </p>
+      <p>
+        {isKept ? 'Save keeps the stored amount until a line is changed.' : 'Save sends what the lines give.'}
+      </p>
+    </div>
   );
 }
 

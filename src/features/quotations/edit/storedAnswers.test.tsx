@@ -219,13 +219,13 @@ describe('coverage lines', () => {
     expect(await screen.findByText('Stored amount $1,200; the lines give $200.50')).toBeVisible();
     const user = await opened(editPage);
     expect(screen.getByText('Stored amount $1,200; the lines give $200.50')).toBeVisible();
-    expect(screen.getByText('. Save keeps the stored amount.')).toBeVisible();
+    expect(screen.getByText('Save keeps the stored amount until a line is changed.')).toBeVisible();
     expect(await saved(user)).toMatchObject({ policyamount: 1200 });
 
     const again = await opened(editPage);
     fill({ 'Premium Hull': '300' });
     expect(screen.getByText('Stored amount $1,200; the lines give $300')).toBeVisible();
-    expect(screen.getByText('. Save sends what the lines give.')).toBeVisible();
+    expect(screen.getByText('Save sends what the lines give.')).toBeVisible();
     expect(await saved(again)).toMatchObject({ policyamount: 300 });
   });
 
