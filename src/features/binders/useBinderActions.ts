@@ -6,11 +6,8 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { useRecordAction, useTurn, type RecordAction } from '@/features/quotations/view/useRecordAction';
-import {
-  useRecordCheck,
-  type RecordCheck,
-  type ShownRecord,
-} from '@/features/quotations/view/useRecordCheck';
+import type { ShownRecord } from '@/features/quotations/view/shownRecord';
+import { useRecordCheck, type RecordCheck } from '@/features/quotations/view/useRecordCheck';
 import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
 
 interface BinderActions {

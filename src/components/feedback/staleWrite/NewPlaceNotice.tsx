@@ -16,9 +16,8 @@ export function NewPlaceNotice({ place, error }: NewPlaceNoticeProps): ReactNode
   if (!place) return null;
   const { text, link, isBeforeSending } = place;
   return (
-    <Notice tone="warn" heading={text} takesFocus>
-      {isBeforeSending && 'Nothing was sent. '}
-      <ServerWords text={refusalWords(error)} /> <Link to={link.to}>{link.label}</Link>
+    <Notice tone="warn" heading={text} takesFocus actions={<Link to={link.to}>{link.label}</Link>}>
+      {isBeforeSending ? <span>Nothing was sent.</span> : <ServerWords text={refusalWords(error)} />}
     </Notice>
   );
 }

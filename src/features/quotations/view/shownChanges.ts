@@ -5,7 +5,7 @@ import { showUsd } from '@/domain/money';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { changesBetween, type Change, type VersionChanges } from '@/domain/quotation/versionChanges';
 import type { Payment, Quotation } from '@/domain/records/quotations';
-import type { ShownRecord } from './useRecordCheck';
+import type { ShownRecord } from './shownRecord';
 
 type Part = VersionChanges['notCompared'][number];
 

@@ -9,20 +9,14 @@ import { isSessionOver } from '@/domain/changeFailure';
 import { isCallFailure, isRefused } from '@/domain/failure';
 import { sameId } from '@/domain/ids';
 import { withBalance } from '@/domain/payment';
-import type { Payment, Quotation, QuotationRow } from '@/domain/records/quotations';
+import type { Quotation, QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import type { ShownRecord } from './shownRecord';
 import type { QuotationReads } from './useQuotationReads';
 
 /** The lists of the server tell the stages apart: the words of `status` are not documented. */
 type Stage = 'quotation' | 'binder' | 'policy';
-
-/** A record as its screen shows it. */
-export interface ShownRecord {
-  readonly record: Quotation;
-  /** The payment history, where the screen shows one and it could be loaded. */
-  readonly payments?: readonly Payment[] | undefined;
-}
 
 export type RecordCheck = ActionCheck<ShownRecord>;
 
