@@ -62,7 +62,6 @@ describe('Q-142 an attribute that was renamed', () => {
     ['an attribute name that was given', named, '{"20":{"Hul no":{"0":"H-77"}}}'],
     ['an array under the old label', hull, '{"20":{"Hul no":["H-77"]}}'],
     ['a single value under the old label', hull, '{"20":{"Hul no":"H-77"}}'],
-    ['a blank under the new label', hull, '{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":""}}}'],
     ['another old label without text', hull, '{"20":{"Hll no":{"0":" "},"Hul no":{"0":"H-77"}}}'],
   ])('%s keeps its answer, which stays where it is until it is changed', (_case, attribute, text) => {
     const { answers } = readDetails(text);
@@ -82,6 +81,16 @@ describe('Q-142 an attribute that was renamed', () => {
   test('the present name comes before an earlier one', () => {
     const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":"H-78"}}}');
     expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-78', []]);
+  });
+
+  test('an answer that was cleared stays cleared, and what an earlier name holds is known beside it', () => {
+    const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":"H-78"}}}');
+    setAnswer(answers, hull, 0, '');
+    setIfAbsent(answers, hull, 1, 'known');
+    const text = writeDetails(answers);
+    expect(text).toBe('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":""}}}');
+    const again = readDetails(text).answers;
+    expect([answerOf(again, hull, 0), earlierAnswers(again, hull, 0)]).toEqual(['', ['H-77']]);
   });
 
   test('of several earlier names none is the answer, and all are known', () => {

@@ -135,8 +135,8 @@ function rowsOfEarlierNames(names: Names | undefined, key: AnswerKey): NamedRows
 }
 
 /**
- * Q-142: an attribute's rows: under its attribute_name, else under its label. Where neither holds text, and exactly one
- * other name under its id does, those are its rows: the attribute was renamed since.
+ * Q-142: an attribute's rows: under its attribute_name, else under its label. Where neither is there, and exactly one other
+ * name under its id holds text, those are its rows: the attribute was renamed since.
  */
 function found(answers: Answers, key: AnswerKey): NamedRows | undefined {
   const names = namesOf(answers, key);
@@ -144,10 +144,10 @@ function found(answers: Answers, key: AnswerKey): NamedRows | undefined {
     const rows = rowsNamed(names, name);
     return rows ? [{ name, rows }] : [];
   });
-  const given = present.find(({ rows }) => holdsText(rows));
-  if (given) return given;
+  const current = present.find(({ rows }) => holdsText(rows)) ?? present[0];
+  if (current) return current;
   const [earlier, ...more] = rowsOfEarlierNames(names, key);
-  return earlier && more.length === 0 ? earlier : present[0];
+  return more.length === 0 ? earlier : undefined;
 }
 
 function rowsOf(answers: Answers, key: AnswerKey): Rows | undefined {
@@ -164,7 +164,7 @@ function writableRows(answers: Answers, key: AnswerKey): Rows {
   return rows;
 }
 
-/** The texts of one row that are stored under earlier names of an attribute, where none of them is known to be its answer. */
+/** The texts of one row that are stored under earlier names of an attribute, where its answer is blank or not known. */
 export function earlierAnswers(answers: Answers, key: AnswerKey, row: number): readonly string[] {
   if (!isBlank(answerOf(answers, key, row))) return [];
   const texts = rowsOfEarlierNames(namesOf(answers, key), key).map(({ rows }) =>

@@ -78,7 +78,7 @@ export function furtherRows(answers: Answers, group: FormGroup): number {
 
 /** The rows that a view shows: those that are stored, and one at least unless it is a Table. */
 export function shownRowCount(answers: Answers, group: FormGroup): number {
-  return group.display === 'table' ? storedRows(answers, group.attributes) : 1 + furtherRows(answers, group);
+  return group.display === 'table' ? shownRows(answers, group.attributes) : 1 + furtherRows(answers, group);
 }
 
 /**

@@ -94,3 +94,12 @@ test('property: any answer of any type is shown without failing', () => {
     { seed: 1, numRuns: 1000 },
   );
 });
+
+test('DISP-04 Q-142 a Table shows the rows that are stored under several earlier labels of its questions', () => {
+  const group = aGroup('Vehicles', [anAttribute({ id: 4, name: 'Year' })], 'Table', 1);
+  const { answers } = readDetails('{"4":{"Yaer":{"0":"2021","1":"2017"},"Yeer":{"0":"2020"}}}');
+  expect(shownGroup(answers, group, known).rows.map((row) => row.map(({ text }) => text))).toEqual([
+    ['Stored as 2021; Stored as 2020'],
+    ['Stored as 2017'],
+  ]);
+});

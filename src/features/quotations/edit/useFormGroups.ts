@@ -13,8 +13,11 @@ interface Loaded {
   readonly groups?: readonly FormGroup[];
 }
 
-/** All groups of an intake form with their questions, for what can only be said once the whole form is known. */
-export function useFormGroups(intakeId: Id): QueryState<readonly FormGroup[]> {
+/**
+ * All groups of an intake form with their questions (Q-126), for what can only be said once the whole form is known. They are
+ * loaded once they are wanted.
+ */
+export function useFormGroups(intakeId: Id, isWanted = true): QueryState<readonly FormGroup[]> {
   const { clientId } = useSession();
   const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId, clientId });
   const copies = list.currentData;
@@ -25,7 +28,7 @@ export function useFormGroups(intakeId: Id): QueryState<readonly FormGroup[]> {
   const [loaded, setLoaded] = useState<Loaded>();
 
   useEffect(() => {
-    if (!asked.copies) return undefined;
+    if (!asked.copies || !isWanted) return undefined;
     let isCancelled = false;
     const groups = groupsInOrder(asked.copies).map(async (copy) => {
       const ids = { groupId: copy.attribute_group_id, clientId };
@@ -42,7 +45,7 @@ export function useFormGroups(intakeId: Id): QueryState<readonly FormGroup[]> {
     return () => {
       isCancelled = true;
     };
-  }, [asked, clientId, loadGroup, loadAttributes]);
+  }, [asked, isWanted, clientId, loadGroup, loadAttributes]);
 
   const present = loaded?.of === asked ? loaded : undefined;
   const isFailed = (list.isError && !list.isFetching) || (present !== undefined && !present.groups);

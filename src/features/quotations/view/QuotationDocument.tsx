@@ -49,7 +49,7 @@ export function QuotationDocument({
   const hasDetails = record.coverages.length + listed.length > 0;
   const known = useMemo(() => knownFields(record), [record]);
   const copies = useMemo(() => groups.data && groupsInOrder(groups.data), [groups.data]);
-  const { data: formGroups } = useFormGroups(intakeId);
+  const { data: formGroups } = useFormGroups(intakeId, details.answers.size > 0);
   const differences = useMemo(() => {
     const coverage = readCoverage(record.policycoverage);
     return formGroups ? storedDifferences({ header: record, details, coverage }, formGroups) : [];
