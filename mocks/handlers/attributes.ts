@@ -39,9 +39,11 @@ function attributeFields(body: Sent<(typeof attributeIds)[number] | (typeof attr
   return { ...fieldsOf(body, attributeIds, idOf), ...textFields(body, attributeKeys) };
 }
 
-/** A rank is stored as it was sent. */
+/** A rank is stored as a number, and what is none as it was sent. */
 function rankOf(value: unknown): StoredRank {
-  return value === null || typeof value === 'number' ? value : textOf(value);
+  if (value === null || typeof value === 'number') return value;
+  const text = textOf(value);
+  return text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text);
 }
 
 /** A mark is stored as 0 or 1, and what is neither as it was sent. */
