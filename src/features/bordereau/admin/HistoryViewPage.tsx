@@ -9,10 +9,8 @@ import { FormSkeleton } from '@/components/form/FormSkeleton';
 import type { QueryState } from '@/components/feedback/queryState';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
-import { showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/dateText';
 import { idFromRoute, sameId } from '@/domain/ids';
-import { showUsd } from '@/domain/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -20,6 +18,7 @@ import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { AdminStatus } from '../fileColumns';
 import { DescriptionList } from '../DescriptionList';
+import { originFacts } from '../review/fileFacts';
 import styles from '../review/fileView.module.css';
 
 /** A file of the history; where the call answers nothing, the list's row. */
@@ -70,16 +69,7 @@ export function HistoryViewPage(): ReactElement {
               ]}
             />
             <hr className={styles.rule} />
-            <DescriptionList
-              facts={[
-                ['Carrier Name', file.career_name],
-                ['Sender Company Name', file.sender_name],
-                ['Sender ID', file.sender_id],
-                ['Period', showPeriod(file.period)],
-                ['Control Value', showUsd(file.control_value)],
-                ['LOB', [file.intake_name, file.sublob].filter(Boolean).join(', ')],
-              ]}
-            />
+            <DescriptionList facts={originFacts(file)} />
           </Card>
         )}
         <div className={styles.bar}>

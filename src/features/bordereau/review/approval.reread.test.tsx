@@ -57,7 +57,7 @@ test('a file that was changed meanwhile shows the change, and is approved only w
   expect(bodiesTo('/reviewdbdx')).toEqual([{ id: 329, client_id: 7 }]);
 });
 
-test('declined at the sight of the change nothing is sent, and the view shows the file as it is', async () => {
+test('an approval that is declined after the change was shown is not sent, and the view shows the file as it is', async () => {
   const user = await open();
   stored().control_value = '777';
   await approve(user);

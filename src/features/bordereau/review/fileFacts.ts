@@ -3,10 +3,16 @@ import { formatTimestamp } from '@/domain/dateText';
 import { showUsd } from '@/domain/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 
+type Facts = readonly (readonly [name: string, value: string])[];
+
 /** What a view shows of a file above its rows. */
-export function fileFacts(file: BordereauFile): readonly (readonly [name: string, value: string])[] {
+export function fileFacts(file: BordereauFile): Facts {
+  return [['Date & Time', formatTimestamp(file.createdAt)], ...originFacts(file)];
+}
+
+/** Who sent a file to whom, and what it is about. */
+export function originFacts(file: BordereauFile): Facts {
   return [
-    ['Date & Time', formatTimestamp(file.createdAt)],
     ['Carrier Name', file.career_name],
     ['Sender Company Name', file.sender_name],
     ['Sender ID', file.sender_id],

@@ -169,7 +169,7 @@ describe.each(actions)('$name', (action) => {
     expect(bodiesTo(path)).toHaveLength(1);
   });
 
-  test('that is declined at the sight of the change sends nothing, and the screen shows the record as it is', async () => {
+  test('that is declined after the change was shown sends nothing, and the screen shows the record as it is', async () => {
     const user = await open(action);
     stored(id).lastname = 'Somebody-Else';
     await press(user, action);

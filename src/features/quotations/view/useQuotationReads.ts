@@ -43,8 +43,19 @@ export interface QuotationReads {
 export function useQuotationReads(): QuotationReads {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { clientId } = useSession();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    async function stored(id: Id): Promise<Quotation | undefined> {
+      const request = dispatch(viewPolicyQuotation.initiate(id, anew));
+      try {
+        return await request.unwrap();
+      } catch (error) {
+        if (isCallFailure(error) && error.status === 404) return undefined;
+        throw error;
+      } finally {
+        request.unsubscribe();
+      }
+    }
+    return {
       async quotations(filter) {
         const request = dispatch(viewPolicyQuotationList.initiate({ company_id: clientId, ...filter }, anew));
         return request.unwrap().finally(request.unsubscribe);
@@ -62,29 +73,14 @@ export function useQuotationReads(): QuotationReads {
         return request.unwrap().finally(request.unsubscribe);
       },
       async record(id) {
-        const request = dispatch(viewPolicyQuotation.initiate(id, anew));
         try {
-          await request.unwrap();
-          return 'found';
+          return (await stored(id)) ? 'found' : 'notFound';
         } catch (error) {
-          if (isCallFailure(error) && error.status === 404) return 'notFound';
           if (isCallFailure(error) && error.kind === 'unreadable') return 'empty';
           throw error;
-        } finally {
-          request.unsubscribe();
         }
       },
-      async stored(id) {
-        const request = dispatch(viewPolicyQuotation.initiate(id, anew));
-        try {
-          return await request.unwrap();
-        } catch (error) {
-          if (isCallFailure(error) && error.status === 404) return undefined;
-          throw error;
-        } finally {
-          request.unsubscribe();
-        }
-      },
+      stored,
       async payments(id) {
         const request = dispatch(viewPolicyPaymentHistory.initiate(id, anew));
         return request.unwrap().finally(request.unsubscribe);
@@ -109,7 +105,6 @@ export function useQuotationReads(): QuotationReads {
           }),
         );
       },
-    }),
-    [dispatch, clientId],
-  );
+    };
+  }, [dispatch, clientId]);
 }
