@@ -6,6 +6,7 @@ const keys = [
   ...[
     'client_BDX_company_id',
     'portal_preferences',
+    'portal_file_choices',
     'selectedDataArray',
     'portal_recent_records',
     'forgot_client_user_select',

@@ -18,6 +18,7 @@ export const localKeys = [
   'client_BDX_client_id',
   'client_BDX_company_id',
   'portal_preferences',
+  'portal_file_choices',
   'portal_clock',
   'portal_BDX_clock',
 ] as const;

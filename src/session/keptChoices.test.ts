@@ -1,0 +1,208 @@
+import type { KeptChoices } from '@/domain/preflight/choices';
+import { signInAs } from '@/testing/harness/signIns';
+import {
+  allKeptChoices,
+  forgetKeptChoices,
+  keepChoices,
+  maxKeptText,
+  readKeptChoices,
+  type FileSender,
+} from './keptChoices';
+import { checkSessions, signOut } from './session';
+import { removeStored } from './storage';
+
+const key = 'portal_file_choices';
+
+const acme: FileSender = {
+  clientId: '7',
+  partner: '31',
+  partnerName: 'Acme',
+  lob: '11',
+  lobName: 'Homeowners',
+};
+
+const all: KeptChoices = {
+  sheet: 'New',
+  headerRow: { row: 3, heads: ['Policy Number', '', 'Gross Premium'] },
+  amountColumn: 'Gross Premium',
+  decimalSign: { sign: ',', column: 'Gross Premium' },
+  dateOrder: { order: 'dayFirst', column: 'Effective Date' },
+};
+
+/** What is read when storage holds this as the choices of Acme. */
+function readFrom(choices: unknown): KeptChoices {
+  localStorage.setItem(key, JSON.stringify([{ ...acme, choices }]));
+  return readKeptChoices(acme);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  removeStored(key);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('choices are kept for one client, partner and LOB', () => {
+  keepChoices(acme, all);
+  expect(readKeptChoices(acme)).toEqual(all);
+  expect(readKeptChoices({ ...acme, clientId: '8' })).toEqual({});
+  expect(readKeptChoices({ ...acme, partner: '3' })).toEqual({});
+  expect(readKeptChoices({ ...acme, lob: '1' })).toEqual({});
+  expect(readKeptChoices({ ...acme, partnerName: 'Acme Ltd', lobName: '' })).toEqual(all);
+});
+
+test('ids are compared as text, without blanks around them', () => {
+  localStorage.setItem(key, JSON.stringify([{ ...acme, clientId: 7, partner: 31, lob: 11, choices: all }]));
+  expect(readKeptChoices({ ...acme, partner: ' 31 ' })).toEqual(all);
+  expect(readKeptChoices({ ...acme, partner: '031' })).toEqual({});
+  expect(allKeptChoices('7')).toEqual([{ ...acme, choices: all }]);
+});
+
+test('the newest entry comes first, and choices take the place of earlier ones', () => {
+  const lobs = ['1', '2', '3'].map((lob) => ({ ...acme, lob }));
+  for (const sender of lobs) keepChoices(sender, { sheet: sender.lob });
+  keepChoices(lobs[0]!, { amountColumn: 'Premium' });
+  expect(allKeptChoices('7').map(({ lob, choices }) => [lob, choices])).toEqual([
+    ['1', { amountColumn: 'Premium' }],
+    ['3', { sheet: '3' }],
+    ['2', { sheet: '2' }],
+  ]);
+});
+
+test('without any choice the entry is removed, and the key with the last one', () => {
+  const other = { ...acme, lob: '12' };
+  keepChoices(acme, all);
+  keepChoices(other, all);
+  keepChoices(acme, {});
+  expect(allKeptChoices('7')).toEqual([{ ...other, choices: all }]);
+  forgetKeptChoices(other);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test.each(['clientId', 'partner', 'lob'] as const)('without %s nothing is kept', (name) => {
+  keepChoices({ ...acme, [name]: ' ' }, all);
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(readKeptChoices({ ...acme, [name]: '' })).toEqual({});
+});
+
+test('what another tab keeps or removes counts here', () => {
+  keepChoices(acme, all);
+  localStorage.setItem(key, JSON.stringify([{ ...acme, lob: '12', choices: { sheet: 'Old' } }]));
+  expect(readKeptChoices(acme)).toEqual({});
+  keepChoices(acme, { sheet: 'New' });
+  expect(allKeptChoices('7').map(({ lob }) => lob)).toEqual(['11', '12']);
+});
+
+test.each([
+  ...['', '{not json', 'null', '7', '"New"', 'true', '{}', '[]', '[null,7,"x",[],[[]]]'],
+  '{"0":{"clientId":"7","partner":"31","lob":"11","choices":{"sheet":"New"}}}',
+  '[{"clientId":{"toString":null},"partner":"31","lob":"11","choices":{"sheet":"New"}}]',
+  '[{"__proto__":{"clientId":"7"},"partner":"31","lob":"11","choices":{"sheet":"New"}}]',
+  '[{"clientId":"7","partner":"31","lob":"11"}]',
+  '[{"clientId":"7","partner":"31","lob":"11","choices":{"__proto__":{"sheet":"New"}}}]',
+  '['.repeat(100_000),
+])('stored text without a sound entry gives no choices: %.60s', (stored) => {
+  localStorage.setItem(key, stored);
+  expect(readKeptChoices(acme)).toEqual({});
+  expect(allKeptChoices('7')).toEqual([]);
+  keepChoices(acme, all);
+  expect(readKeptChoices(acme)).toEqual(all);
+});
+
+test('an entry that is not sound leaves the others in force', () => {
+  localStorage.setItem(key, JSON.stringify([null, { ...acme, lob: '' }, { ...acme, choices: all }, 'x']));
+  expect(readKeptChoices(acme)).toEqual(all);
+});
+
+test.each<[string, unknown]>([
+  ['a sheet', { sheet: 7 }],
+  ['a blank sheet', { sheet: '' }],
+  ['a header row without heads', { headerRow: { row: 3 } }],
+  ['heads that are no list', { headerRow: { row: 3, heads: 'Premium' } }],
+  ['a header row as text', { headerRow: { row: '3', heads: [] } }],
+  ['a header row 0', { headerRow: { row: 0, heads: [] } }],
+  ['a part of a row', { headerRow: { row: 1.5, heads: [] } }],
+  ['an amount column', { amountColumn: ['Premium'] }],
+  ['a decimal sign', { decimalSign: { sign: ';', column: 'Premium' } }],
+  ['a decimal sign without a column', { decimalSign: { sign: ',' } }],
+  ['an order of dates', { dateOrder: { order: 'yearFirst', column: 'Date' } }],
+  ['an order of dates without a column', { dateOrder: { order: 'dayFirst', column: null } }],
+  ['unknown keys', { theme: 'dark' }],
+  ['a list', [all]],
+])('%s of a wrong kind is no choice', (_, wrong) => {
+  expect(readFrom(wrong)).toEqual({});
+});
+
+test('of each choice only its own keys are read', () => {
+  const more = { ...all, cells: ['Ann'], decimalSign: { ...all.decimalSign!, cells: ['Ann'] } };
+  expect(readFrom(more)).toEqual(all);
+  keepChoices(acme, more);
+  expect(localStorage.getItem(key)).not.toContain('Ann');
+});
+
+test.each([
+  ['.', 'monthFirst'],
+  [',', 'dayFirst'],
+] as const)('the sign %s and the order %s are read', (sign, order) => {
+  const choices = { decimalSign: { sign, column: 'a' }, dateOrder: { order, column: 'b' } };
+  expect(readFrom(choices)).toEqual(choices);
+});
+
+test('long heads are cut, and at most 250 heads are kept', () => {
+  const long = 'x'.repeat(maxKeptText + 1);
+  const heads = [7, long, ...Array.from({ length: 300 }, (_none, index) => `Column ${index}`)];
+  keepChoices({ ...acme, partnerName: long }, { headerRow: { row: 1, heads: heads as string[] } });
+  const { choices, partnerName } = allKeptChoices('7')[0]!;
+  expect(choices.headerRow?.heads).toHaveLength(250);
+  expect(choices.headerRow?.heads.slice(0, 3)).toEqual(['', 'x'.repeat(maxKeptText), 'Column 0']);
+  expect(partnerName).toHaveLength(maxKeptText);
+});
+
+test('the oldest of more than 100 entries goes', () => {
+  for (let lob = 1; lob <= 101; lob += 1) keepChoices({ ...acme, lob: String(lob) }, { sheet: 'New' });
+  const lobs = allKeptChoices('7').map(({ lob }) => lob);
+  expect([lobs.length, lobs[0], lobs.at(-1)]).toEqual([100, '101', '2']);
+  expect(JSON.parse(localStorage.getItem(key)!)).toHaveLength(100);
+});
+
+test('entries with many long heads leave room for other keys: the oldest go', () => {
+  const heads = Array.from({ length: 250 }, () => 'x'.repeat(200));
+  for (let lob = 1; lob <= 20; lob += 1)
+    keepChoices({ ...acme, lob: String(lob) }, { headerRow: { row: 1, heads } });
+  expect(localStorage.getItem(key)!.length).toBeLessThan(500_000);
+  expect(allKeptChoices('7').map(({ lob }) => lob)).toEqual([
+    '20',
+    '19',
+    '18',
+    '17',
+    '16',
+    '15',
+    '14',
+    '13',
+    '12',
+  ]);
+});
+
+test('where storage is blocked, the page remembers', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(readKeptChoices(acme)).toEqual({});
+  keepChoices(acme, all);
+  expect(readKeptChoices(acme)).toEqual(all);
+  forgetKeptChoices(acme);
+  expect(readKeptChoices(acme)).toEqual({});
+});
+
+test('they stay after a sign-out, and another client has its own', () => {
+  signInAs('admin');
+  checkSessions();
+  keepChoices(acme, all);
+  keepChoices({ ...acme, clientId: '8' }, { sheet: 'Other' });
+  signOut('admin');
+  expect(readKeptChoices(acme)).toEqual(all);
+  expect(allKeptChoices('8').map(({ choices }) => choices)).toEqual([{ sheet: 'Other' }]);
+  expect(allKeptChoices('')).toEqual([]);
+});
