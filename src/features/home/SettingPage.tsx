@@ -9,8 +9,10 @@ import { currentPreferences, onPreferencesChange } from '@/session/preferences';
 import { setPreferences } from '@/session/storePreferences';
 import { readStored, writeStored } from '@/session/storage';
 import { useProfile } from '@/session/useProfile';
+import { useSession } from '@/session/useSession';
 import { Choice } from './Choice';
 import { homeSections, isSection, setSection } from './homeSections';
+import { KeptChoicesCard } from './KeptChoicesCard';
 import styles from './SettingPage.module.css';
 
 function Fact({
@@ -161,6 +163,7 @@ function HomePageCard(): ReactElement {
 
 /** SHELL-11: the signed-in profile, read-only, and the preferences of this browser. */
 export function SettingPage(): ReactElement {
+  const clientId = String(useSession().clientId);
   return (
     <>
       <PageHeader heading="Setting" breadcrumbs={[{ label: 'Setting' }]} />
@@ -168,6 +171,7 @@ export function SettingPage(): ReactElement {
         <ProfileCard />
         <PreferencesCard />
         <HomePageCard />
+        <KeptChoicesCard key={clientId} clientId={clientId} />
         <VersionCard />
       </div>
     </>

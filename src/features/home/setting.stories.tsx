@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { keepChoices } from '@/session/keptChoices';
 import { ScreenAt } from '@/testing/harness/ScreenAt';
 import { longTexts } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail } from '../../../mocks/scenarios';
@@ -14,7 +15,33 @@ export default meta;
 
 type Story = StoryObj<typeof ScreenAt>;
 
-export const Filled: Story = {};
+/** Before a story: the choices for the files of two partners, one of them with long names. */
+function someChoices(): void {
+  const homeowners = { clientId: '7', lob: '11', lobName: 'Homeowners' };
+  keepChoices(
+    {
+      ...homeowners,
+      partner: '32',
+      partnerName: 'Northern and Southern Marine Underwriting Agency of the Atlantic',
+    },
+    { amountColumn: 'Total Gross Written Premium, including Terrorism, in Original Currency' },
+  );
+  keepChoices(
+    { ...homeowners, partner: '31', partnerName: 'Acme Insurance' },
+    {
+      sheet: 'New',
+      headerRow: { row: 3, heads: ['Policy Number', 'Effective Date', 'Gross Premium'] },
+      amountColumn: 'Gross Premium',
+      decimalSign: { sign: ',', column: 'Gross Premium' },
+      dateOrder: { order: 'dayFirst', column: 'Effective Date' },
+    },
+  );
+}
+
+export const Filled: Story = { beforeEach: someChoices };
+
+/** Nothing was chosen for bordereau files yet. */
+export const NoBordereauChoices: Story = {};
 
 export const Loading: Story = { beforeEach: () => hangsOnce('/editclient') };
 

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '@/components/feedback/announce';
+import { Button } from '@/components/ui/Button';
+import { allKeptChoices, forgetKeptChoices, type KeptEntry } from '@/session/keptChoices';
+import { onOtherTab } from '@/session/storage';
+import styles from './KeptChoicesCard.module.css';
+import page from './SettingPage.module.css';
+
+/** One choice: what it is, and the name or number that it belongs to. */
+function ChoiceItem({ label, children }: { label: string; children: string | number }): ReactNode {
+  return (
+    <li>
+      <span>{label}</span> <bdi translate="no">{children}</bdi>
+    </li>
+  );
+}
+
+function ChoiceList({ choices }: Pick<KeptEntry, 'choices'>): ReactNode {
+  const { sheet, headerRow, amountColumn, decimalSign, dateOrder } = choices;
+  return (
+    <ul className={styles.choices}>
+      {sheet !== undefined && <ChoiceItem label="Sheet">{sheet}</ChoiceItem>}
+      {headerRow && <ChoiceItem label="Header row">{headerRow.row}</ChoiceItem>}
+      {amountColumn !== undefined && <ChoiceItem label="Amount column">{amountColumn}</ChoiceItem>}
+      {decimalSign && <li>{decimalSign.sign === ',' ? 'Decimal comma' : 'Decimal point'}</li>}
+      {dateOrder && <li>{dateOrder.order === 'dayFirst' ? 'Day first' : 'Month first'}</li>}
+    </ul>
+  );
+}
+
+/** What this browser keeps of the choices for a client's bordereau files; each entry can be removed. */
+export function KeptChoicesCard({ clientId }: { clientId: string }): ReactElement {
+  const [entries, setEntries] = useState(() => allKeptChoices(clientId));
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(
+    () => onOtherTab(['portal_file_choices'], () => setEntries(allKeptChoices(clientId))),
+    [clientId],
+  );
+
+  function remove(entry: KeptEntry, index: number): void {
+    forgetKeptChoices(entry);
+    flushSync(() => setEntries(allKeptChoices(clientId)));
+    // The focused button is gone: the next entry's, else the last one's, else the sentence in place of the list.
+    const targets = card.current?.querySelectorAll<HTMLElement>('button, [tabindex]');
+    targets?.item(Math.min(index, targets.length - 1)).focus();
+    announce(`The choices for ${namesOf(entry).join(', ')} are removed`);
+  }
+
+  return (
+    <section ref={card} className={page.card} aria-labelledby="kept-choices">
+      <h2 id="kept-choices">Bordereau files</h2>
+      <p className={page.note}>
+        What you chose in the pre-flight check of a file is used for the next file with the same heads. It is
+        kept in this browser.
+      </p>
+      {entries.length === 0 ? (
+        <p className={styles.none} tabIndex={-1}>
+          Nothing is kept yet.
+        </p>
+      ) : (
+        <ul className={styles.entries}>
+          {entries.map((entry, index) => {
+            const [partner, lob] = namesOf(entry);
+            return (
+              <li key={JSON.stringify([entry.partner, entry.lob])} className={styles.entry}>
+                <div>
+                  <h3 className={styles.names}>
+                    <bdi translate="no">{partner}</bdi> · <bdi translate="no">{lob}</bdi>
+                  </h3>
+                  <ChoiceList choices={entry.choices} />
+                </div>
+                <Button
+                  size="small"
+                  aria-label={`Remove the choices for ${partner}, ${lob}`}
+                  onClick={() => remove(entry, index)}
+                >
+                  Remove
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The names of partner and LOB; a record without a name is shown by its id. */
+function namesOf({ partner, partnerName, lob, lobName }: KeptEntry): [partner: string, lob: string] {
+  return [partnerName.trim() || partner, lobName.trim() || lob];
+}
