@@ -5,6 +5,7 @@ import type { Config } from 'jest';
 const compiled = [
   'react-table',
   '@tanstack',
+  '@zip.js',
   'rettime',
   'until-async',
   '@open-draft',
@@ -26,6 +27,8 @@ const config: Config = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/harness/cssStub.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
+    // The package offers this file to ES modules only.
+    '^@zip\\.js/zip\\.js/(lib/.*)$': '<rootDir>/node_modules/@zip.js/zip.js/$1',
     // Its development build looks for every item's handle in the whole page, whenever anything has been drawn.
     '^react-beautiful-dnd$': '<rootDir>/node_modules/react-beautiful-dnd/dist/dnd.min.js',
   },

@@ -7,7 +7,18 @@ import importArrows from '../scripts/importArrows.json';
 const arrows = importArrows as Readonly<Record<string, readonly string[]>>;
 
 /** What tests, stories and `src/testing` may import besides what their folder may. */
-const forTests = ['domain', 'paths', 'api', 'session', 'components', 'intakeForm', 'app', 'testing', 'mocks'];
+const forTests = [
+  'domain',
+  'paths',
+  'api',
+  'session',
+  'workbook',
+  'components',
+  'intakeForm',
+  'app',
+  'testing',
+  'mocks',
+];
 
 interface Import {
   readonly from: string;

@@ -8,22 +8,24 @@ const marks: readonly (readonly [Content, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   // The container of XLS, of other old Office files and of XLSX files with a password.
   ['compound', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
-  ['program', [0x4d, 0x5a]], // Windows
+  ['program', [0x4d, 0x5a]], // Windows, 'MZ'
   ['program', [0x7f, 0x45, 0x4c, 0x46]], // Linux
   ['program', [0xcf, 0xfa, 0xed, 0xfe]], // macOS
   ['program', [0xce, 0xfa, 0xed, 0xfe]],
   ['program', [0xca, 0xfe, 0xba, 0xbe]],
   ['program', [0x00, 0x61, 0x73, 0x6d]], // WebAssembly
-  ['program', [0x23, 0x21]], // a script, '#!'
   ['other', [0x25, 0x50, 0x44, 0x46]], // '%PDF'
   ['other', [0x89, 0x50, 0x4e, 0x47]], // PNG
   ['other', [0x47, 0x49, 0x46, 0x38]], // GIF
   ['other', [0xff, 0xd8, 0xff]], // JPEG
 ];
 
-const utf16Marks: readonly (readonly number[])[] = [
-  [0xff, 0xfe],
-  [0xfe, 0xff],
+type MarkedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+const encodingMarks: readonly (readonly [MarkedEncoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
 ];
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -35,20 +37,51 @@ function isControl(byte: number): boolean {
   return byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27);
 }
 
-/** What the file is by its first bytes. Text is what holds no control characters, or starts with a mark of UTF-16. */
-export function contentOf(bytes: Uint8Array): Content {
-  if (bytes.length === 0) return 'empty';
-  if (utf16Marks.some((mark) => startsWith(bytes, mark))) return 'text';
-  const isBinary = bytes.subarray(0, fileStartBytes).some(isControl);
-  const [found] = marks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
-  return found ?? (isBinary ? 'other' : 'text');
+/** A share of NUL bytes up to this is left in a text by programs that fill fields with them. */
+const maxNulShare = 0.01;
+
+/** Whether bytes hold what no text holds: control characters, or more than a few NUL bytes. */
+function isBinary(bytes: Uint8Array): boolean {
+  const nuls = bytes.filter((byte) => byte === 0).length;
+  return nuls > bytes.length * maxNulShare || bytes.some((byte) => byte !== 0 && isControl(byte));
 }
 
-/** The encoding that the first bytes name; `undefined` when they name none. */
-export function markedEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
-  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
-  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
-  return startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : undefined;
+/** UTF-16 without a mark: nearly all characters of a table have a zero byte in the same half, and none is a control. */
+function unmarkedUtf16(start: Uint8Array): MarkedEncoding | undefined {
+  const evens = start.filter((_, at) => at % 2 === 0);
+  const odds = start.filter((_, at) => at % 2 === 1);
+  const zeros = (half: Uint8Array): number => half.filter((byte) => byte === 0).length;
+  const [high, low] = zeros(odds) > zeros(evens) ? [odds, evens] : [evens, odds];
+  if (odds.length < 4 || zeros(high) < odds.length * 0.9 || zeros(low) > odds.length * maxNulShare)
+    return undefined;
+  if (low.some((byte, at) => byte !== 0 && high[at] === 0 && isControl(byte))) return undefined;
+  return high === odds ? 'utf-16le' : 'utf-16be';
+}
+
+/** The encoding that the first bytes name, or show by their zero bytes; `undefined` when they do neither. */
+export function markedEncoding(bytes: Uint8Array): MarkedEncoding | undefined {
+  const [marked] = encodingMarks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
+  return marked ?? unmarkedUtf16(bytes.subarray(0, fileStartBytes));
+}
+
+/** A script names the program that runs it by its path; a first column may be called '#! Ref'. */
+function isScript(bytes: Uint8Array): boolean {
+  return /^#!\s*\//.test(String.fromCharCode(...bytes.subarray(0, 16)));
+}
+
+/**
+ * What the file is by its first bytes. Text is what holds no control characters, or is in UTF-16. A table may begin with
+ * the letters that mark a program for Windows, but its text goes on without control characters.
+ */
+export function contentOf(bytes: Uint8Array): Content {
+  if (bytes.length === 0) return 'empty';
+  const start = bytes.subarray(0, fileStartBytes);
+  if (markedEncoding(start)?.startsWith('utf-16')) return 'text';
+  if (isScript(start)) return 'program';
+  const isText = !isBinary(start);
+  const [found] = marks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
+  const isWord = found === 'program' && isText;
+  return found === undefined || isWord ? (isText ? 'text' : 'other') : found;
 }
 
 /** How a file of this name is read: by its extension, or as text when it has none. */

@@ -1,0 +1,59 @@
+import type { Attributes, XmlHandler } from './xml';
+
+/** A part that another part refers to. */
+export interface Relationship {
+  /** The last word of its type's address, in lower case: two standards put different addresses in front of it. */
+  type: string;
+  /** The name of the part in the archive. */
+  part: string;
+}
+
+function folderOf(part: string): string {
+  return part.slice(0, part.lastIndexOf('/') + 1);
+}
+
+/** Where the relationships of a part are listed; of the whole package, for ''. */
+export function relationshipsPart(part: string): string {
+  const folder = folderOf(part);
+  return `${folder}_rels/${part.slice(folder.length)}.rels`;
+}
+
+/** The name of the part that a target means, as the part `source` refers to it. */
+export function resolvedTarget(source: string, target: string): string {
+  const path = target.replaceAll('\\', '/');
+  const steps: string[] = [];
+  for (const step of (path.startsWith('/') ? path : folderOf(source) + path).split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** A part `….rels`: where the parts are that the part `source` refers to. */
+export class Relationships implements XmlHandler {
+  readonly #source: string;
+  readonly #byId = new Map<string, Relationship>();
+  readonly #byType = new Map<string, Relationship>();
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  open(name: string, _depth: number, attributes: Attributes): void {
+    const { Target: target = '', Type: address = '', Id: id = '', TargetMode: mode = '' } = attributes;
+    if (name !== 'Relationship' || target === '' || mode === 'External') return;
+    const type = (/[^/]*$/.exec(address)?.[0] ?? '').toLowerCase();
+    const relationship = { type, part: resolvedTarget(this.#source, target) };
+    this.#byId.set(id, relationship);
+    this.#byType.set(type, relationship);
+  }
+
+  withId(id: string): Relationship | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The part of this type, given in lower case. */
+  partOfType(type: string): string | undefined {
+    return this.#byType.get(type)?.part;
+  }
+}

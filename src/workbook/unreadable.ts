@@ -1,0 +1,35 @@
+/** A file, or a sheet of a workbook, that is not read any further; the message is the sentence that the user sees. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+/** The bytes or the XML break the rules of their format. */
+export function damagedWorkbook(): Unreadable {
+  return new Unreadable('The workbook can’t be read: it is damaged.');
+}
+
+/** A limit on what is unpacked or kept was reached. */
+export function tooLargeWorkbook(): Unreadable {
+  return new Unreadable('The workbook is too large once it is unpacked.');
+}
+
+/** A sound file of a kind that this reader does not know. */
+export function unsupportedWorkbook(): Unreadable {
+  return new Unreadable('The workbook is written in a way that is not read here. It is passed on unread.');
+}
+
+export function encryptedWorkbook(): Unreadable {
+  return new Unreadable('The workbook has a password. It is passed on unread.');
+}
+
+export function binaryWorkbook(): Unreadable {
+  return new Unreadable(
+    'The workbook is in the binary form XLSB, which is not read here. It is passed on unread.',
+  );
+}
+
+export function openDocument(): Unreadable {
+  return new Unreadable(
+    'The file is an OpenDocument spreadsheet, which is not read here. It is passed on unread.',
+  );
+}
