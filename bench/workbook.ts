@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tablesOf } from '@/domain/preflight/file';
 import { inspectFile } from '@/features/bordereau/preflight/inspectFile';
 import { workbookCases } from './workbookCases';
 
@@ -18,24 +19,24 @@ async function fileAt(place: string): Promise<File> {
 
 /** Reads a small workbook, so that all code is loaded, and then the one that is measured. */
 async function measure(folder: string, name: string): Promise<void> {
-  await inspectFile(
-    await fileAt(path.join(folder, 'a cell in the last row.xlsx')),
-    undefined,
-    () => undefined,
-  );
+  await inspectFile(await fileAt(path.join(folder, 'a cell in the last row.xlsx')), {}, () => undefined);
   const file = await fileAt(path.join(folder, `${name}.xlsx`));
   const before = process.memoryUsage.rss();
   let most = before;
   const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
   const start = performance.now();
-  const outcome = await inspectFile(file, undefined, () => undefined);
+  const outcome = await inspectFile(file, {}, () => undefined);
   const ms = performance.now() - start;
   clearInterval(sampling);
   const mb = (Math.max(most, process.memoryUsage.rss()) - before) / 1e6;
   const limitMs = workbookCases[name]?.limitMs ?? 0;
   const verdict = ms <= limitMs && mb <= limitMb ? 'within' : 'OVER';
   const result =
-    outcome.kind === 'read' ? `${outcome.inspection.rowCount.toLocaleString('en-US')} rows` : outcome.reason;
+    outcome.kind === 'read'
+      ? tablesOf(outcome.checked)
+          .map(({ rows }) => `${rows.length.toLocaleString('en-US')} rows`)
+          .join(', ')
+      : outcome.reason;
   console.log(`${verdict.padEnd(8)}${name}: ${ms.toFixed(0)} ms, ${mb.toFixed(0)} MB. ${result}`);
 }
 

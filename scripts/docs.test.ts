@@ -29,6 +29,7 @@ test.each([
   'CONTRIBUTING.md',
   'docs/architecture.md',
   'docs/mutation.md',
+  'docs/preflight.md',
   'docs/qa.md',
   'docs/deployment.md',
 ])('the files that %s names exist', (page) => {

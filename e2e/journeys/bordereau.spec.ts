@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { workbookFile } from '../../src/features/bordereau/preflight/workbook.fixture';
+import { workbookFile } from '../../src/workbook/workbook.fixture';
 import { expect, rowWith, test } from '../support/fixtures';
 
 /** J11: bordereaux in the administration, with real files. */
@@ -73,7 +73,7 @@ test('PROD-22 BDXADM-09 BDXADM-13 BDXSTAT-05 a file of 50,000 rows is checked, u
   await fillHeader(page, '50000');
   await fileBox(page).setInputFiles(largeCsv('october.csv'));
   await expect(panel(page).getByText('Reconciled')).toBeVisible({ timeout: 15_000 });
-  await expect(panel(page).getByText('Whitfield, "Ann" 0')).toBeVisible();
+  await expect(panel(page).getByText('Whitfield, "Ann" 0', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await press(page, 'File uploaded successfully!');
   await expect(page).toHaveURL(/\/user_admin_bdx_create$/);

@@ -1,5 +1,11 @@
-import { columnLetter, isMoneyKind, recogniseColumns } from './columns';
-import { findHeader } from './header';
+import {
+  columnLetter,
+  isMoneyKind,
+  likelyAmountColumn,
+  mayBeMoney,
+  recogniseColumns,
+  referenceColumns,
+} from './columns';
 
 test.each([
   ['Policy Number', 'reference'],
@@ -39,7 +45,19 @@ test.each([
   ['Commission Rate', undefined],
   ['Net Premium', 'net'],
   ['Net Due', 'net'],
-  ['Surplus Lines Tax', 'amount'],
+  ['Surplus Lines Tax', 'tax'],
+  ['Policy Fee', 'tax'],
+  ['Sum Insured', 'amount'],
+  ['Previous Gross Premium', 'amount'],
+  ['Gross Receipts', 'amount'],
+  ['Gross Earned Premium', 'amount'],
+  ['Gross Comm', 'deduction'],
+  ['Final Net Premium to London', 'net'],
+  ['Gross Premium Paid This Time in Original Currency', 'gross'],
+  ['Original Currency', undefined],
+  ['Premium Band', undefined],
+  ['Gross Vehicle Weight', undefined],
+  ['Certificate / Policy Number', 'reference'],
   ['Paid to Date', 'amount'],
   ['Total Insured Value', 'amount'],
   ['Amount Type', undefined],
@@ -82,29 +100,52 @@ test.each([
   expect(columnLetter(index)).toBe(letter);
 });
 
-test('the header is found below titles, above a repeated header and never on a row of data', () => {
-  const header = ['Policy', 'Insured', 'Premium'];
-  expect(findHeader([['Premium bordereau'], [''], header, ['1', 'Ann', '5'], header])).toBe(2);
-  expect(
-    findHeader([
-      ['Total premium', '', 'USD'],
-      ['1', 'Ann', '5'],
-    ]),
-  ).toBeUndefined();
-  expect(findHeader([['Premium'], ['5']])).toBe(0);
-  expect(findHeader([['Policy', 'Premium', '12.00'], header])).toBe(1);
-  expect(findHeader([['Policy', 'Premium', '2026-01-31'], header])).toBe(1);
-  expect(
-    findHeader([
-      ['A-1', 'Ann', '5'],
-      ['A-2', 'Bob', '6'],
-    ]),
-  ).toBeUndefined();
+test.each([
+  ['gross premium before all others', ['Net Premium', 'Previous Gross Premium', 'Gross Premium', 'Tax'], 2],
+  ['premium before gross receipts', ['Gross Receipts', 'Premium', 'Commission'], 1],
+  ['written premium before premium', ['Premium', 'Gross Written Premium'], 1],
+  ['premium before a running balance', ['Running Balance', 'Balance', 'Premium'], 2],
+  ['none of debit and credit', ['Debit', 'Credit'], undefined],
+  ['no running balance, even alone', ['Balance'], undefined],
+  ['the only amount', ['Policy', 'Paid'], 1],
+  ['the net premium where there is no gross one', ['Policy', 'Tax', 'Fee', 'Net'], 3],
+  ['the only column of money', ['Policy', 'Commission'], 1],
+  ['none of two that are equally likely', ['Policy', 'Paid', 'Reserve', 'Outstanding'], undefined],
+  ['none where nothing is an amount', ['Policy', 'Insured'], undefined],
+])('the column to add up is %s', (_words, heads, index) => {
+  const kinds = recogniseColumns(heads);
+  const columns = heads.map((name, at) => ({ index: at, name, ...(kinds[at] && { kind: kinds[at] }) }));
+  expect(likelyAmountColumn(columns)).toBe(index);
 });
 
-test('the header is looked for in the first 20 rows', () => {
-  const header = ['Policy', 'Insured', 'Premium'];
-  const above = (count: number): string[][] => Array.from({ length: count }, () => ['A note']);
-  expect(findHeader([...above(19), header])).toBe(19);
-  expect(findHeader([...above(20), header])).toBeUndefined();
+test('a column whose cells hold no amounts is not the one to add up', () => {
+  const columns = [
+    { index: 0, name: 'Gross Premium', isMoney: false },
+    { index: 1, name: 'Premium', kind: 'gross', isMoney: true },
+  ] as const;
+  expect(likelyAmountColumn(columns)).toBe(1);
+});
+
+test('of two columns that are the same in every row the first is added up', () => {
+  const columns = ['Premium', 'Premium'].map((name, index) => ({ index, name, kind: 'gross' as const }));
+  expect(likelyAmountColumn(columns)).toBeUndefined();
+  expect(likelyAmountColumn(columns, () => true)).toBe(0);
+});
+
+test.each([
+  ['Beitrag', true],
+  ['COST', true],
+  ['Quantity', false],
+  ['Policies', false],
+  ['Number of vehicles', false],
+  ['Year', false],
+  ['Zip', false],
+  ['Commission %', false],
+  ['Insured', false],
+])('the numbers below %p may be money: %p', (head, may) => {
+  expect(mayBeMoney(head)).toBe(may);
+});
+
+test('references are the columns of policies first, then that of the whole contract', () => {
+  expect(referenceColumns(['UMR', 'Insured', 'Certificate / Policy Number', 'Policy No'])).toEqual([3, 2, 0]);
 });

@@ -8,10 +8,17 @@ export const findingKinds = {
   dateOrder: { severity: 'error', label: 'Expiry before effective date' },
   extraCells: { severity: 'error', label: 'More cells than columns' },
   brokenQuotes: { severity: 'error', label: 'Quotes that do not match' },
+  swallowedRows: { severity: 'warning', label: 'Cell that may hold other rows' },
+  shortRow: { severity: 'warning', label: 'Row shorter than the header row' },
+  uncalculated: { severity: 'warning', label: 'Formula that was not calculated' },
   duplicateReference: { severity: 'warning', label: 'Duplicate reference' },
+  shortenedReference: { severity: 'warning', label: 'Number that a spreadsheet shortened' },
   unknownDate: { severity: 'warning', label: 'Date that is not understood' },
+  guessedDateOrder: { severity: 'warning', label: 'Expiry before effective date, if the order is right' },
   partOfCent: { severity: 'warning', label: 'Amount with a part of a cent' },
+  netRule: { severity: 'warning', label: 'Net by another rule' },
   totalsRow: { severity: 'warning', label: 'Row of totals' },
+  rewrittenAmount: { severity: 'note', label: 'Amount in another notation' },
   formulaLike: { severity: 'note', label: 'Looks like a formula' },
 } as const satisfies Record<string, { severity: Severity; label: string }>;
 
@@ -25,6 +32,8 @@ export interface Finding {
   /** The cell's own text, cut short; shown as text and never run. */
   cell: string;
   message: string;
+  /** Whether it is true of the whole column, and the row is only the first one. */
+  isOfColumn?: boolean;
 }
 
 /** How often something was found; of a common finding only the first ones are kept. */
@@ -44,19 +53,35 @@ export function shortText(cell: string): string {
   return text.length > longestCell ? `${text.slice(0, longestCell)}…` : text;
 }
 
-/** Gathers findings in the order in which they are met. */
+/** Gathers findings, the first ones of each kind whole. */
 export class FindingLog {
   readonly #kept: Finding[] = [];
   readonly #counts = new Map<FindingKind, number>();
 
-  add(kind: FindingKind, row: number, column: number, cell: string, message: string): void {
-    const count = (this.#counts.get(kind) ?? 0) + 1;
-    this.#counts.set(kind, count);
-    if (count <= keptFindings) this.#kept.push({ kind, row, column, cell: shortText(cell), message });
+  add(finding: Finding): void {
+    const count = this.countOne(finding.kind);
+    if (count <= keptFindings) this.#kept.push({ ...finding, cell: shortText(finding.cell) });
   }
 
+  /** Counts one that is not kept, and gives how many of the kind there are. */
+  countOne(kind: FindingKind): number {
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, count);
+    return count;
+  }
+
+  /** Whether one more of the kind would be kept. */
+  keeps(kind: FindingKind): boolean {
+    return (this.#counts.get(kind) ?? 0) < keptFindings;
+  }
+
+  has(kind: FindingKind): boolean {
+    return this.#counts.has(kind);
+  }
+
+  /** In the order of rows and columns. */
   get findings(): readonly Finding[] {
-    return this.#kept;
+    return this.#kept.toSorted((one, other) => one.row - other.row || one.column - other.column);
   }
 
   get counts(): readonly FindingCount[] {

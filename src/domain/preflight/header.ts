@@ -1,30 +1,91 @@
-import { amountCell, dateCell, isBlank, type Cells } from './cells';
+import { holdsAmount } from './amounts';
+import { isBlankCell, type Cells } from './cells';
 import { recogniseColumns } from './columns';
+import { isDateLike } from './dates';
 
-/** How far down a header row is looked for: titles and notes may be above it. */
-export const headerSearchRows = 20;
+/** So many rows with something in them are looked at for a header row: titles and notes may be above it. */
+export const headerSearchRows = 100;
+
+/** A year may head a column; any other number is data. */
+function isYear(cell: string): boolean {
+  return /^(?:19|20)\d\d$/.test(cell.trim());
+}
+
+/** Whether a cell holds an amount, with whatever decimal sign, or a date. */
+function holdsData(cell: string): boolean {
+  return (!isYear(cell) && (holdsAmount(cell) || holdsAmount(cell, ','))) || isDateLike(cell);
+}
+
+function filledCells(row: Cells): number[] {
+  return row.flatMap((cell, at) => (isBlankCell(cell) ? [] : [at]));
+}
 
 /**
  * How many columns a row names. A row that holds an amount or a date is data and names none; a single name beside
  * empty cells is a title.
  */
 export function namedColumns(row: Cells): number {
-  const isData = row.some((cell) => typeof amountCell(cell) === 'number' || dateCell(cell) !== undefined);
-  if (isData) return 0;
+  if (row.some(holdsData)) return 0;
   const named = recogniseColumns(row).filter(Boolean).length;
-  return named === 1 && row.some((cell) => cell.trim() === '') ? 0 : named;
+  return named === 1 && row.some(isBlankCell) ? 0 : named;
+}
+
+/** Whether the row is one of heads by its look: words in several cells, each another. */
+function looksLikeHeads(row: Cells): boolean {
+  const filled = filledCells(row).map((at) => (row[at] ?? '').trim());
+  if (filled.length < 2 || filled.every(isYear)) return false;
+  return new Set(filled).size === filled.length && !row.some(holdsData);
+}
+
+/** Whether the row holds data under the heads: an amount or a date, and not much that has no head. */
+function isDataUnder(heads: Cells, row: Cells): boolean {
+  const filled = filledCells(row);
+  if (filledCells(heads).length === 1 && filled.length === 1)
+    return filled.some((at) => holdsData(row[at] ?? ''));
+  const under = filled.filter((at) => !isBlankCell(heads[at] ?? ''));
+  return (
+    under.length >= 2 && filled.length - under.length <= 1 && under.some((at) => holdsData(row[at] ?? ''))
+  );
+}
+
+/** How well a row heads the rows below it; 0 if it is no header row. */
+function headerScore(rows: readonly Cells[], index: number): number {
+  const row = rows[index] ?? [];
+  const named = namedColumns(row);
+  if (named < 2 && !looksLikeHeads(row) && named !== filledCells(row).length) return 0;
+  const next = rows.slice(index + 1, index + 4);
+  const hasData = next.some((below) => isDataUnder(row, below));
+  if (hasData) return named >= 2 ? 1000 : named + 1;
+  const isWiderBelow = next.some((below) => filledCells(below).length > filledCells(row).length);
+  return named > 0 && !isWiderBelow ? named / 1000 : 0;
 }
 
 /**
- * The index of the header row: of the first rows the one that names the most columns, the upper one when two name as
- * many; undefined when none names any.
+ * The index of the header row among the first rows with something in them: the uppermost one that names two columns
+ * and has data below it, else the uppermost that has data below it and looks like one; undefined when there is none.
  */
 export function findHeader(rows: readonly Cells[]): number | undefined {
   let best: number | undefined;
   let most = 0;
-  for (const [index, row] of rows.slice(0, headerSearchRows).entries()) {
-    const named = isBlank(row) ? 0 : namedColumns(row);
-    if (named > most) [best, most] = [index, named];
+  for (const index of rows.slice(0, headerSearchRows).keys()) {
+    const score = headerScore(rows, index);
+    if (score > most) [best, most] = [index, score];
   }
   return best;
+}
+
+/** Whether a row below a table heads another one: it names its columns again, and holds no data and no reference. */
+export function headsAnotherTable(row: Cells): boolean {
+  if (
+    filledCells(row).length < 2 ||
+    row.some((cell) => /\d{3}/.test(cell.replaceAll(/\b(?:19|20)\d\d\b/g, '')))
+  )
+    return false;
+  return namedColumns(row) >= 2;
+}
+
+/** Whether a row below a blank one heads another table by its look, with this row below it. */
+export function looksLikeAnotherHeader(row: Cells, below: Cells): boolean {
+  if (!looksLikeHeads(row) || row.some((cell) => /\d/.test(cell) && !isYear(cell))) return false;
+  return isDataUnder(row, below) && filledCells(below).every((at) => !isBlankCell(row[at] ?? ''));
 }

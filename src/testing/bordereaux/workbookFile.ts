@@ -1,4 +1,4 @@
-import { archive, entry } from '@/features/bordereau/preflight/zip.fixture';
+import { archive, entry } from '@/workbook/zip.fixture';
 import {
   amountText,
   dateText,

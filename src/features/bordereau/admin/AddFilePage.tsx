@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useCreateBrdxSampleFileMutation } from '@/api/bordereau';
+import { sameId } from '@/domain/ids';
 import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
 import { SendToField, useExchange, type ExchangeValues } from '../upload/exchangeHeader';
 import { newUpload, UploadFormPage, uploadSchema, type UploadValues } from '../upload/UploadFormPage';
 
@@ -10,6 +12,7 @@ const newFile: Values = { career_id: '', ...newUpload };
 
 /** BDXADM-19, BDXADM-20: a file for a carrier. */
 export function AddFilePage(): ReactElement {
+  const { clientId } = useSession();
   const { carriers, lobs, startWith, headerOf } = useExchange();
   const [createFile] = useCreateBrdxSampleFileMutation();
   return (
@@ -23,6 +26,11 @@ export function AddFilePage(): ReactElement {
       lobs={lobs}
       headerOf={headerOf}
       send={(upload) => createFile(upload).unwrap()}
+      partner={{
+        clientId,
+        field: 'career_id',
+        nameOf: (id) => carriers.data?.find((carrier) => sameId(carrier.id, id))?.carriername ?? '',
+      }}
       backTo={linkTo('/user_admin_bdx_create')}
     >
       <SendToField carriers={carriers} />

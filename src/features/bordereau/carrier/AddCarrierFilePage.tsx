@@ -81,6 +81,7 @@ export function AddCarrierFilePage(): ReactElement {
       lobs={lobs}
       headerOf={headerOf}
       send={(upload) => createFile(upload).unwrap()}
+      partner={{ clientId, field: 'sender_id', nameOf: (id) => id }}
       backTo={linkTo('/client_user_BDX_fileupload')}
     >
       <Field.Text name="sender_id" label="Sender ID" maxLength={maxHeaderText} />

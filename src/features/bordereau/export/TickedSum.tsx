@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatUsd } from '@/domain/money';
-import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
+import { likelyAmountColumn } from '@/domain/preflight/columns';
+import { compareRows } from '@/domain/preflight/verdict';
 import { Button } from '@/components/ui/Button';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
@@ -9,7 +10,7 @@ import { tickedSum, type ExportTable } from './exportTable';
 import styles from './ExportPage.module.css';
 
 const grouped = new Intl.NumberFormat('en-US');
-const noSum = { cents: 0n };
+const noSum: ReturnType<typeof tickedSum> = { cents: 0 };
 
 export interface TickedSumProps {
   table: ExportTable;
@@ -21,18 +22,14 @@ export interface TickedSumProps {
 /** How many rows are ticked, what a column of theirs adds up to, and whether that is the control value. */
 export function TickedSum({ table, ticked, controlValue, onControlValue }: TickedSumProps): ReactNode {
   const [chosen, setChosen] = useState<number>();
-  const columns = useMemo(() => table.columns.map((column) => ({ ...column, sum: noSum })), [table]);
+  const { columns } = table;
   const column = chosen ?? likelyAmountColumn(columns);
   const sum = useMemo(
     () => (column === undefined ? noSum : tickedSum(table, column, ticked)),
     [table, column, ticked],
   );
-  const verdict = reconcile(
-    { columns: columns.map((one) => (one.index === column ? { ...one, sum } : one)), rowCount: ticked.size },
-    column,
-    controlValue,
-  );
-  const total = column === undefined || 'obstacle' in sum ? '' : formatUsd(Number(sum.cents));
+  const { name = '' } = columns[column ?? -1] ?? {};
+  const total = column === undefined || sum.obstacle ? '' : formatUsd(sum.cents);
   const count = `${grouped.format(ticked.size)} of ${grouped.format(table.rows.length)} ticked`;
   const words = total && ticked.size > 0 ? `${count}, ${total}` : count;
   useAnnouncedChange(words, words, true);
@@ -45,7 +42,11 @@ export function TickedSum({ table, ticked, controlValue, onControlValue }: Ticke
       )}
       {ticked.size > 0 && (
         <div className={styles.verdict}>
-          <Verdict {...verdict} />
+          {column === undefined ? (
+            <Verdict outcome="notChecked" text="Not checked" detail="Choose the column to add up." />
+          ) : (
+            <Verdict {...compareRows({ name, ...sum }, controlValue)} />
+          )}
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { formatDate } from '@/domain/dateText';
 import { foldText } from '@/domain/foldText';
-import { amountCell } from '@/domain/preflight/cells';
+import { amountCell } from '@/domain/preflight/amounts';
 import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';
-import type { ColumnSum } from '@/domain/preflight/columnSums';
-import type { InspectedColumn } from '@/domain/preflight/inspector';
+import type { CheckedSum } from '@/domain/preflight/sums';
+import type { TableColumn } from '@/domain/preflight/tableColumn';
 import type { ExportableRow } from '@/domain/records/bordereau';
 import { tableRows, type TableRows } from '../review/tableRows';
 
@@ -26,7 +26,7 @@ const dates: ReadonlySet<string> = new Set(['policyeffectivedate', 'policyschedu
 
 /** Rows that may be exported, as they are shown, and what their columns hold as far as their keys say so. */
 export interface ExportTable extends TableRows {
-  columns: readonly Omit<InspectedColumn, 'sum'>[];
+  columns: readonly Pick<TableColumn, 'index' | 'letter' | 'name' | 'kind'>[];
 }
 
 export function exportTable(rows: readonly ExportableRow[]): ExportTable {
@@ -52,14 +52,19 @@ export function exportTable(rows: readonly ExportableRow[]): ExportTable {
 }
 
 /** The ticked rows of a column added up; a cell that is no plain amount stops the sum. Rows count from 0. */
-export function tickedSum({ rows }: TableRows, column: number, ticked: ReadonlySet<number>): ColumnSum {
-  let cents = 0n;
+export function tickedSum(
+  { columns, rows }: ExportTable,
+  column: number,
+  ticked: ReadonlySet<number>,
+): Pick<CheckedSum, 'cents' | 'obstacle'> {
+  let cents = 0;
   for (const [row, cells] of rows.entries()) {
     if (!ticked.has(row)) continue;
     const cell = cells[column] ?? '';
     const amount = amountCell(cell);
-    if (typeof amount !== 'number') return { cents, obstacle: { row: row + 1, cell, why: amount } };
-    cents += BigInt(amount);
+    if (typeof amount !== 'number')
+      return { cents, obstacle: { name: columns[column]?.name ?? '', row: row + 1, cell, why: amount } };
+    cents += amount;
   }
   return { cents };
 }

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
-import { isMoneyKind } from '@/domain/preflight/columns';
-import type { InspectedColumn } from '@/domain/preflight/inspector';
+import { isMoneyKind, type ColumnKind } from '@/domain/preflight/columns';
 import { Choice } from './Choice';
 
+interface OfferedColumn {
+  index: number;
+  letter: string;
+  name: string;
+  kind?: ColumnKind;
+  isMoney?: boolean;
+}
+
 interface AmountColumnChoiceProps {
-  columns: readonly InspectedColumn[];
+  columns: readonly OfferedColumn[];
   chosen: number | undefined;
   onChoose: (column: number) => void;
 }
 
-function columnOption({ index, letter, name }: InspectedColumn): ReactNode {
+function columnOption({ index, letter, name }: OfferedColumn): ReactNode {
   return (
     <option key={index} value={index}>
       {name === `Column ${letter}` ? name : `${name} (${letter})`}
@@ -19,8 +26,9 @@ function columnOption({ index, letter, name }: InspectedColumn): ReactNode {
 
 /** Which column the control value adds up: those that look like amounts first, and any other. */
 export function AmountColumnChoice({ columns, chosen, onChoose }: AmountColumnChoiceProps): ReactNode {
-  const amounts = columns.filter(({ kind }) => isMoneyKind(kind));
-  const others = columns.filter(({ kind }) => !isMoneyKind(kind));
+  const holdsAmounts = ({ kind, isMoney }: OfferedColumn): boolean => isMoney ?? isMoneyKind(kind);
+  const amounts = columns.filter(holdsAmounts);
+  const others = columns.filter((column) => !holdsAmounts(column));
   return (
     <Choice label="Amount column" value={chosen} onChoose={onChoose}>
       {amounts.length > 0 && <optgroup label="Amounts">{amounts.map(columnOption)}</optgroup>}

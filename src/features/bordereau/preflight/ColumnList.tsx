@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { kindNames } from '@/domain/preflight/columns';
-import type { InspectedColumn } from '@/domain/preflight/inspector';
+import type { TableColumn } from '@/domain/preflight/tableColumn';
 import styles from './PreflightPanel.module.css';
 
 /** The columns whose headers say what they hold. */
-export function ColumnList({ columns }: { columns: readonly InspectedColumn[] }): ReactNode {
+export function ColumnList({ columns }: { columns: readonly TableColumn[] }): ReactNode {
   const heading = useId();
   const recognised = columns.filter(({ kind }) => kind !== undefined);
   return (

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { AmountColumnChoice } from './AmountColumnChoice';
-import { Choice } from './Choice';
-import type { ReadPreflight } from './usePreflight';
+import { countOfRows, holdsMoney, placeOf, type CheckedFile } from '@/domain/preflight/file';
+import { countedIn, scopeOf, type CheckChoices } from '@/domain/preflight/sums';
 import styles from './PreflightPanel.module.css';
 
-const grouped = new Intl.NumberFormat('en-US');
 const encodings = new Map([
   ['utf-8', 'UTF-8'],
   ['utf-16le', 'UTF-16'],
@@ -12,49 +10,62 @@ const encodings = new Map([
   ['windows-1252', 'Windows-1252'],
 ]);
 
-function factsOf({ inspection, sheets, encoding }: ReadPreflight): readonly (readonly [string, string])[] {
-  const { headerRow, rowCount } = inspection;
-  return [
-    ...(sheets?.names.length === 1 ? [['Sheet', sheets.names[0] ?? ''] as const] : []),
-    ['Header row', headerRow === undefined ? 'None found' : `Row ${grouped.format(headerRow)}`],
-    ['Rows', grouped.format(rowCount)],
-    ...(encoding ? [['Encoding', encodings.get(encoding) ?? encoding] as const] : []),
-  ];
+interface FileFactsProps {
+  checked: CheckedFile;
+  choices: CheckChoices;
+  encoding?: string | undefined;
 }
 
-/** Which column is added up, which sheet is read, and what the file is. */
-export function FileFacts({ preflight }: { preflight: ReadPreflight }): ReactNode {
-  const { inspection, sheets, amountColumn, chooseAmountColumn, chooseSheet } = preflight;
+/** What is in the whole file: its sheets, the tables in them, and which of them are counted. */
+export function FileFacts({ checked, choices, encoding }: FileFactsProps): ReactNode {
+  const scope = scopeOf(checked, choices);
+  const counted = countedIn(scope).map(({ table }) => table);
   return (
-    <>
-      <div className={styles.choices}>
-        {inspection.columns.length > 0 && (
-          <AmountColumnChoice
-            columns={inspection.columns}
-            chosen={amountColumn}
-            onChoose={chooseAmountColumn}
-          />
-        )}
-        {sheets && sheets.names.length > 1 && (
-          <Choice label="Sheet" value={sheets.chosen} onChoose={chooseSheet}>
-            {sheets.names.map((name, index) => (
-              <option key={index} value={index}>
-                {name}
-              </option>
+    <details className={styles.part} open={scope.tables.length > 1 || checked.sheets.length > 1}>
+      <summary>What the file holds</summary>
+      <ul className={styles.inventory}>
+        {checked.sheets.map(({ name, isHidden, tables, unread }, at) => (
+          <li key={at}>
+            {checked.isWorkbook && (
+              <p>
+                <bdi translate="no" className={styles.columnName}>
+                  {name}
+                </bdi>{' '}
+                <span className={styles.muted}>{sheetText(isHidden, tables.length, unread)}</span>
+              </p>
+            )}
+            {tables.map((table) => (
+              <p key={table.headerRow ?? 0} className={styles.muted}>
+                <span>
+                  {[
+                    table.headerRow === undefined ? 'No header row' : `Header row ${String(table.headerRow)}`,
+                    table.rows.length === 0 ? 'no rows' : rowsText(checked, table),
+                    countedText(counted.includes(table), holdsMoney(table)),
+                  ].join(', ')}
+                </span>{' '}
+                <bdi translate="no" className={styles.heads}>
+                  {table.columns.map((column) => column.name).join(', ')}
+                </bdi>
+              </p>
             ))}
-          </Choice>
-        )}
-      </div>
-      <dl className={styles.facts}>
-        {factsOf(preflight).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi translate="no">{value}</bdi>
-            </dd>
-          </div>
+          </li>
         ))}
-      </dl>
-    </>
+      </ul>
+      {encoding && <p className={styles.muted}>{`Encoding ${encodings.get(encoding) ?? encoding}`}</p>}
+    </details>
   );
+}
+
+function rowsText(checked: CheckedFile, table: Parameters<typeof placeOf>[1]): string {
+  return `${placeOf({ ...checked, isWorkbook: false }, table)} (${countOfRows(table.rows.length)})`;
+}
+
+function countedText(isCounted: boolean, isMoney: boolean): string {
+  if (isCounted) return 'counted';
+  return isMoney ? 'not counted' : 'not counted: no column of amounts';
+}
+
+function sheetText(isHidden: boolean, tables: number, unread: string | undefined): string {
+  const content = unread ?? (tables === 0 ? 'empty' : '');
+  return [...(isHidden ? ['hidden'] : []), ...(content ? [content] : [])].join(', ');
 }

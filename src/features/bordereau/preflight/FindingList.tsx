@@ -7,7 +7,9 @@ import {
   type Finding,
   type Severity,
 } from '@/domain/preflight/findings';
-import type { Inspection } from '@/domain/preflight/inspector';
+import { countOfRows } from '@/domain/preflight/file';
+import type { FileTable } from '@/domain/preflight/table';
+import type { TableColumn } from '@/domain/preflight/tableColumn';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { Column } from '@/components/list/columns';
@@ -21,7 +23,7 @@ const groups: readonly { severity: Severity; heading: string; icon: 'error' | 'w
   { severity: 'note', heading: 'Notes', icon: 'info' },
 ];
 
-/** So many findings of a group show at first, and are added at a time. */
+/** So many findings of a kind show at first, and are added at a time. */
 const step = 20;
 const grouped = new Intl.NumberFormat('en-US');
 
@@ -30,11 +32,16 @@ export function countText(count: number, noun: string): string {
   return `${count === 0 ? 'no' : grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function placeText({ row, column }: Finding, columns: Inspection['columns']): string {
-  return `Row ${String(row)}, ${columns[column]?.name ?? `Column ${columnLetter(column)}`}`;
+function columnName(columns: readonly TableColumn[], column: number): string {
+  return columns[column]?.name ?? `Column ${columnLetter(column)}`;
 }
 
-function exportColumns(columns: Inspection['columns']): Column<Finding>[] {
+function placeText({ row, column, isOfColumn }: Finding, columns: readonly TableColumn[]): string {
+  const name = columnName(columns, column);
+  return isOfColumn ? name : `Row ${String(row)}, ${name}`;
+}
+
+function exportColumns(columns: readonly TableColumn[]): Column<Finding>[] {
   return [
     { label: 'Severity', text: ({ kind }) => findingKinds[kind].severity },
     { label: 'Row', text: ({ row }) => String(row) },
@@ -47,16 +54,28 @@ function exportColumns(columns: Inspection['columns']): Column<Finding>[] {
 }
 
 interface FindingListProps {
-  inspection: Pick<Inspection, 'columns' | 'findings' | 'counts'>;
+  table: Pick<FileTable, 'columns' | 'rows' | 'findings' | 'counts'>;
+  /** The name of its sheet; blank where there is only one table of rows. */
+  sheetName?: string;
+  /** What else the file holds and was not counted. */
+  uncounted?: readonly string[];
   /** Names the exported file. */
   fileName: string;
   onJump?: ((finding: Finding) => void) | undefined;
 }
 
-/** What was found, by severity, with its cell. */
-export function FindingList({ inspection, fileName, onJump }: FindingListProps): ReactNode {
+/** That nothing was found, and where it was looked. */
+function nothingText({ table, sheetName = '', uncounted = [] }: FindingListProps): string {
+  const place = sheetName === '' ? '' : ` of sheet ${sheetName}`;
+  const rest = uncounted.length === 0 ? '' : ` Not counted: ${uncounted.join('; ')}.`;
+  return `Nothing found in ${countOfRows(table.rows.length)}${place}.${rest}`;
+}
+
+/** What was found: by severity and kind, with how often, and then with its cells. */
+export function FindingList(props: FindingListProps): ReactNode {
+  const { table, fileName, onJump } = props;
   const heading = useId();
-  const { columns, findings, counts } = inspection;
+  const { columns, findings, counts } = table;
   const isCut = counts.some(({ count }) => count > keptFindings);
   return (
     <div className={styles.findings}>
@@ -73,20 +92,31 @@ export function FindingList({ inspection, fileName, onJump }: FindingListProps):
       </div>
       {findings.length === 0 && (
         <p className={styles.none}>
-          <Icon name="check" /> Nothing found.
+          <Icon name="check" /> <bdi translate="no">{nothingText(props)}</bdi>
         </p>
       )}
-      {groups.map(({ severity, ...group }) => (
-        <FindingGroup
-          key={severity}
-          {...group}
-          count={countOf(counts, severity)}
-          findings={findings.filter(({ kind }) => findingKinds[kind].severity === severity)}
-          columns={columns}
-          className={styles[severity]}
-          onJump={onJump}
-        />
-      ))}
+      {groups.map(({ severity, heading: name, icon }) => {
+        const ofSeverity = counts.filter(({ kind }) => findingKinds[kind].severity === severity);
+        if (ofSeverity.length === 0) return null;
+        return (
+          <section key={severity} className={styles.group} aria-label={name}>
+            <h4 className={classes(styles.groupHead, styles[severity])}>
+              <Icon name={icon} />
+              <span>{`${name} (${grouped.format(countOf(counts, severity))})`}</span>
+            </h4>
+            {ofSeverity.map(({ kind, count }) => (
+              <KindGroup
+                key={kind}
+                label={findingKinds[kind].label}
+                count={count}
+                findings={findings.filter((finding) => finding.kind === kind)}
+                columns={columns}
+                onJump={onJump}
+              />
+            ))}
+          </section>
+        );
+      })}
       {isCut && (
         <p className={styles.cut}>
           {`Of each kind the first ${grouped.format(keptFindings)} are listed and exported.`}
@@ -96,30 +126,24 @@ export function FindingList({ inspection, fileName, onJump }: FindingListProps):
   );
 }
 
-interface GroupProps extends Pick<FindingListProps, 'onJump'> {
-  heading: string;
-  icon: 'error' | 'warning' | 'info';
+interface KindGroupProps extends Pick<FindingListProps, 'onJump'> {
+  label: string;
   count: number;
   findings: readonly Finding[];
-  columns: Inspection['columns'];
-  className: string | undefined;
+  columns: readonly TableColumn[];
 }
 
-function FindingGroup({ heading, icon, count, findings, columns, className, onJump }: GroupProps): ReactNode {
+function KindGroup({ label, count, findings, columns, onJump }: KindGroupProps): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(step);
-  if (count === 0) return null;
   const left = findings.length - shown;
   return (
     <div>
-      <h4 id={id} className={classes(styles.groupHead, className)}>
-        <Icon name={icon} />
-        <span>{`${heading} (${grouped.format(count)})`}</span>
-      </h4>
+      <h5 id={id} className={styles.kindHead}>{`${label} (${grouped.format(count)})`}</h5>
       <ul className={styles.list} aria-labelledby={id}>
         {findings.slice(0, shown).map((finding) => (
           <FindingLine
-            key={`${finding.kind} ${String(finding.row)} ${String(finding.column)}`}
+            key={`${String(finding.row)} ${String(finding.column)} ${finding.message}`}
             finding={finding}
             place={placeText(finding, columns)}
             onJump={onJump}
@@ -127,8 +151,14 @@ function FindingGroup({ heading, icon, count, findings, columns, className, onJu
         ))}
       </ul>
       {left > 0 && (
-        <Button size="small" variant="quiet" icon="chevronDown" onClick={() => setShown(shown + step)}>
-          {`Show ${Math.min(step, left)} more ${heading.toLowerCase()}`}
+        <Button
+          size="small"
+          variant="quiet"
+          icon="chevronDown"
+          aria-label={`Show ${Math.min(step, left)} more of ${label}`}
+          onClick={() => setShown(shown + step)}
+        >
+          {`Show ${Math.min(step, left)} more`}
         </Button>
       )}
     </div>

@@ -1,14 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { isMoneyKind } from '@/domain/preflight/columns';
-import type { Inspection } from '@/domain/preflight/inspector';
+import type { FileTable } from '@/domain/preflight/table';
 import { classes } from '@/components/ui/classes';
 import styles from './PreflightPanel.module.css';
 
 /** The first rows as they were read, to see at a glance that the columns are right. */
-export function FirstRows({ inspection: { columns, firstRows } }: { inspection: Inspection }): ReactNode {
+export function FirstRows({ table: { columns, firstRows } }: { table: FileTable }): ReactNode {
   const heading = useId();
   if (firstRows.length === 0) return null;
-  const end = columns.map(({ kind }) => isMoneyKind(kind) && styles.end);
+  const end = columns.map(({ isMoney }) => isMoney && styles.end);
   return (
     <div className={styles.part}>
       <h3 id={heading}>First rows</h3>

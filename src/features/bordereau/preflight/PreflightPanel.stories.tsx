@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ReactNode } from 'react';
-import { Inspector } from '@/domain/preflight/inspector';
-import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
+import { useState, type ReactNode } from 'react';
+import type { CheckedFile } from '@/domain/preflight/file';
+import { SheetReader } from '@/domain/preflight/sheet';
+import type { CheckChoices } from '@/domain/preflight/sums';
+import { verdictOf } from '@/domain/preflight/verdict';
 import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { PreflightPanel } from './PreflightPanel';
-import type { Preflight, ReadPreflight } from './usePreflight';
+import type { Preflight } from './usePreflight';
 
 const headers = [
   'Policy Number',
@@ -32,27 +34,43 @@ const malformedRows = [
   ['Total', '', '', '', '', '5,239.40', '', ''],
 ];
 
-function read(
-  rows: readonly string[][],
-  controlValue: string,
-  more: Partial<ReadPreflight> = {},
-  columns: readonly string[] = headers,
-): ReadPreflight {
-  const inspector = new Inspector();
-  inspector.add(columns);
-  for (const row of rows) inspector.add(row);
-  const inspection = inspector.finish();
-  const amountColumn = likelyAmountColumn(inspection.columns);
+const totalsRows = [
+  ['POL-2026-0001', 'Whitfield, Ann', 'NY', '2026-02-01', '2027-02-01', '1,000.00', '100.00', '900.00'],
+  ['POL-2026-0002', 'Delgado, Marcus', 'NY', '2026-02-14', '2027-02-14', '500.00', '50.00', '450.00'],
+  ['', 'New York', '', '', '', '1,500.00', '150.00', '1,350.00'],
+  ['POL-2026-0003', 'O’Neil, Tom', 'ME', '2026-03-01', '2027-03-01', '700.00', '70.00', '630.00'],
+  ['', 'Maine', '', '', '', '700.00', '70.00', '630.00'],
+  ['Grand Total', '', '', '', '', '2,200.00', '220.00', '1,980.00'],
+];
+
+type Rows = readonly (readonly string[])[];
+
+interface StorySheet {
+  name: string;
+  rows: Rows;
+  isHidden?: boolean;
+  /** The numbers of its hidden rows. */
+  hiddenRows?: readonly number[];
+}
+
+/** A file as the worker would read it, with the choices that it has to know for that. */
+function checkedFile(sheets: readonly StorySheet[], delimiter: string, choices: CheckChoices): CheckedFile {
+  const isWorkbook = sheets.length > 1 || sheets[0]?.hiddenRows !== undefined;
   return {
-    state: 'read',
-    fileName: 'premium-2026-10.csv',
-    inspection,
-    encoding: 'utf-8',
-    ...(amountColumn !== undefined && { amountColumn }),
-    reconciliation: reconcile(inspection, amountColumn, controlValue),
-    chooseAmountColumn: () => undefined,
-    chooseSheet: () => undefined,
-    ...more,
+    isWorkbook,
+    sheets: sheets.map(({ name, rows, isHidden = false, hiddenRows = [] }, at) => {
+      const reader = new SheetReader(at, {
+        isSheet: isWorkbook,
+        delimiter,
+        hasSemicolons: delimiter === ';',
+        chosenSign: choices.decimalSign,
+        dateOrder: choices.dateOrder,
+        headerRow: choices.headerRow?.sheet === at ? choices.headerRow.row : undefined,
+      });
+      for (const [index, cells] of rows.entries())
+        reader.add({ cells, row: index + 1, isHidden: hiddenRows.includes(index + 1) });
+      return { name, isHidden, ...reader.finish() };
+    }),
   };
 }
 
@@ -67,14 +85,72 @@ const longRow = [
   '',
 ];
 
-const contents = {
-  'without findings': tidyRows,
-  'with findings': malformedRows,
-  'with 1,500 rows': Array.from({ length: 1500 }, (_, index) =>
-    tidyRows[index % 5]!.with(1, '').with(5, '1e3'),
-  ),
-  'with long texts': [longRow],
-  'without rows': [],
+function withAmounts(...amounts: readonly string[]): Rows {
+  return [['Policy Number', 'Gross Premium'], ...amounts.map((amount, at) => [`POL-${at + 1}`, amount])];
+}
+
+const contents: Readonly<Record<string, readonly StorySheet[]>> = {
+  'without findings': [{ name: '', rows: [headers, ...tidyRows] }],
+  'with findings': [{ name: '', rows: [headers, ...malformedRows] }],
+  'with 1,500 rows': [
+    {
+      name: '',
+      rows: [
+        headers,
+        ...Array.from({ length: 1500 }, (_, at) =>
+          at % 3 ? (tidyRows[at % 5] ?? []) : (tidyRows[at % 5] ?? []).with(1, '').with(5, '1e3'),
+        ),
+      ],
+    },
+  ],
+  'with long texts': [{ name: '', rows: [headers, longRow] }],
+  'without rows': [{ name: '', rows: [headers] }],
+  'without a header row': [{ name: '', rows: tidyRows }],
+  'with totals rows': [{ name: '', rows: [headers, ...totalsRows] }],
+  'with two sections': [
+    {
+      name: '',
+      rows: [['New business'], headers, ...tidyRows, [], ['Endorsements'], headers, ...tidyRows.slice(0, 2)],
+    },
+  ],
+  'with several sheets': [
+    { name: 'Premium', rows: [headers, ...tidyRows] },
+    { name: 'Endorsements', rows: [headers, ...tidyRows.slice(0, 1)] },
+    { name: 'Previous month', rows: [headers, ...tidyRows.slice(1)], isHidden: true },
+    { name: 'Notes', rows: [['Prepared in October.']] },
+  ],
+  'with hidden rows': [{ name: 'Premium', rows: [headers, ...tidyRows], hiddenRows: [3, 4] }],
+  'with short rows': [{ name: '', rows: [headers, ...tidyRows, ['POL-7', 'Hale', 'NY', '1', '250.00']] }],
+  'with three digits behind a point': [{ name: '', rows: withAmounts('1.500', '12.000') }],
+  'with several currencies': [{ name: '', rows: withAmounts('USD 1,000', 'GBP 500', 'CAD 500') }],
+  'with two amount columns': [
+    {
+      name: '',
+      rows: [
+        ['Policy Number', 'Gross Premium', 'Total Premium'],
+        ['POL-1', '100', '110'],
+      ],
+    },
+  ],
+  'with debits and credits': [
+    {
+      name: '',
+      rows: [
+        ['Policy Number', 'Dr/Cr', 'Amount'],
+        ['POL-1', 'Dr', '100'],
+        ['POL-2', 'Cr', '30'],
+      ],
+    },
+  ],
+  'with dates that may be read two ways': [
+    {
+      name: '',
+      rows: [
+        ['Policy Number', 'Effective Date', 'Expiry Date', 'Gross Premium'],
+        ['POL-1', '05/04/2026', '03/06/2026', '100'],
+      ],
+    },
+  ],
 };
 
 const states = ['no file', 'reading', 'read', 'passed on', 'refused', 'stopped'] as const;
@@ -89,27 +165,35 @@ interface StoryPreflightProps {
   state: (typeof states)[number];
   fileName: string;
   share: number;
-  content: keyof typeof contents;
+  content: string;
+  delimiter: string;
   controlValue: string;
-  hasHeader: boolean;
-  hasSheets: boolean;
 }
 
-function preflightOf(props: StoryPreflightProps): Preflight {
-  const { state, fileName, share, content, controlValue, hasHeader, hasSheets } = props;
+function preflightOf(
+  { state, fileName, share, content, delimiter, controlValue }: StoryPreflightProps,
+  choices: CheckChoices,
+  choose: (choices: CheckChoices) => void,
+): Preflight {
   if (state === 'no file') return { state: 'idle' };
   if (state === 'reading') return { state: 'reading', fileName, share, stop: () => undefined };
   if (state !== 'read') return { state: 'unread', fileName, ...unread[state], retry: () => undefined };
-  return read(
-    contents[content],
-    controlValue,
-    { fileName, ...(hasSheets && { sheets: { names: ['Cover', 'Premium', 'Claims'], chosen: 1 } }) },
-    hasHeader ? headers : tidyRows[0],
-  );
+  const checked = checkedFile(contents[content] ?? [], delimiter, choices);
+  return {
+    state: 'read',
+    fileName,
+    checked,
+    encoding: 'utf-8',
+    choices,
+    verdict: verdictOf(checked, choices, controlValue),
+    isReadingAgain: false,
+    choose: (change) => choose({ ...choices, ...change }),
+  };
 }
 
 function StoryPreflight(props: StoryPreflightProps): ReactNode {
-  return <PreflightPanel preflight={preflightOf(props)} onJump={() => undefined} />;
+  const [choices, setChoices] = useState<CheckChoices>({});
+  return <PreflightPanel preflight={preflightOf(props, choices, setChoices)} onJump={() => undefined} />;
 }
 
 const whenRead = { arg: 'state', eq: 'read' } as const;
@@ -122,7 +206,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'What the portal found in a bordereau file before it is sent: the total beside the control value, what is wrong in which row, and the columns. It informs and does not stop the upload, except for a file that is no bordereau. Tab reaches each finding and leads to the rows that it names.',
+          'What the portal found in a bordereau file before it is sent: the total beside the control value, what of the file was counted for it and what was not, what is wrong in which row, and the columns. A choice or a press changes what is counted. It informs and does not stop the upload, except for a file that is no bordereau. Tab reaches each finding and leads to the rows that it names.',
       },
     },
   },
@@ -141,8 +225,12 @@ const meta = {
       if: whenRead,
     },
     controlValue: { description: 'The total that the user expects.', if: whenRead },
-    hasHeader: { description: 'Whether the first row has the names of the columns.', if: whenRead },
-    hasSheets: { description: 'Whether the file is a workbook with several sheets.', if: whenRead },
+    delimiter: {
+      control: 'select',
+      options: [',', ';'],
+      description: 'What cuts the rows of a text into cells.',
+      if: whenRead,
+    },
   },
   decorators: [
     (Story) => (
@@ -157,9 +245,8 @@ const meta = {
     fileName: 'premium-2026-10.csv',
     share: 0.4,
     content: 'without findings',
+    delimiter: ',',
     controlValue: '4739.40',
-    hasHeader: true,
-    hasSheets: false,
   },
 } satisfies Meta<typeof StoryPreflight>;
 
@@ -175,11 +262,35 @@ export const WithFindings: Story = { args: { content: 'with findings', controlVa
 
 export const WithManyFindings: Story = { args: { content: 'with 1,500 rows', controlValue: '100' } };
 
-export const Workbook: Story = {
-  args: { fileName: 'ho3-2026-10.xlsx', controlValue: '', hasSheets: true },
+export const ReconciledInPart: Story = {
+  args: { fileName: 'ho3-2026-10.xlsx', content: 'with several sheets' },
 };
 
-export const NoHeader: Story = { args: { hasHeader: false, controlValue: '100' } };
+export const TotalsRows: Story = { args: { content: 'with totals rows', controlValue: '2200' } };
+
+export const TwoSections: Story = { args: { content: 'with two sections', controlValue: '7243.40' } };
+
+export const HiddenRows: Story = {
+  args: { fileName: 'ho3-2026-10.xlsx', content: 'with hidden rows', controlValue: '2055.50' },
+};
+
+export const ShortRows: Story = { args: { content: 'with short rows' } };
+
+export const DecimalSign: Story = {
+  args: { content: 'with three digits behind a point', delimiter: ';', controlValue: '13500' },
+};
+
+export const Currencies: Story = { args: { content: 'with several currencies', controlValue: '2000' } };
+
+export const AmountColumn: Story = { args: { content: 'with two amount columns', controlValue: '110' } };
+
+export const DebitsAndCredits: Story = { args: { content: 'with debits and credits', controlValue: '70' } };
+
+export const OrderOfDates: Story = {
+  args: { content: 'with dates that may be read two ways', controlValue: '100' },
+};
+
+export const NoHeader: Story = { args: { content: 'without a header row', controlValue: '100' } };
 
 export const Empty: Story = { args: { content: 'without rows', controlValue: '100' } };
 

@@ -6,7 +6,7 @@ import { Announcer } from '@/components/feedback/Announcer';
 import { answerRequest } from './answerRequest';
 import { PreflightPanel } from './PreflightPanel';
 import { usePreflight } from './usePreflight';
-import { workbookFile } from './workbook.fixture';
+import { workbookFile } from '@/workbook/workbook.fixture';
 import { installTestWorkers, startedWorkers } from './worker.fixture';
 
 const headers = 'Policy Number,Insured,Effective Date,Expiry Date,Gross Premium,Commission,Net Premium';
@@ -59,10 +59,13 @@ test('before a file is chosen the panel says what it is for', () => {
 
 test('a CSV file shows its header, columns, rows and first rows', async () => {
   render(<Screen first={tidy} />);
-  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  expect(await screen.findByText('Nothing found in 1 row.')).toBeVisible();
   expect(within(panel()).getByText('may.csv')).toBeVisible();
-  const facts = within(panel()).getAllByRole('definition');
-  expect(facts.map((fact) => fact.textContent)).toEqual(['Row 1', '1', 'UTF-8']);
+  expect(screen.getByLabelText('Header row')).toHaveDisplayValue(
+    'Row 1: Policy Number, Insured, Effective Date, Expiry Date, Gross P…',
+  );
+  expect(panel()).toHaveTextContent('Header row 1, row 2 (1 row), counted');
+  expect(panel()).toHaveTextContent('Encoding UTF-8');
   const columns = within(screen.getByRole('list', { name: 'Columns recognised' })).getAllByRole('listitem');
   expect(columns.map((column) => column.textContent)).toEqual([
     'APolicy NumberReference',
@@ -105,36 +108,41 @@ test('findings are grouped by severity, name their cell, and link to it', async 
   const user = userEvent.setup();
   const onJump = jest.fn();
   render(<Screen first={malformed} onJump={onJump} />);
-  const errors = await screen.findByRole('list', { name: 'Errors (2)' });
-  expect(
-    within(errors)
+  const errors = within(await screen.findByRole('region', { name: 'Errors' }));
+  expect(errors.getByRole('heading', { name: 'Errors (2)' })).toBeVisible();
+  const linesOf = (name: string): (string | null)[] =>
+    within(screen.getByRole('list', { name }))
       .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual([
+      .map((line) => line.textContent);
+  expect(linesOf('Amount that is no number (1)')).toEqual([
     'Row 3, Gross PremiumGross Premium is not a plain amount. TBA',
+  ]);
+  expect(linesOf('Expiry before effective date (1)')).toEqual([
     'Row 3, Expiry DateExpiry Date is before the effective date 2026-01-01. 2025-01-01',
   ]);
-  const warnings = screen.getByRole('list', { name: 'Warnings (1)' });
-  expect(warnings).toHaveTextContent('The same as in row 2. A-1');
-  expect(screen.getByRole('list', { name: 'Notes (1)' })).toHaveTextContent('=HYPERLINK("x")');
-  await user.click(within(errors).getByRole('button', { name: 'Row 3, Gross Premium' }));
+  expect(linesOf('Duplicate reference (1)')).toEqual(['Row 3, Policy NumberThe same as in row 2. A-1']);
+  expect(linesOf('Looks like a formula (1)')[0]).toContain('=HYPERLINK("x")');
+  await user.click(errors.getByRole('button', { name: 'Row 3, Gross Premium' }));
   expect(onJump).toHaveBeenCalledWith(expect.objectContaining({ kind: 'notAnAmount', row: 3, column: 4 }));
 });
 
 test('without a target, findings are no links and only name their cell', async () => {
   render(<Screen first={malformed} />);
-  const errors = await screen.findByRole('list', { name: 'Errors (2)' });
+  const errors = await screen.findByRole('region', { name: 'Errors' });
   expect(within(errors).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('of many findings the first ones show, and more on demand', async () => {
+test('of many findings of a kind the first ones show, and more on demand', async () => {
   const user = userEvent.setup();
-  const rows = Array.from({ length: 30 }, (_, index) => `A-${String(index)},,2026-01-01,2027-01-01,1,0,1`);
+  const rows = Array.from(
+    { length: 31 },
+    (_, at) => `A-${at},${at ? '' : 'Ann'},2026-01-01,2027-01-01,1,0,1`,
+  );
   render(<Screen first={csv('may.csv', ...rows)} />);
-  const errors = await screen.findByRole('list', { name: 'Errors (30)' });
-  expect(within(errors).getAllByRole('listitem')).toHaveLength(20);
-  await user.click(screen.getByRole('button', { name: 'Show 10 more errors' }));
-  expect(within(errors).getAllByRole('listitem')).toHaveLength(30);
+  const empty = await screen.findByRole('list', { name: 'Empty required cell (30)' });
+  expect(within(empty).getAllByRole('listitem')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show 10 more of Empty required cell' }));
+  expect(within(empty).getAllByRole('listitem')).toHaveLength(30);
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
@@ -155,10 +163,10 @@ test('findings are exported as CSV that no spreadsheet runs', async () => {
   expect(saved).toEqual(['june.csv findings.csv']);
   expect((await made[0]?.text())?.split('\r\n')).toEqual([
     'Severity,Row,Column,Column Name,Finding,Detail,Cell',
-    `note,3,B,Insured,Looks like a formula,Shown as text. A spreadsheet may run it.,"'=HYPERLINK(""x"")"`,
-    'error,3,E,Gross Premium,Amount that is no number,Gross Premium is not a plain amount.,TBA',
     'warning,3,A,Policy Number,Duplicate reference,The same as in row 2.,A-1',
+    `note,3,B,Insured,Looks like a formula,Shown as text. A spreadsheet may run it.,"'=HYPERLINK(""x"")"`,
     'error,3,D,Expiry Date,Expiry before effective date,Expiry Date is before the effective date 2026-01-01.,2025-01-01',
+    'error,3,E,Gross Premium,Amount that is no number,Gross Premium is not a plain amount.,TBA',
     '',
   ]);
 });
@@ -166,7 +174,7 @@ test('findings are exported as CSV that no spreadsheet runs', async () => {
 test.each([
   ['XLS files are passed on as they are, without being read.', new File(['x'], 'may.xls')],
   ['The file is empty.', new File([], 'may.csv')],
-  ['The file is a program, whatever its name says.', new File(['MZ\u0090'], 'may.csv')],
+  ['The file is a program, whatever its name says.', new File(['MZ\u0090\u0000\u0003'], 'may.csv')],
 ])('Not checked: %s The form can still be saved', async (reason, file) => {
   render(<Screen first={file} control="100" />);
   expect(await screen.findByText(reason)).toBeVisible();
@@ -175,7 +183,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
-test('of a workbook with several sheets another one can be read', async () => {
+test('another sheet of a workbook can be checked, or counted with the first', async () => {
   const user = userEvent.setup();
   const rows = (amount: number): (string | number)[][] => [
     ['Policy Number', 'Gross Premium'],
@@ -188,8 +196,83 @@ test('of a workbook with several sheets another one can be read', async () => {
   render(<Screen first={file} control="6" />);
   expect(await screen.findByText('Differs by -$1')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Sheet'), 'June');
+  expect(screen.getByText('Reconciled in part')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Not counted' })).getByRole('listitem')).toHaveTextContent(
+    'Sheet May, row 2 (1 row)',
+  );
+  const input = screen.getByLabelText('Control Value');
+  await user.clear(input);
+  await user.type(input, '11');
+  await user.click(screen.getByRole('button', { name: 'Count it' }));
+  expect(screen.getByText('Reconciled')).toBeVisible();
+  expect(screen.getByText('Sheet June, row 2; sheet May, row 2').closest('p')).toHaveFocus();
+  expect(startedWorkers).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Take back: Also counted: sheet May, row 2' }));
+  expect(screen.getByText('Differs by -$5')).toBeVisible();
+});
+
+test('totals rows are counted until the user leaves them out, and can be counted again', async () => {
+  const user = userEvent.setup();
+  const file = new File(
+    ['Policy Number,Insured,Gross Premium\nA-1,Ann,100\nA-2,Bob,200\nAll,,300\n'],
+    'may.csv',
+  );
+  render(<Screen first={file} control="300" />);
+  expect(await screen.findByText('Differs by $300')).toBeVisible();
+  expect(screen.getByText('Without the totals row it is the control value.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave it out' }));
+  expect(screen.getByText('Reconciled without 1 totals row')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back: Without 1 totals row' }));
+  expect(screen.getByText('Differs by $300')).toBeVisible();
+});
+
+test('the header row can be chosen where another one, or none, was found', async () => {
+  const user = userEvent.setup();
+  const file = new File(['Liste,Mai\nVertrag,Beitrag\nx,5\ny,6\n'], 'may.csv');
+  render(<Screen first={file} control="11" />);
+  await user.selectOptions(await screen.findByLabelText('Header row'), 'Row 2: Vertrag, Beitrag');
+  await user.selectOptions(await screen.findByLabelText('Amount column'), 'Beitrag (B)');
   expect(await screen.findByText('Reconciled')).toBeVisible();
-  expect(screen.getByLabelText('Sheet')).toHaveDisplayValue('June');
+  expect(screen.getByLabelText('Header row')).toHaveDisplayValue('Row 2: Vertrag, Beitrag');
+});
+
+test('the decimal sign is asked for where the cells leave it open, and the file is read again with it', async () => {
+  const user = userEvent.setup();
+  const file = new File(['Policy Number;Gross Premium\nA-1;1.500\nA-2;12.000\n'], 'may.csv');
+  render(<Screen first={file} control="13500" />);
+  expect(
+    await screen.findByText(
+      'Gross Premium does not say whether its points are decimal signs. Choose the decimal sign.',
+    ),
+  ).toBeVisible();
+  const choice = screen.getByLabelText('Decimal sign');
+  expect(choice).toHaveDisplayValue('Choose…');
+  await user.selectOptions(choice, 'Comma (1.234,50)');
+  expect(await screen.findByText('Reconciled')).toBeVisible();
+  expect(screen.getByLabelText('Decimal sign')).toHaveFocus();
+});
+
+test('the order of dates can be chosen where no date proves it', async () => {
+  const user = userEvent.setup();
+  const file = csv('may.csv', 'A-1,Ann,05/04/2026,03/06/2026,100.00,10.00,90.00');
+  render(<Screen first={file} control="100" />);
+  expect(await screen.findByRole('list', { name: /^Expiry before effective date, if/ })).toBeVisible();
+  await user.selectOptions(
+    screen.getByLabelText('Order of dates in Effective Date and Expiry Date'),
+    'Day first',
+  );
+  expect(await screen.findByText('Nothing found in 1 row.')).toBeVisible();
+});
+
+test('what counts as negative is asked for where a column says debit or credit', async () => {
+  const user = userEvent.setup();
+  const file = new File(['Policy Number,Dr/Cr,Amount\nA-1,Dr,100\nA-2,Cr,30\n'], 'may.csv');
+  render(<Screen first={file} control="70" />);
+  expect(
+    await screen.findByText('Dr/Cr says debit or credit. Choose which counts as negative.'),
+  ).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Negative in Dr/Cr'), 'Cr');
+  expect(screen.getByText('Reconciled')).toBeVisible();
 });
 
 test('while a file is read its progress shows and it can be stopped and taken up again', async () => {

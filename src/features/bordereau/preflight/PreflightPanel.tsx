@@ -1,10 +1,14 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { countOf, type Finding } from '@/domain/preflight/findings';
+import { scopeOf } from '@/domain/preflight/sums';
+import type { FileTable } from '@/domain/preflight/table';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { rowsText } from '@/components/list/listText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
+import { CheckResult } from './CheckResult';
+import { Choices } from './Choices';
 import { ColumnList } from './ColumnList';
 import { FileFacts } from './FileFacts';
 import { countText, FindingList } from './FindingList';
@@ -26,7 +30,7 @@ export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): Reac
   useEffect(() => {
     if (news) announce(news);
   }, [news]);
-  const { text = '', detail = '' } = preflight.state === 'read' ? preflight.reconciliation : {};
+  const { text = '', detail = '' } = preflight.state === 'read' ? preflight.verdict : {};
   useAnnouncedChange(`${text}. ${detail}`, text + detail, preflight.state === 'read');
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -53,7 +57,9 @@ function newsOf(preflight: Preflight): string {
     case 'unread':
       return `Not checked. ${preflight.reason}`;
     case 'read': {
-      const { rowCount, counts } = preflight.inspection;
+      const table = checkedTable(preflight);
+      const { length: rowCount } = table?.rows ?? [];
+      const { counts = [] } = table ?? {};
       const found = [
         countText(countOf(counts, 'error'), 'error'),
         countText(countOf(counts, 'warning'), 'warning'),
@@ -61,6 +67,12 @@ function newsOf(preflight: Preflight): string {
       return `${preflight.fileName} is checked: ${rowsText(rowCount, rowCount)}, ${found.join(', ')}`;
     }
   }
+}
+
+/** The table that is checked; undefined for a file without one. */
+function checkedTable({ checked, choices }: ReadPreflight): FileTable | undefined {
+  const { tables, main } = scopeOf(checked, choices);
+  return tables[main ?? -1];
 }
 
 function Body({ preflight, onJump }: PreflightPanelProps): ReactNode {
@@ -120,14 +132,26 @@ function Checked({
   preflight: ReadPreflight;
   onJump: PreflightPanelProps['onJump'];
 }): ReactNode {
-  const { inspection, fileName, reconciliation } = preflight;
+  const { checked, choices, choose, encoding, fileName, isReadingAgain, verdict } = preflight;
+  const table = checkedTable(preflight);
   return (
     <>
-      <Verdict {...reconciliation} />
-      <FileFacts preflight={preflight} />
-      <FindingList inspection={inspection} fileName={fileName} onJump={onJump} />
-      <ColumnList columns={inspection.columns} />
-      <FirstRows inspection={inspection} />
+      <CheckResult verdict={verdict} isReadingAgain={isReadingAgain} choose={choose} />
+      <Choices checked={checked} choices={choices} asks={verdict.asks} choose={choose} />
+      <FileFacts checked={checked} choices={choices} encoding={encoding} />
+      {table && (
+        <>
+          <FindingList
+            table={table}
+            sheetName={checked.sheets[table.sheet]?.name ?? ''}
+            uncounted={verdict.uncounted.map(({ text }) => text)}
+            fileName={fileName}
+            onJump={onJump}
+          />
+          <ColumnList columns={table.columns} />
+          <FirstRows table={table} />
+        </>
+      )}
     </>
   );
 }

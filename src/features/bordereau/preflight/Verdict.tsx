@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Reconciliation } from '@/domain/preflight/reconcile';
+import type { Comparison } from '@/domain/preflight/verdict';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Verdict.module.css';
 
-const icons = { reconciled: 'success', differs: 'error', notChecked: 'info' } as const;
+const icons = { reconciled: 'success', inPart: 'warning', differs: 'error', notChecked: 'info' } as const;
 
 /** Whether the control value adds up, in words first; the hue only repeats them. */
-export function Verdict({ outcome, text, detail }: Reconciliation): ReactNode {
+export function Verdict({
+  outcome,
+  text,
+  detail,
+  children,
+}: Comparison & { children?: ReactNode }): ReactNode {
   return (
     <div className={classes(styles.verdict, styles[outcome])}>
       <Icon name={icons[outcome]} size={20} />
@@ -16,6 +21,7 @@ export function Verdict({ outcome, text, detail }: Reconciliation): ReactNode {
         <p className={styles.detail}>
           <bdi>{detail}</bdi>
         </p>
+        {children}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { inspectFile, type Outcome } from './inspectFile';
+import { inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
 
-/** What the page asks the worker: to read a file, and of a workbook which sheet, counted from 0. */
+/** What the page asks the worker: to read a file, with what the user chose for that. */
 export interface PreflightRequest {
   file: File;
-  sheet?: number;
+  choices: ReadingChoices;
 }
 
 /** What the worker tells the page: how much is read, from 0 to 1, and in the end what came of it. */
@@ -14,11 +14,11 @@ const progressMs = 100;
 
 /** Reads the file and posts progress and result; the worker does nothing else. */
 export async function answerRequest(
-  { file, sheet }: PreflightRequest,
+  { file, choices }: PreflightRequest,
   tell: (answer: PreflightAnswer) => void,
 ): Promise<void> {
   let told = performance.now();
-  const outcome = await inspectFile(file, sheet, (share) => {
+  const outcome = await inspectFile(file, choices, (share) => {
     if (performance.now() - told < progressMs) return;
     told = performance.now();
     tell({ type: 'progress', share });

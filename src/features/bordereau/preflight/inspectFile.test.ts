@@ -1,16 +1,18 @@
 import fc from 'fast-check';
-import { reconcile } from '@/domain/preflight/reconcile';
-import { caps, inspectFile, type Outcome } from './inspectFile';
-import { workbookFile, type TestCell } from './workbook.fixture';
+import { formatUsd } from '@/domain/money';
+import type { FileTable } from '@/domain/preflight/table';
+import { verdictOf } from '@/domain/preflight/verdict';
+import { caps, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
+import { workbookFile, type TestCell } from '@/workbook/workbook.fixture';
 
 const headers = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
 
-function outcomeOf(file: File, sheet?: number): Promise<Outcome> {
-  return inspectFile(file, sheet, () => undefined);
+function outcomeOf(file: File, choices: ReadingChoices = {}): Promise<Outcome> {
+  return inspectFile(file, choices, () => undefined);
 }
 
-async function readOf(file: File, sheet?: number): Promise<Extract<Outcome, { kind: 'read' }>> {
-  const outcome = await outcomeOf(file, sheet);
+async function readOf(file: File, choices?: ReadingChoices): Promise<Extract<Outcome, { kind: 'read' }>> {
+  const outcome = await outcomeOf(file, choices);
   if (outcome.kind === 'unread') throw new Error(outcome.reason);
   return outcome;
 }
@@ -20,9 +22,21 @@ async function reasonOf(file: File): Promise<string> {
   return outcome.kind === 'unread' ? outcome.reason : 'read';
 }
 
-function sumOf({ inspection }: Extract<Outcome, { kind: 'read' }>, column: number): bigint | undefined {
-  const sum = inspection.columns[column]?.sum;
-  return sum?.obstacle ? undefined : sum?.cents;
+/** The only table of a file, or that of a sheet. */
+function tableOf({ checked }: Extract<Outcome, { kind: 'read' }>, sheet = 0): FileTable {
+  const [table] = checked.sheets[sheet]?.tables ?? [];
+  if (!table) throw new Error('There is no table.');
+  return table;
+}
+
+function namesOf(read: Extract<Outcome, { kind: 'read' }>): string[] {
+  return tableOf(read).columns.map(({ name }) => name);
+}
+
+/** The verdict on a control value; what the column adds up to is in it. */
+function saidOf({ checked }: Extract<Outcome, { kind: 'read' }>, control = '0', sheet = 0): string {
+  const { text, detail } = verdictOf(checked, { sheet, column: 3 }, control);
+  return `${text}. ${detail}`;
 }
 
 function utf16(text: string, isBigEndian: boolean): Uint8Array<ArrayBuffer> {
@@ -53,10 +67,10 @@ test.each([
 ])('a CSV file in %s is read', async (_name, parts, encoding) => {
   const read = await readOf(new File(parts, 'may.csv'));
   expect(read.encoding).toBe(encoding);
-  expect(read.inspection.headerRow).toBe(1);
-  expect(read.inspection.columns.map(({ name }) => name)).toEqual(headers);
-  expect(read.inspection.firstRows[0]?.cells[1]).toBe('Müller');
-  expect(sumOf(read, 3)).toBe(120_000n);
+  expect(tableOf(read).headerRow).toBe(1);
+  expect(namesOf(read)).toEqual(headers);
+  expect(tableOf(read).firstRows[0]?.cells[1]).toBe('Müller');
+  expect(saidOf(read, '1200')).toMatch(/^Reconciled\./);
 });
 
 test.each([
@@ -67,14 +81,14 @@ test.each([
 ])('the delimiter %j of %s is found', async (delimiter, name) => {
   const rows = [headers, ['POL-1', '"Müller, Söhne; Co | Ltd"', '2026-01-31', '5.00']];
   const read = await readOf(new File([rows.map((cells) => cells.join(delimiter)).join('\n')], name));
-  expect(read.inspection.columns.map(({ name: head }) => head)).toEqual(headers);
-  expect(read.inspection.firstRows[0]?.cells[1]).toBe('Müller, Söhne; Co | Ltd');
+  expect(namesOf(read)).toEqual(headers);
+  expect(tableOf(read).firstRows[0]?.cells[1]).toBe('Müller, Söhne; Co | Ltd');
 });
 
 test('quoted line ends stay in their cell, and rows count as in a spreadsheet', async () => {
   const content = `${headers.join(',')}\r\n\r\nPOL-1,"two\r\nlines ""quoted""",2026-01-31,5.00\r\nPOL-2,,,x`;
-  const { inspection } = await readOf(new File([content], 'may.csv'));
-  expect(inspection.firstRows).toEqual([
+  const read = await readOf(new File([content], 'may.csv'));
+  expect(tableOf(read).firstRows).toEqual([
     { row: 3, cells: ['POL-1', 'two\nlines "quoted"', '2026-01-31', '5.00'] },
     { row: 4, cells: ['POL-2', '', '', 'x'] },
   ]);
@@ -89,11 +103,11 @@ test('a text that arrives in pieces is read as one, also between the bytes of a 
   const bytes = new TextEncoder().encode(`${headers.join(',')}\r\n${rows.join('\r\n')}`);
   const file = new File([bytes], 'may.csv');
   file.stream = () => inPieces(bytes, 4099);
-  const outcome = await inspectFile(file, undefined, (share) => shares.push(share));
+  const outcome = await inspectFile(file, {}, (share) => shares.push(share));
   if (outcome.kind === 'unread') throw new Error(outcome.reason);
-  expect(outcome.inspection.rowCount).toBe(20_000);
-  expect(outcome.inspection.findings).toEqual([]);
-  expect(sumOf(outcome, 3)).toBe(20_000n);
+  expect(tableOf(outcome).rows).toHaveLength(20_000);
+  expect(tableOf(outcome).findings).toEqual([]);
+  expect(saidOf(outcome, '200')).toMatch(/^Reconciled\./);
   expect(shares).toHaveLength(Math.ceil(bytes.length / 4099));
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -134,26 +148,29 @@ test('a file that has gone since it was chosen is not read', async () => {
 });
 
 test('a workbook whose reader could not be loaded is not said to be damaged', async () => {
-  jest.doMock('./workbookRows', () => {
+  jest.doMock('@/workbook/readWorkbook', () => {
     throw new DOMException('The script failed to load', 'NetworkError');
   });
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./inspectFile');
-    expect(await fresh.inspectFile(sheet([headers]), undefined, () => undefined)).toEqual({
+    expect(await fresh.inspectFile(sheet([headers]), {}, () => undefined)).toEqual({
       kind: 'unread',
       why: 'failed',
       reason: 'A part of the page could not be loaded. Check the connection, or reload the page.',
     });
   });
-  jest.dontMock('./workbookRows');
+  jest.dontMock('@/workbook/readWorkbook');
 });
 
 test('an open quote at the end is found and nothing is added up', async () => {
-  const { inspection } = await readOf(
-    new File([`${headers.join(',')}\nPOL-1,Ann,2026-01-31,5.00\nPOL-2,"Bob,2026-01-31,6.00`], 'may.csv'),
+  const file = new File(
+    [`${headers.join(',')}\nPOL-1,Ann,2026-01-31,5.00\nPOL-2,"Bob,2026-01-31,6.00`],
+    'may.csv',
   );
-  expect(inspection.findings[0]).toMatchObject({ kind: 'brokenQuotes', row: 3 });
-  expect(reconcile(inspection, 3, '5.00').text).toBe('Not checked');
+  const read = await readOf(file);
+  expect(tableOf(read).findings.map(({ kind, row }) => [kind, row])).toContainEqual(['brokenQuotes', 3]);
+  expect(saidOf(read, '5.00')).toMatch(/^Not checked\./);
+  expect(saidOf(await readOf(file, { plainQuotes: true }), '11')).toMatch(/^Reconciled\./);
 });
 
 const sheet = (rows: readonly (readonly TestCell[])[]): File =>
@@ -169,69 +186,84 @@ test('a workbook is read: text, numbers, days, and blank rows that count', async
       ['POL-2', '=HYPERLINK("x")', { serial: 46053.5 }, -0.5],
     ]),
   );
-  expect(read.sheets).toEqual({ names: ['May'], chosen: 0 });
-  expect(read.inspection.headerRow).toBe(3);
-  expect(read.inspection.firstRows).toEqual([
+  expect(read.checked.sheets.map(({ name }) => name)).toEqual(['May']);
+  expect(tableOf(read).headerRow).toBe(3);
+  expect(tableOf(read).firstRows).toEqual([
     { row: 4, cells: ['POL-1', 'O’Neil & <Sons>', '2026-01-31', '1234.5'] },
     { row: 5, cells: ['POL-2', '=HYPERLINK("x")', '2026-01-31 12:00', '-0.5'] },
   ]);
-  expect(read.inspection.findings).toMatchObject([{ kind: 'formulaLike', row: 5, column: 1 }]);
-  expect(sumOf(read, 3)).toBe(123_400n);
+  expect(tableOf(read).findings).toMatchObject([{ kind: 'formulaLike', row: 5, column: 1 }]);
+  expect(saidOf(read, '1234')).toMatch(/^Reconciled\./);
 });
 
 test('each cell of a long sheet is read once and whole', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => [`POL-${String(index)}`, 'Ann', '', 1234.56]);
   const read = await readOf(sheet([headers, ...rows]));
-  expect(read.inspection.rowCount).toBe(5000);
-  expect(sumOf(read, 3)).toBe(617_280_000n);
+  expect(tableOf(read).rows).toHaveLength(5000);
+  expect(saidOf(read, '6172800')).toMatch(/^Reconciled\./);
 });
 
-test('of several sheets the first that shows is read, or the one that is chosen', async () => {
+test('all sheets are read, and of several like tables the first visible one is checked', async () => {
   const rows = (amount: number): TestCell[][] => [headers, ['POL-1', 'Ann', '2026-01-31', amount]];
-  const file = workbookFile('may.xlsx', [
-    { name: 'Lists', isHidden: true, rows: rows(1) },
-    { name: 'Premium & "tax"', rows: rows(2) },
-    { name: 'Claims', rows: rows(3) },
+  const read = await readOf(
+    workbookFile('may.xlsx', [
+      { name: 'Lists', isHidden: true, rows: rows(1) },
+      { name: 'Premium & "tax"', rows: rows(2) },
+      { name: 'Claims', rows: rows(3) },
+    ]),
+  );
+  expect(read.checked.sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+    ['Lists', true],
+    ['Premium & "tax"', false],
+    ['Claims', false],
   ]);
-  const names = ['Lists', 'Premium & "tax"', 'Claims'];
-  const first = await readOf(file);
-  expect(first.sheets).toEqual({ names, chosen: 1 });
-  expect(sumOf(first, 3)).toBe(200n);
-  const chosen = await readOf(file, 2);
-  expect(chosen.sheets).toEqual({ names, chosen: 2 });
-  expect(sumOf(chosen, 3)).toBe(300n);
+  const { text, counted, uncounted } = verdictOf(read.checked, {}, '2');
+  expect([text, counted]).toEqual(['Reconciled in part', 'Sheet Premium & "tax", row 2']);
+  expect(uncounted.map((each) => each.text)).toEqual([
+    '2 tables with the same heads',
+    'Sheet Lists, row 2, hidden (1 row)',
+    'Sheet Claims, row 2 (1 row)',
+  ]);
+  expect(verdictOf(read.checked, { sheet: 2 }, '3').text).toBe('Reconciled in part');
+  expect(verdictOf(read.checked, { added: [0, 2] }, '6').text).toBe('Reconciled');
 });
 
 test.each([
-  ['a formula counts with its saved value', { xml: '<c><f>1+1</f><v>2</v></c>' }, 200n],
-  ['a stored number counts with 15 digits', { xml: '<c><v>0.30000000000000004</v></c>' }, 30n],
-  ['an exponent is a number', { xml: '<c><v>1.5E3</v></c>' }, 150_000n],
-  ['a formula without a saved value is an empty cell', { xml: '<c><f>1+1</f></c>' }, undefined],
-  ['an error is no amount', { xml: '<c t="e"><v>#DIV/0!</v></c>' }, undefined],
-  ['a day is no amount', { serial: 46053 }, undefined],
-  ['a truth value is no amount', { xml: '<c t="b"><v>1</v></c>' }, undefined],
-  ['a third of a dollar is no amount in cents', 1 / 3, undefined],
-])('in a workbook %s', async (_name, cell, cents) => {
-  expect(sumOf(await readOf(sheet([headers, ['POL-1', 'Ann', '2026-01-31', cell, 'end']])), 3)).toBe(cents);
+  ['a formula counts with its saved value', { xml: '<c><f>1+1</f><v>2</v></c>' }, '2', 'Reconciled'],
+  [
+    'a stored number counts with 15 digits',
+    { xml: '<c><v>0.30000000000000004</v></c>' },
+    '0.3',
+    'Reconciled',
+  ],
+  ['an exponent is a number', { xml: '<c><v>1.5E3</v></c>' }, '1500', 'Reconciled'],
+  ['a formula without a saved value is not known', { xml: '<c><f>1+1</f></c>' }, '2', 'Not checked'],
+  ['an error is no amount', { xml: '<c t="e"><v>#DIV/0!</v></c>' }, '0', 'Not checked'],
+  ['a day is no amount', { serial: 46053 }, '46053', 'Not checked'],
+  ['a truth value is no amount', { xml: '<c t="b"><v>1</v></c>' }, '1', 'Not checked'],
+  ['a third of a dollar is no amount in cents', 1 / 3, '0.33', 'Not checked'],
+])('in a workbook %s', async (_name, cell, control, text) => {
+  const read = await readOf(sheet([headers, ['POL-1', 'Ann', '2026-01-31', cell, 'end']]));
+  expect(verdictOf(read.checked, { column: 3 }, control).text).toBe(text);
 });
 
 test('a workbook that holds nothing, or nonsense, is told in words', async () => {
-  const { inspection } = await readOf(sheet([]));
-  expect(inspection).toMatchObject({ rowCount: 0, columns: [] });
+  const { checked } = await readOf(sheet([]));
+  expect(checked.sheets).toEqual([{ name: 'May', isHidden: false, tables: [], topRows: [] }]);
   expect(await reasonOf(sheet([[{ xml: '<c t="s"><v>99</v></c>' }]]))).toBe(
     'The workbook can’t be read: it is damaged.',
   );
 });
 
-test('BDXADM-34 a stray cell in the last row of a sheet costs nothing and is named', async () => {
+test('BDXADM-34 a stray cell in the last row of a sheet costs nothing and is a footer', async () => {
   const rows: TestCell[][] = [headers, ['POL-1', 'Ann', '2026-01-31', 5]];
   const read = await readOf(
     workbookFile('may.xlsx', [
       { name: 'May', rows, extraXml: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' },
     ]),
   );
-  expect(read.inspection.rowCount).toBe(2);
-  expect(reconcile(read.inspection, 3, '5.00').detail).toBe('Gross Premium is empty in row 1048576.');
+  expect(tableOf(read).rows).toHaveLength(1);
+  expect(verdictOf(read.checked, {}, '5.00').text).toBe('Reconciled');
 });
 
 test('a cell in the last column of a sheet is beyond what is read, and the file is passed on', async () => {
@@ -258,8 +290,10 @@ test('BDXADM-34 the sum of a workbook is that of its stored amounts, however the
         '',
         each / 100 + 0.1 + 0.2 - 0.3,
       ]);
-      const sum = BigInt(cents.reduce((total, each) => total + each, 0));
-      expect(sumOf(await readOf(sheet([headers, ...rows])), 3)).toBe(sum);
+      const sum = cents.reduce((total, each) => total + each, 0);
+      const read = await readOf(sheet([headers, ...rows]));
+      const { detail } = verdictOf(read.checked, { column: 3 }, '1');
+      expect(detail).toContain(`adds up to ${formatUsd(sum)};`);
     }),
     { seed: 1, numRuns: 200 },
   );

@@ -1,4 +1,5 @@
 import type { Cells } from '@/domain/preflight/cells';
+import type { CheckedFile, FileSheet } from '@/domain/preflight/file';
 import {
   fileStartBytes,
   formatOf,
@@ -6,10 +7,11 @@ import {
   unreadBecause,
   type Unread,
 } from '@/domain/preflight/fileStart';
-import { Inspector, type Inspection } from '@/domain/preflight/inspector';
+import { SheetReader, type SheetRules } from '@/domain/preflight/sheet';
+import type { CheckChoices } from '@/domain/preflight/sums';
+import type { ListedSheet, SheetRow, WorkbookSink } from '@/workbook/readWorkbook';
+import { Unreadable } from '@/workbook/unreadable';
 import { TextRows } from './textRows';
-import { Unreadable } from './unreadable';
-import type { SheetChoice } from './workbookRows';
 
 const mebibyte = 1024 * 1024;
 
@@ -18,30 +20,116 @@ export const caps = { textBytes: 100 * mebibyte, workbookBytes: 25 * mebibyte, r
 
 /** What came of reading a file. `failed`: another attempt may do better. */
 export type Outcome =
-  | { kind: 'read'; inspection: Inspection; encoding?: string; sheets?: SheetChoice }
+  | { kind: 'read'; checked: CheckedFile; encoding?: string }
   | { kind: 'unread'; why: Unread['why'] | 'failed'; reason: string };
 
-/** Takes rows up to the caps and hands them on. */
-class CappedRows {
-  readonly inspector: Inspector;
+/** What the user chose that has to be known when the file is read. */
+export type ReadingChoices = Pick<CheckChoices, 'headerRow' | 'decimalSign' | 'dateOrder' | 'plainQuotes'>;
+
+/** Counts rows and columns of all sheets up to the caps. */
+class Caps {
   #count = 0;
 
-  constructor(inspector = new Inspector()) {
-    this.inspector = inspector;
-  }
-
-  /** Without a number the row is the one after the last. */
-  add(cells: Cells, row = this.#count + 1): void {
+  check(cells: Cells, row: number): void {
     this.#count += 1;
     if (this.#count > caps.rows)
       throw new Unreadable(`The file has more than ${caps.rows.toLocaleString('en-US')} rows.`);
     if (cells.length > caps.columns && cells.slice(caps.columns).some((cell) => cell.trim() !== ''))
       throw new Unreadable(`Row ${String(row)} has more than ${String(caps.columns)} columns.`);
-    this.inspector.add(cells, row);
+  }
+}
+
+function sheetRules(
+  choices: ReadingChoices,
+  sheet: number,
+  own: Pick<SheetRules, 'isSheet' | 'delimiter' | 'hiddenColumns'>,
+): SheetRules {
+  return {
+    ...own,
+    hasSemicolons: own.delimiter === ';',
+    chosenSign: choices.decimalSign,
+    dateOrder: choices.dateOrder,
+    headerRow: choices.headerRow?.sheet === sheet ? choices.headerRow.row : undefined,
+  };
+}
+
+/** Takes the rows of a text; its only sheet has no name. */
+class TextSink {
+  readonly #caps = new Caps();
+  readonly #choices: ReadingChoices;
+  #reader: SheetReader | undefined;
+
+  constructor(choices: ReadingChoices) {
+    this.#choices = choices;
+  }
+
+  start(delimiter: string): void {
+    this.#reader = new SheetReader(0, sheetRules(this.#choices, 0, { isSheet: false, delimiter }));
+  }
+
+  add(cells: Cells, row: number): void {
+    this.#caps.check(cells, row);
+    this.#reader?.add({ cells, row });
   }
 
   addBrokenQuotes(row: number): void {
-    this.inspector.addBrokenQuotes(row);
+    this.#reader?.addBrokenQuotes(row);
+  }
+
+  get checked(): CheckedFile {
+    const content = this.#reader?.finish() ?? { tables: [], topRows: [] };
+    return { sheets: [{ name: '', isHidden: false, ...content }], isWorkbook: false };
+  }
+}
+
+/** Takes the rows of all sheets of a workbook. */
+class SheetsSink implements WorkbookSink {
+  readonly #caps = new Caps();
+  readonly #choices: ReadingChoices;
+  readonly #sheets: {
+    listed: ListedSheet;
+    reader?: SheetReader;
+    hidden?: readonly number[];
+    unread?: string;
+  }[] = [];
+
+  constructor(choices: ReadingChoices) {
+    this.#choices = choices;
+  }
+
+  sheets(listed: readonly ListedSheet[]): void {
+    for (const each of listed) this.#sheets.push({ listed: each });
+  }
+
+  hiddenColumns(sheet: number, columns: readonly number[]): void {
+    const own = this.#sheets[sheet];
+    if (own) own.hidden = columns;
+  }
+
+  row(sheet: number, row: SheetRow): void {
+    this.#caps.check(row.cells, row.row);
+    const own = this.#sheets[sheet];
+    if (!own) return;
+    own.reader ??= new SheetReader(
+      sheet,
+      sheetRules(this.#choices, sheet, { isSheet: true, hiddenColumns: own.hidden }),
+    );
+    own.reader.add(row);
+  }
+
+  unread(sheet: number, reason: string): void {
+    const own = this.#sheets[sheet];
+    if (!own) return;
+    own.unread = reason;
+    delete own.reader;
+  }
+
+  get checked(): CheckedFile {
+    const sheets = this.#sheets.map(({ listed, reader, unread }): FileSheet => {
+      const content = reader?.finish() ?? { tables: [], topRows: [] };
+      return { ...listed, ...content, ...(unread !== undefined && { unread }) };
+    });
+    return { sheets, isWorkbook: true };
   }
 }
 
@@ -62,9 +150,14 @@ function decoderOf(encoding: string): (piece?: Uint8Array) => string {
   };
 }
 
-async function inspectText(file: Blob, encoding: string, onProgress: Progress): Promise<Outcome> {
-  const rows = new CappedRows();
-  const text = new TextRows(rows);
+async function inspectText(
+  file: Blob,
+  encoding: string,
+  choices: ReadingChoices,
+  onProgress: Progress,
+): Promise<Outcome> {
+  const rows = new TextSink(choices);
+  const text = new TextRows(rows, choices.plainQuotes === true);
   const decode = decoderOf(encoding);
   const reader = file.stream().getReader();
   let read = 0;
@@ -75,32 +168,35 @@ async function inspectText(file: Blob, encoding: string, onProgress: Progress): 
   }
   text.push(decode());
   text.end();
-  return { kind: 'read', inspection: rows.inspector.finish(), encoding };
+  return { kind: 'read', checked: rows.checked, encoding };
 }
 
 /** The text as UTF-8, or by its mark; bytes that are no UTF-8 were written by a Western Windows program. */
-async function inspectAnyText(file: Blob, start: Uint8Array, onProgress: Progress): Promise<Outcome> {
+async function inspectAnyText(
+  file: Blob,
+  start: Uint8Array,
+  choices: ReadingChoices,
+  onProgress: Progress,
+): Promise<Outcome> {
   try {
-    return await inspectText(file, markedEncoding(start) ?? 'utf-8', onProgress);
+    return await inspectText(file, markedEncoding(start) ?? 'utf-8', choices, onProgress);
   } catch (error) {
     if (!(error instanceof OtherEncoding)) throw error;
-    return inspectText(file, 'windows-1252', onProgress);
+    return inspectText(file, 'windows-1252', choices, onProgress);
   }
 }
 
 /** The code that reads workbooks could not be loaded. */
 class MissingReader extends Error {}
 
-async function inspectWorkbook(file: Blob, sheet: number | undefined): Promise<Outcome> {
+async function inspectWorkbook(file: Blob, choices: ReadingChoices): Promise<Outcome> {
   // Loaded when needed: text is read without it.
-  const { readSheet } = await import('./workbookRows').catch(() => {
+  const { readWorkbook } = await import('@/workbook/readWorkbook').catch(() => {
     throw new MissingReader();
   });
-  const rows = new CappedRows(new Inspector({ sheetColumns: caps.columns }));
-  const sheets = await readSheet(file, sheet, (cells, row) => {
-    rows.add(cells, row);
-  });
-  return { kind: 'read', inspection: rows.inspector.finish(), sheets };
+  const sink = new SheetsSink(choices);
+  await readWorkbook(file, sink);
+  return { kind: 'read', checked: sink.checked };
 }
 
 function tooLarge(bytes: number): Unreadable {
@@ -110,15 +206,15 @@ function tooLarge(bytes: number): Unreadable {
 async function inspectReadable(
   file: File,
   start: Uint8Array,
-  sheet: number | undefined,
+  choices: ReadingChoices,
   onProgress: Progress,
 ): Promise<Outcome> {
   if (formatOf(file.name) === 'xlsx') {
     if (file.size > caps.workbookBytes) throw tooLarge(caps.workbookBytes);
-    return inspectWorkbook(file, sheet);
+    return inspectWorkbook(file, choices);
   }
   if (file.size > caps.textBytes) throw tooLarge(caps.textBytes);
-  return inspectAnyText(file, start, onProgress);
+  return inspectAnyText(file, start, choices, onProgress);
 }
 
 /**
@@ -127,14 +223,14 @@ async function inspectReadable(
  */
 export async function inspectFile(
   file: File,
-  sheet: number | undefined,
+  choices: ReadingChoices,
   onProgress: Progress,
 ): Promise<Outcome> {
   try {
     const start = new Uint8Array(await file.slice(0, fileStartBytes).arrayBuffer());
     const unread = unreadBecause(file.name, start);
     if (unread) return { kind: 'unread', ...unread };
-    return await inspectReadable(file, start, sheet, onProgress);
+    return await inspectReadable(file, start, choices, onProgress);
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unread', why: 'passedOn', reason: error.message };
     const reason =

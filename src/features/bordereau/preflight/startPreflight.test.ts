@@ -20,9 +20,9 @@ afterEach(() => {
 
 test('the worker gets the file itself, and is ended by its outcome', () => {
   const heard = listener();
-  startPreflight({ file, sheet: 2 }, heard);
+  startPreflight({ file, choices: { decimalSign: ',' } }, heard);
   const [worker] = startedWorkers;
-  expect(worker?.request).toEqual({ file, sheet: 2 });
+  expect(worker?.request).toEqual({ file, choices: { decimalSign: ',' } });
   expect(worker?.request?.file).toBe(file);
   worker?.answer({ type: 'progress', share: 0.5 });
   expect(heard.onProgress).toHaveBeenCalledWith(0.5);
@@ -36,7 +36,7 @@ test('the worker gets the file itself, and is ended by its outcome', () => {
 
 test('once stopped, the worker is ended and no listener is called', () => {
   const heard = listener();
-  const stop = startPreflight({ file }, heard);
+  const stop = startPreflight({ file, choices: {} }, heard);
   stop();
   const [worker] = startedWorkers;
   worker?.answer({ type: 'progress', share: 0.5 });
@@ -49,7 +49,7 @@ test('once stopped, the worker is ended and no listener is called', () => {
 
 test('a check that takes longer than 30 seconds is stopped', () => {
   const heard = listener();
-  startPreflight({ file }, heard);
+  startPreflight({ file, choices: {} }, heard);
   jest.advanceTimersByTime(29_999);
   expect(heard.onOutcome).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -69,7 +69,7 @@ const cannot: Outcome = {
 
 test('a worker that fails ends with a message for the user', () => {
   const heard = listener();
-  startPreflight({ file }, heard);
+  startPreflight({ file, choices: {} }, heard);
   startedWorkers[0]?.onerror?.();
   expect(heard.onOutcome).toHaveBeenCalledWith(cannot);
 });
@@ -77,12 +77,12 @@ test('a worker that fails ends with a message for the user', () => {
 test('without workers the message for the user comes after the call has returned', () => {
   Object.assign(globalThis, { Worker: undefined });
   const heard = listener();
-  startPreflight({ file }, heard);
+  startPreflight({ file, choices: {} }, heard);
   expect(heard.onOutcome).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(heard.onOutcome).toHaveBeenCalledWith(cannot);
   const unheard = listener();
-  startPreflight({ file }, unheard)();
+  startPreflight({ file, choices: {} }, unheard)();
   jest.runAllTimers();
   expect(unheard.onOutcome).not.toHaveBeenCalled();
 });

@@ -1,10 +1,12 @@
-import Papa, { type ParseResult } from 'papaparse';
+import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
 import type { Cells } from '@/domain/preflight/cells';
 import { headerSearchRows, namedColumns } from '@/domain/preflight/header';
-import { Unreadable } from './unreadable';
+import { Unreadable } from '@/workbook/unreadable';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-type Delimiter = (typeof delimiters)[number];
+
+/** So many rows are looked at: notes above a table may take many. */
+const sampleRows = headerSearchRows * 2;
 
 /** So much text is looked at before the delimiter is settled. */
 const sampleLength = 64 * 1024;
@@ -21,46 +23,67 @@ interface Parsed {
 }
 
 /** Papa Parse on one piece of text; `isLast` says that its last row is complete. */
-function parse(text: string, delimiter: Delimiter, isLast: boolean, preview = 0): Parsed {
-  const parser = new Papa.Parser({ delimiter, newline: '\n', preview });
+function parse(text: string, delimiter: string, isLast: boolean, more: ParseConfig = {}): Parsed {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', ...more });
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the package's types call its answer any
   const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast);
   const broken = errors.find(({ type, row }) => type === 'Quotes' && (isLast || (row ?? 0) < data.length));
   return { rows: data, brokenAt: broken && (broken.row ?? 0), rest: meta.cursor };
 }
 
-/** The delimiter by which a row names the most columns, two at least; else the one that makes the most cells. */
-function guessDelimiter(sample: string): Delimiter {
-  let best: Delimiter = ',';
+/** How many cells most rows have, times how many rows: the delimiter of a table cuts its rows alike. */
+function evenness(rows: readonly Cells[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(0, ...[...counts].map(([length, count]) => (length - 1) * count));
+}
+
+/** The delimiter by which a row names the most columns, two at least; else the one that cuts the rows most evenly. */
+function guessDelimiter(sample: string): string {
+  let best: string = ',';
   let bestScore = -1;
   for (const delimiter of delimiters) {
-    const { rows } = parse(sample, delimiter, true, headerSearchRows);
+    const { rows } = parse(sample, delimiter, true, { preview: sampleRows });
     const named = Math.max(0, ...rows.map(namedColumns));
-    const cells = rows.reduce((sum, row) => sum + row.length, 0);
-    const score = (named < 2 ? 0 : named * 1e6) + cells;
+    const score = (named < 2 ? 0 : named * 1e6) + evenness(rows);
     if (score > bestScore) [best, bestScore] = [delimiter, score];
   }
   return best;
 }
 
+/** The delimiter that a first line such as 'sep=;' names, as Excel reads it. */
+function namedDelimiter(text: string): string | undefined {
+  return /^\ufeff?sep=(.)\n/i.exec(text)?.[1];
+}
+
 interface RowSink {
-  add(cells: Cells): void;
+  /** The delimiter is known before the first row. */
+  start(delimiter: string): void;
+  add(cells: Cells, row: number): void;
   addBrokenQuotes(row: number): void;
+}
+
+/** Some programs leave NUL characters in their texts; they show nothing. */
+function withoutNul(text: string): string {
+  return text.includes('\u0000') ? text.replaceAll('\u0000', '') : text;
 }
 
 /** Splits delimited text into rows as it arrives, in pieces of any length, and keeps none of it. */
 export class TextRows {
   readonly #sink: RowSink;
-  #delimiter: Delimiter | undefined;
+  readonly #more: ParseConfig;
+  #delimiter: string | undefined;
   /** What is not yet split: the sample, later the row that the last piece broke off in. */
   #rest = '';
   #rowCount = 0;
 
-  constructor(sink: RowSink) {
+  /** With `hasPlainQuotes` a quote is a character like any other. */
+  constructor(sink: RowSink, hasPlainQuotes = false) {
     this.#sink = sink;
+    this.#more = hasPlainQuotes ? { fastMode: true } : {};
   }
 
-  get delimiter(): Delimiter | undefined {
+  get delimiter(): string | undefined {
     return this.#delimiter;
   }
 
@@ -68,7 +91,7 @@ export class TextRows {
     const text = this.#rest + piece;
     // A line end may be cut in two by the end of the piece.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
-    const whole = text.slice(0, end).replaceAll(/\r\n?/g, '\n');
+    const whole = withoutNul(text.slice(0, end)).replaceAll(/\r\n?/g, '\n');
     const cut = text.slice(end);
     if (!this.#delimiter && whole.length < sampleLength) {
       this.#rest = whole + cut;
@@ -78,16 +101,23 @@ export class TextRows {
   }
 
   end(): void {
-    this.#split(this.#rest.replaceAll(/\r\n?/g, '\n'), true);
+    this.#split(withoutNul(this.#rest).replaceAll(/\r\n?/g, '\n'), true);
     this.#rest = '';
   }
 
   #split(text: string, isLast: boolean): string {
-    this.#delimiter ??= guessDelimiter(text.slice(0, sampleLength));
-    const { rows, brokenAt, rest } = parse(text, this.#delimiter, isLast);
+    const isFirst = this.#delimiter === undefined;
+    const named = isFirst ? namedDelimiter(text) : undefined;
+    if (this.#delimiter === undefined) {
+      this.#delimiter = named ?? guessDelimiter(text.slice(0, sampleLength));
+      this.#sink.start(this.#delimiter);
+    }
+    const { rows, brokenAt, rest } = parse(text, this.#delimiter, isLast, this.#more);
     if (brokenAt !== undefined) this.#sink.addBrokenQuotes(this.#rowCount + brokenAt + 1);
-    for (const row of rows) this.#sink.add(row);
-    this.#rowCount += rows.length;
+    for (const [at, cells] of rows.entries()) {
+      this.#rowCount += 1;
+      if (at > 0 || named === undefined) this.#sink.add(cells, this.#rowCount);
+    }
     if (isLast) return '';
     const unfinished = text.slice(rest);
     if (unfinished.length > longestRow)

@@ -10,11 +10,12 @@ function bordereau(count: number, amount: string): Cells[] {
 
 test('rows that are at hand are inspected as a file is, each once', async () => {
   const rows = bordereau(1234, '0.01');
-  const { result } = renderHook(() => useInspection(headers, rows));
+  const { result } = renderHook(() => useInspection(headers, rows, {}));
   expect(result.current).toBeUndefined();
-  await waitFor(() => expect(result.current?.rowCount).toBe(1234));
-  expect(result.current?.columns[1]?.sum).toEqual({ cents: 1234n });
-  expect(result.current?.firstRows[0]).toEqual({ row: 1, cells: ['POL-0', '0.01'] });
+  await waitFor(() => expect(result.current?.sheets[0]?.tables[0]?.rows.length).toBe(1234));
+  const table = result.current?.sheets[0]?.tables[0];
+  expect(table?.columns[1]?.amounts?.every((cents) => cents === 1)).toBe(true);
+  expect(table?.firstRows[0]).toEqual({ row: 1, cells: ['POL-0', '0.01'] });
 });
 
 test('the page gets its turn while many rows are inspected', () => {
@@ -22,13 +23,13 @@ test('the page gets its turn while many rows are inspected', () => {
   let clock = 0;
   const now = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 4));
   const rows = bordereau(1000, '1');
-  const { result } = renderHook(() => useInspection(headers, rows));
+  const { result } = renderHook(() => useInspection(headers, rows, {}));
   let turns = 0;
   while (!result.current && turns < 100) {
     act(() => jest.advanceTimersToNextTimer());
     turns += 1;
   }
-  expect(result.current?.rowCount).toBe(1000);
+  expect(result.current?.sheets[0]?.tables[0]?.rows.length).toBe(1000);
   // Two looks at the clock a turn, and a hundred rows a look.
   expect(turns).toBe(5);
   now.mockRestore();
@@ -38,11 +39,11 @@ test('the page gets its turn while many rows are inspected', () => {
 test('other rows end the inspection of the first ones', async () => {
   const first = bordereau(500, '1');
   const second = bordereau(2, '5');
-  const { result, rerender, unmount } = renderHook(({ rows }) => useInspection(headers, rows), {
+  const { result, rerender, unmount } = renderHook(({ rows }) => useInspection(headers, rows, {}), {
     initialProps: { rows: first },
   });
   rerender({ rows: second });
-  await waitFor(() => expect(result.current?.rowCount).toBe(2));
+  await waitFor(() => expect(result.current?.sheets[0]?.tables[0]?.rows.length).toBe(2));
   rerender({ rows: first });
   expect(result.current).toBeUndefined();
   unmount();

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Cells } from '@/domain/preflight/cells';
-import { Inspector, type Inspection } from '@/domain/preflight/inspector';
+import type { CheckedFile } from '@/domain/preflight/file';
+import { SheetReader } from '@/domain/preflight/sheet';
+import type { ReadingChoices } from './inspectFile';
 
 /** The page is given a chance to paint and to take input after so long. */
 const sliceMs = 10;
@@ -10,34 +12,54 @@ const rowsAtOnce = 100;
 interface Source {
   headers: Cells;
   rows: readonly Cells[];
+  decimalSign: ReadingChoices['decimalSign'];
+  dateOrder: ReadingChoices['dateOrder'];
 }
 
 /** Inspects rows that are at hand in slices of time; calling what is returned ends it. */
-function inspectInSlices({ headers, rows }: Source, onDone: (inspection: Inspection) => void): () => void {
-  const inspector = new Inspector({ headers });
+function inspectInSlices(
+  { headers, rows, decimalSign, dateOrder }: Source,
+  onDone: (checked: CheckedFile) => void,
+): () => void {
+  const reader = new SheetReader(0, {
+    heads: headers,
+    isSheet: true,
+    hasSemicolons: false,
+    chosenSign: decimalSign,
+    dateOrder,
+  });
   let at = 0;
   const slice = (): void => {
     const end = performance.now() + sliceMs;
     while (at < rows.length && performance.now() < end) {
-      for (const cells of rows.slice(at, at + rowsAtOnce)) inspector.add(cells);
-      at += rowsAtOnce;
+      for (const cells of rows.slice(at, at + rowsAtOnce)) {
+        at += 1;
+        reader.add({ cells, row: at });
+      }
     }
     if (at < rows.length) timer = setTimeout(slice);
-    else onDone(inspector.finish());
+    else onDone({ sheets: [{ name: '', isHidden: false, ...reader.finish() }], isWorkbook: false });
   };
   let timer = setTimeout(slice);
   return () => clearTimeout(timer);
 }
 
 /**
- * The checks and sums of a file, on rows that are in the page already, such as those of a review; undefined until they
- * are through. Rows count from 1. Hand over the same arrays as long as the rows are the same.
+ * The check of rows that are in the page already, such as those of a review; undefined until they are through. Rows count
+ * from 1. Hand over the same arrays as long as the rows are the same.
  */
-export function useInspection(headers: Cells, rows: readonly Cells[]): Inspection | undefined {
-  const [done, setDone] = useState<Source & { inspection: Inspection }>();
+export function useInspection(
+  headers: Cells,
+  rows: readonly Cells[],
+  { decimalSign, dateOrder }: ReadingChoices,
+): CheckedFile | undefined {
+  const [done, setDone] = useState<{ headers: Cells; rows: readonly Cells[]; checked: CheckedFile }>();
   useEffect(
-    () => inspectInSlices({ headers, rows }, (inspection) => setDone({ headers, rows, inspection })),
-    [headers, rows],
+    () =>
+      inspectInSlices({ headers, rows, decimalSign, dateOrder }, (checked) =>
+        setDone({ headers, rows, checked }),
+      ),
+    [headers, rows, decimalSign, dateOrder],
   );
-  return done?.headers === headers && done.rows === rows ? done.inspection : undefined;
+  return done?.headers === headers && done.rows === rows ? done.checked : undefined;
 }

@@ -1,23 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fileProblem } from '@/components/form/fields/fileProblem';
-import type { Inspection } from '@/domain/preflight/inspector';
-import { likelyAmountColumn, reconcile, type Reconciliation } from '@/domain/preflight/reconcile';
-import type { Outcome } from './inspectFile';
+import type { KeptChoices } from '@/domain/preflight/choices';
+import type { CheckedFile } from '@/domain/preflight/file';
+import { choicesFrom, keptFrom } from '@/domain/preflight/kept';
+import type { CheckChoices } from '@/domain/preflight/sums';
+import { verdictOf, type Verdict } from '@/domain/preflight/verdict';
+import type { Outcome, ReadingChoices } from './inspectFile';
 import { startPreflight } from './startPreflight';
-import type { SheetChoice } from './workbookRows';
 
-/** The check of a file: its findings, and its control value compared with the chosen column. */
+/** The check of a file: what it holds, and its control value compared with what is chosen of it. */
 export interface ReadPreflight {
   state: 'read';
   fileName: string;
-  inspection: Inspection;
+  checked: CheckedFile;
   encoding?: string;
-  sheets?: SheetChoice;
-  amountColumn?: number;
-  reconciliation: Reconciliation;
-  chooseAmountColumn(column: number): void;
-  /** Reads another sheet of the workbook, counted from 0. */
-  chooseSheet(sheet: number): void;
+  choices: CheckChoices;
+  verdict: Verdict;
+  /** Whether the file is being read again, with other choices. */
+  isReadingAgain: boolean;
+  choose(choices: CheckChoices): void;
 }
 
 /** How far the check of a chosen file has come. `idle` without a file. */
@@ -34,45 +35,115 @@ export type Preflight =
 
 type UnreadWhy = Extract<Outcome, { kind: 'unread' }>['why'];
 
+/** Choices that are kept for the next file of the same sender. */
+export interface ChoiceKeeper {
+  /** Whose choices they are. */
+  id: string;
+  kept: KeptChoices;
+  keep(choices: KeptChoices): void;
+}
+
+/** A sender that stays for so long is the one that is meant, in ms. */
+const senderPauseMs = 500;
+
+const keepsNothing: ChoiceKeeper = { id: '', kept: {}, keep: () => undefined };
+
 /** The user's choices for a file. Another file starts without them. */
-interface Choice {
+interface Own {
   file: File | undefined;
-  sheet?: number;
-  column?: number;
+  choices: CheckChoices;
   isStopped?: boolean;
   attempt: number;
 }
 
-/** The last message of the worker, and the request that it answers. */
+/** What the worker said of an attempt at a file: of the first reading, and of the last one with these choices. */
 interface Report {
-  choice: Pick<Choice, 'file' | 'sheet' | 'attempt'>;
+  file: File;
+  attempt: number;
   share?: number;
-  outcome?: Outcome;
+  first?: Outcome;
+  reading: string;
+  last?: Outcome;
+}
+
+function readingOf({ headerRow, decimalSign, dateOrder, plainQuotes }: CheckChoices): ReadingChoices {
+  return {
+    ...(headerRow && { headerRow }),
+    ...(decimalSign && { decimalSign }),
+    ...(dateOrder && { dateOrder }),
+    ...(plainQuotes && { plainQuotes }),
+  };
+}
+
+/** Choices by places in a reading, which mean nothing in another one. */
+const places: CheckChoices = {
+  column: undefined,
+  added: undefined,
+  withoutRow: undefined,
+  withAbove: undefined,
+  withShort: undefined,
+  withSwallowing: undefined,
+  scale: undefined,
+};
+
+/** The choices after another one; what it makes meaningless is dropped. */
+function chosen(before: CheckChoices, change: CheckChoices): CheckChoices {
+  const isOtherTable = 'sheet' in change || 'headerRow' in change || 'plainQuotes' in change;
+  return { ...before, ...(isOtherTable && places), ...change };
 }
 
 /**
  * Reads a chosen file in a worker and compares the control value (as typed) with it. The reading starts with the file
  * and ends when another is chosen or the screen is left; what comes late is dropped. The file itself is not touched.
+ * What `keeper` has of earlier files is chosen as long as the user chooses nothing else.
  */
-export function usePreflight(file: File | undefined, controlValue: string, amountColumn?: number): Preflight {
-  const [lastChoice, setChoice] = useState<Choice>({ file, attempt: 0 });
+export function usePreflight(
+  file: File | undefined,
+  controlValue: string,
+  keeper: ChoiceKeeper = keepsNothing,
+): Preflight {
+  const [lastOwn, setOwn] = useState<Own>({ file, choices: {}, attempt: 0 });
   const [report, setReport] = useState<Report>();
-  const choice = lastChoice.file === file ? lastChoice : { file, attempt: 0 };
-  const { sheet, attempt, isStopped } = choice;
+  const own = lastOwn.file === file ? lastOwn : { file, choices: {}, attempt: 0 };
+  const { attempt, isStopped } = own;
+
+  const current = report && report.file === file && report.attempt === attempt ? report : undefined;
+  const { first, last } = current ?? {};
+  const keptFor = (outcome: Outcome | undefined): CheckChoices =>
+    outcome?.kind === 'read' ? choicesFrom(keeper.kept, outcome.checked) : {};
+  // A header row is looked for among all rows, columns among those that it heads.
+  const choices = { ...keptFor(last), ...readingOf(keptFor(first)), ...own.choices };
+  const { headerRow, decimalSign, dateOrder, plainQuotes } = choices;
+  const reading = JSON.stringify(readingOf(choices));
+  const { sheet: headerSheet, row: headerAt } = headerRow ?? {};
 
   useEffect(() => {
     if (!file || isStopped) return undefined;
-    const question = { file, attempt, ...(sheet !== undefined && { sheet }) };
-    const stop = startPreflight(question, {
-      onProgress: (share) => setReport({ choice: question, share }),
-      onOutcome: (outcome) => setReport({ choice: question, outcome }),
+    const tell = (change: Partial<Report>): void =>
+      setReport((before) => {
+        const same = before?.file === file && before.attempt === attempt ? before : undefined;
+        return { file, attempt, reading, ...same, ...change };
+      });
+    const hasHeader = headerSheet !== undefined && headerAt !== undefined;
+    const asked = readingOf({
+      headerRow: hasHeader ? { sheet: headerSheet, row: headerAt } : undefined,
+      decimalSign,
+      dateOrder,
+      plainQuotes,
     });
+    const stop = startPreflight(
+      { file, choices: asked },
+      {
+        onProgress: (share) => tell({ share }),
+        onOutcome: (outcome) => tell({ last: outcome, reading, ...(reading === '{}' && { first: outcome }) }),
+      },
+    );
     // The user comes back from another program, in which the file may have been saved again.
     const look = async (): Promise<void> => {
       const reason = await fileProblem(file);
       if (reason === undefined || isOver) return;
       stop();
-      setReport({ choice: question, outcome: { kind: 'unread', why: 'failed', reason } });
+      tell({ last: { kind: 'unread', why: 'failed', reason }, reading });
     };
     const onFocus = (): void => void look();
     let isOver = false;
@@ -82,34 +153,44 @@ export function usePreflight(file: File | undefined, controlValue: string, amoun
       window.removeEventListener('focus', onFocus);
       stop();
     };
-  }, [file, sheet, attempt, isStopped]);
+  }, [file, attempt, isStopped, reading, headerSheet, headerAt, decimalSign, dateOrder, plainQuotes]);
+
+  // What was chosen before the sender was named is kept as soon as that is known.
+  const keepChosen = useEffectEvent(() => {
+    const hasChosen = Object.values(own.choices).some((choice) => choice !== undefined);
+    if (hasChosen && last?.kind === 'read') keeper.keep(keptFrom(last.checked, choices));
+  });
+  useEffect(() => {
+    // A Sender ID is typed letter by letter.
+    const timer = setTimeout(() => keepChosen(), senderPauseMs);
+    return () => clearTimeout(timer);
+  }, [keeper.id]);
 
   if (!file) return { state: 'idle' };
   const fileName = file.name;
-  const retry = (): void => setChoice({ ...choice, isStopped: false, attempt: attempt + 1 });
+  const retry = (): void => setOwn({ ...own, isStopped: false, attempt: attempt + 1 });
   if (isStopped)
     return { state: 'unread', fileName, why: 'stopped', reason: 'The check was stopped.', retry };
-
-  const { choice: asked, share, outcome } = report ?? {};
-  const isCurrent = asked?.file === file && asked.sheet === sheet && asked.attempt === attempt;
-  if (!isCurrent || !outcome) {
-    const stop = (): void => setChoice({ ...choice, isStopped: true });
-    return { state: 'reading', fileName, ...(isCurrent && share !== undefined && { share }), stop };
+  if (!last) {
+    const stop = (): void => setOwn({ ...own, isStopped: true });
+    const { share } = current ?? {};
+    return { state: 'reading', fileName, ...(share !== undefined && { share }), stop };
   }
-  if (outcome.kind === 'unread')
-    return { state: 'unread', fileName, why: outcome.why, reason: outcome.reason, retry };
+  if (last.kind === 'unread') return { state: 'unread', fileName, why: last.why, reason: last.reason, retry };
 
-  const { inspection, encoding, sheets } = outcome;
-  const column = amountColumn ?? choice.column ?? likelyAmountColumn(inspection.columns);
+  const { checked, encoding } = last;
   return {
     state: 'read',
     fileName,
-    inspection,
+    checked,
     ...(encoding !== undefined && { encoding }),
-    ...(sheets && { sheets }),
-    ...(column !== undefined && { amountColumn: column }),
-    reconciliation: reconcile(inspection, column, controlValue),
-    chooseAmountColumn: (chosen) => setChoice({ ...choice, column: chosen }),
-    chooseSheet: (chosen) => setChoice({ file, sheet: chosen, attempt }),
+    choices,
+    verdict: verdictOf(checked, choices, controlValue),
+    isReadingAgain: current?.reading !== reading,
+    choose: (change) => {
+      const next = chosen(own.choices, change);
+      setOwn({ ...own, choices: next });
+      keeper.keep(keptFrom(checked, { ...choices, ...next }));
+    },
   };
 }

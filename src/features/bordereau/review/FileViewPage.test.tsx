@@ -53,7 +53,7 @@ test('the checks and sums of the pre-flight are those of the rows, on any column
   expect(await screen.findByText('Reconciled')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Amount column'), 'Commission (E)');
   expect(screen.getByText('Differs by -$5,190.61')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Notes (1)' })).toHaveTextContent('=HYPERLINK("x")');
+  expect(screen.getByRole('list', { name: 'Looks like a formula (1)' })).toHaveTextContent('=HYPERLINK("x")');
 });
 
 test('a finding leads to its cell, far down among 5,000 rows of which only those in sight are drawn', async () => {

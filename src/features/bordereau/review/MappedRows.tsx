@@ -2,8 +2,9 @@ import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'r
 import { runtimeConfig } from '@/api/runtime';
 import { fileUrl, shownUrl } from '@/domain/fileUrl';
 import { isMoneyKind, recogniseColumns } from '@/domain/preflight/columns';
-import type { Inspection } from '@/domain/preflight/inspector';
-import { likelyAmountColumn, reconcile } from '@/domain/preflight/reconcile';
+import type { CheckedFile } from '@/domain/preflight/file';
+import { scopeOf, type CheckChoices } from '@/domain/preflight/sums';
+import { verdictOf } from '@/domain/preflight/verdict';
 import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { Card } from '@/components/ui/Card';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
@@ -15,10 +16,10 @@ import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { AdminStatus } from '../fileColumns';
 import { DescriptionList } from '../DescriptionList';
 import styles from './fileView.module.css';
-import { AmountColumnChoice } from '../preflight/AmountColumnChoice';
+import { CheckResult } from '../preflight/CheckResult';
+import { Choices } from '../preflight/Choices';
 import { FindingList } from '../preflight/FindingList';
 import { useInspection } from '../preflight/useInspection';
-import { Verdict } from '../preflight/Verdict';
 import { fileFacts } from './fileFacts';
 import { RowTable, type RowTableHandle } from './RowTable';
 
@@ -27,7 +28,9 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
   const { file, mappedRows: table, url } = view;
   const kinds = useMemo(() => recogniseColumns(table.headers), [table]);
   const isAmount = useCallback((column: number) => isMoneyKind(kinds[column]), [kinds]);
-  const inspection = useInspection(table.headers, table.rows);
+  const [choices, setChoices] = useState<CheckChoices>({});
+  const checked = useInspection(table.headers, table.rows, choices);
+  const findings = checked?.sheets[0]?.tables[0]?.findings;
   const tableRef = useRef<RowTableHandle>(null);
   const heading = useId();
   const count = table.rows.length;
@@ -44,10 +47,12 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
         <div className={styles.parts}>
           <Card className={styles.card}>
             <h2>Checks</h2>
-            {inspection ? (
+            {checked ? (
               <ErrorBoundary>
                 <Checks
-                  inspection={inspection}
+                  checked={checked}
+                  choices={choices}
+                  choose={(change) => setChoices({ ...choices, ...change })}
                   file={file}
                   onJump={({ row, column }) => tableRef.current?.show(row - 1, column)}
                 />
@@ -66,7 +71,7 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
               label="Mapped rows"
               table={table}
               isAmount={isAmount}
-              {...(inspection && { findings: inspection.findings })}
+              {...(findings && { findings })}
             />
           </section>
         </div>
@@ -102,21 +107,23 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
 }
 
 interface ChecksProps extends Pick<Parameters<typeof FindingList>[0], 'onJump'> {
-  inspection: Inspection;
+  checked: CheckedFile;
+  choices: CheckChoices;
+  choose: (choices: CheckChoices) => void;
   file: BordereauFile;
 }
 
-function Checks({ inspection, file, onJump }: ChecksProps): ReactNode {
-  const [chosen, setChosen] = useState<number>();
-  const column = chosen ?? likelyAmountColumn(inspection.columns);
-  const verdict = reconcile(inspection, column, file.control_value);
+function Checks({ checked, choices, choose, file, onJump }: ChecksProps): ReactNode {
+  const verdict = verdictOf(checked, choices, file.control_value);
+  const { tables, main } = scopeOf(checked, choices);
+  const table = tables[main ?? -1];
   const news = `${verdict.text}. ${verdict.detail}`;
   useAnnouncedChange(news, news, true);
   return (
     <div className={styles.checks}>
-      <Verdict {...verdict} />
-      <AmountColumnChoice columns={inspection.columns} chosen={column} onChoose={setChosen} />
-      <FindingList inspection={inspection} fileName={file.file_name} onJump={onJump} />
+      <CheckResult verdict={verdict} choose={choose} />
+      <Choices checked={checked} choices={choices} asks={verdict.asks} choose={choose} isMapped />
+      {table && <FindingList table={table} fileName={file.file_name} onJump={onJump} />}
     </div>
   );
 }

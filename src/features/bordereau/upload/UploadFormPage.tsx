@@ -13,9 +13,11 @@ import type { QueryState } from '@/components/feedback/queryState';
 import type { UploadHandles } from '@/components/feedback/useAction';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
+import type { Id } from '@/domain/records/scalars';
 import { Sealed } from '@/domain/secret';
 import { PreflightPanel } from '../preflight/PreflightPanel';
 import { usePreflight } from '../preflight/usePreflight';
+import { choiceKeeper } from './choiceKeeper';
 import {
   ControlValueField,
   headerSchema,
@@ -51,6 +53,8 @@ interface UploadFormPageProps<Values extends UploadValues> {
   headerOf: (values: Values) => BordereauHeader;
   /** Sends it; rejects when it was not taken. */
   send: (upload: Sealed<BordereauUpload>) => Promise<unknown>;
+  /** Which field names the partner whose files are checked alike, and the partner's name by that field's value. */
+  partner: { clientId: Id; field: keyof Values & string; nameOf: (value: string) => string };
   /** The list of what was sent: where Save and Cancel lead. */
   backTo: string;
   /** The screen's own fields, before those that both uploads have. */
@@ -58,6 +62,7 @@ interface UploadFormPageProps<Values extends UploadValues> {
 }
 
 const Field = fieldsOf<UploadValues>();
+const PartnerField = fieldsOf<Readonly<Record<string, Id>>>();
 
 /**
  * 'Create Upload File', of the administration and of a carrier: a header and one file, with the pre-flight beside it.
@@ -67,6 +72,7 @@ export function UploadFormPage<Values extends UploadValues>({
   lobs,
   headerOf,
   send,
+  partner,
   children,
   ...page
 }: UploadFormPageProps<Values>): ReactNode {
@@ -97,7 +103,7 @@ export function UploadFormPage<Values extends UploadValues>({
       }}
       aside={
         <CardBoundary>
-          <PreflightBeside />
+          <PreflightBeside lobs={lobs.data ?? []} partner={partner} />
         </CardBoundary>
       }
     >
@@ -115,8 +121,20 @@ function isReported(failure: unknown): boolean {
   return !isSessionOver(failure) && !(isCallFailure(failure) && failure.kind === 'cancelled');
 }
 
-function PreflightBeside(): ReactNode {
+interface PreflightBesideProps {
+  lobs: readonly IntakeCategory[];
+  partner: { clientId: Id; field: string; nameOf: (value: string) => string };
+}
+
+function PreflightBeside({ lobs, partner }: PreflightBesideProps): ReactNode {
   const [file] = Field.useValue('file');
-  const preflight = usePreflight(file, Field.useValue('control_value'));
+  const keeper = choiceKeeper({
+    clientId: partner.clientId,
+    partner: String(PartnerField.useValue(partner.field)),
+    partnerNameOf: partner.nameOf,
+    lob: String(Field.useValue('intake_id')),
+    lobs,
+  });
+  const preflight = usePreflight(file, Field.useValue('control_value'), keeper);
   return <PreflightPanel preflight={preflight} />;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { controlValueToSend, formatPeriod, periodHint, showControlValue } from '@/domain/bordereau';
 import { sameId } from '@/domain/ids';
-import { amountCell } from '@/domain/preflight/cells';
+import { amountCell } from '@/domain/preflight/amounts';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
@@ -74,7 +74,10 @@ export function LobField({ lobs }: { lobs: QueryState<readonly IntakeCategory[]>
 }
 
 /** The category's name, with its sub-LOB where two categories share a name. */
-function lobLabel({ id, category_name, sublob }: IntakeCategory, lobs: readonly IntakeCategory[]): string {
+export function lobLabel(
+  { id, category_name, sublob }: IntakeCategory,
+  lobs: readonly IntakeCategory[],
+): string {
   const isShared = lobs.some((other) => other.category_name === category_name && !sameId(other.id, id));
   return isShared && sublob ? `${category_name}, ${sublob}` : category_name;
 }

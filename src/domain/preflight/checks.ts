@@ -1,0 +1,301 @@
+import { formatUsd } from '../money';
+import { isAmount, problemOf, type AmountProblem } from './amounts';
+import type { DateOrder } from './choices';
+import { isMoneyKind } from './columns';
+import type { FindingKind, FindingLog } from './findings';
+import type { ColumnReader, TableColumn } from './tableColumn';
+
+/** What the rows of a table say beside their amounts. */
+export interface CheckedRows {
+  count: number;
+  /** The number of a row in the file, by its place. */
+  numberOf: (row: number) => number;
+  /** Whether a row is one of data: none of totals, and none whose cells may be in the wrong columns. */
+  isData: (row: number) => boolean;
+}
+
+/** Adds a finding for each row of a column where something is wrong, or one for the column if it is wrong in all. */
+function report(
+  log: FindingLog,
+  { count, numberOf, isData }: CheckedRows,
+  column: number,
+  found: {
+    kind: FindingKind;
+    rows: readonly number[];
+    cell: (row: number) => string;
+    message: (row: number) => string;
+    /** What is said once where it is found in every row of data. */
+    everywhere: string;
+  },
+): void {
+  const rows = found.rows.filter(isData);
+  const [first] = rows;
+  if (first === undefined) return;
+  let all = 0;
+  for (let row = 0; row < count && all <= rows.length; row += 1) if (isData(row)) all += 1;
+  const at = (row: number): { kind: FindingKind; row: number; column: number } => ({
+    kind: found.kind,
+    row: numberOf(row),
+    column,
+  });
+  if (rows.length === all && all > 1) {
+    log.add({ ...at(first), cell: found.cell(first), message: found.everywhere, isOfColumn: true });
+    return;
+  }
+  for (const row of rows) {
+    if (log.keeps(found.kind)) log.add({ ...at(row), cell: found.cell(row), message: found.message(row) });
+    else log.countOne(found.kind);
+  }
+}
+
+/** The places whose amounts are none, and why. */
+function problemsIn(amounts: Float64Array): [row: number, problem: AmountProblem | undefined][] {
+  const found: [number, AmountProblem | undefined][] = [];
+  for (let row = 0; row < amounts.length; row += 1) {
+    const stored = amounts[row] ?? 0;
+    if (!isAmount(stored)) found.push([row, problemOf(stored)]);
+  }
+  return found;
+}
+
+/** The places of a column of numbers for which this is so. */
+function placesWhere(values: Float64Array, isWanted: (row: number, value: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let row = 0; row < values.length; row += 1) if (isWanted(row, values[row] ?? 0)) places.push(row);
+  return places;
+}
+
+/** Cells that may not be blank, and amounts that are none. */
+export function checkCells(
+  readers: readonly ColumnReader[],
+  columns: readonly TableColumn[],
+  rows: CheckedRows,
+  log: FindingLog,
+): void {
+  for (const column of columns) {
+    const { index, name, kind, amounts, texts } = column;
+    const blanks = readers[index]?.blanks.values;
+    if (
+      blanks &&
+      (kind === 'reference' ||
+        kind === 'insured' ||
+        kind === 'effective' ||
+        kind === 'expiry' ||
+        kind === 'gross')
+    )
+      report(log, rows, index, {
+        kind: 'emptyRequired',
+        rows: [...blanks],
+        cell: () => '',
+        message: () => `${name} is empty.`,
+        everywhere: `${name} is empty in every row.`,
+      });
+    if (!amounts || !isMoneyKind(kind)) continue;
+    const problems = new Map<AmountProblem | undefined, number[]>();
+    for (const [row, problem] of problemsIn(amounts)) {
+      const found = problems.get(problem);
+      if (found) found.push(row);
+      else problems.set(problem, [row]);
+    }
+    const withProblem = (problem: AmountProblem): readonly number[] => problems.get(problem) ?? [];
+    const cell = (row: number): string => texts.get(row) ?? '';
+    report(log, rows, index, {
+      kind: 'notAnAmount',
+      rows: withProblem('notAnAmount'),
+      cell,
+      message: () => `${name} is not a plain amount.`,
+      everywhere: `${name} is not a plain amount in any row.`,
+    });
+    report(log, rows, index, {
+      kind: 'partOfCent',
+      rows: withProblem('partOfCent'),
+      cell,
+      message: () => `${name} has a part of a cent.`,
+      everywhere: `${name} has a part of a cent in every row.`,
+    });
+    report(log, rows, index, {
+      kind: 'uncalculated',
+      rows: withProblem('uncalculated'),
+      cell,
+      message: () =>
+        `${name} holds a formula that was not calculated: open and save the workbook in a spreadsheet.`,
+      everywhere: `${name} holds formulas that were not calculated: open and save the workbook in a spreadsheet.`,
+    });
+  }
+}
+
+/** Dates that are not understood, and expiry dates before the effective ones. */
+export function checkDates(
+  effective: ColumnReader | undefined,
+  expiry: ColumnReader | undefined,
+  chosen: DateOrder | undefined,
+  rows: CheckedRows,
+  log: FindingLog,
+): void {
+  const proven = effective?.proof.proven ?? expiry?.proof.proven;
+  const isProven = (column: ColumnReader): boolean => chosen !== undefined || !column.proof.isUnproven;
+  const daysOf = (column: ColumnReader): Float64Array | undefined =>
+    column.dates?.[(column.proof.proven ?? chosen ?? proven) === 'dayFirst' ? 'dayFirst' : 'monthFirst'];
+  for (const column of [effective, expiry]) {
+    const days = column && daysOf(column);
+    if (!days) continue;
+    const either = column.dates;
+    report(log, rows, column.index, {
+      kind: 'unknownDate',
+      rows: placesWhere(
+        days,
+        (row, day) => day <= 0 && !(either?.monthFirst[row] === 0 && either.dayFirst[row] === 0),
+      ),
+      cell: (row) => column.texts.get(row) ?? '',
+      message: () => `${column.name} is not understood as a date.`,
+      everywhere: `${column.name} is not understood as a date in any row.`,
+    });
+  }
+  if (!effective || !expiry) return;
+  const [starts, ends] = [daysOf(effective), daysOf(expiry)];
+  if (!starts || !ends) return;
+  const isCertain = isProven(effective) && isProven(expiry);
+  report(log, rows, expiry.index, {
+    kind: isCertain ? 'dateOrder' : 'guessedDateOrder',
+    rows: placesWhere(ends, (row, end) => {
+      const start = starts[row] ?? 0;
+      return start > 0 && end > 0 && end < start;
+    }),
+    cell: (row) => dayText(ends[row] ?? 0),
+    message: (row) => `${expiry.name} is before the effective date ${dayText(starts[row] ?? 0)}.`,
+    everywhere: `${expiry.name} is before the effective date in every row.`,
+  });
+}
+
+function dayText(day: number): string {
+  const digits = String(day).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+/** How a net is made: from this column, plus and less these. */
+interface NetRule {
+  from: TableColumn;
+  parts: readonly { column: TableColumn; sign: 1 | -1 }[];
+}
+
+const triedRows = 25;
+/** So many columns of deductions and taxes are tried in every combination. */
+const mostParts = 6;
+
+/** The amount in a row, with nothing for a blank or a share; undefined for what is no amount. */
+function partAt({ amounts }: TableColumn, row: number): number | undefined {
+  const stored = amounts?.[row] ?? 0;
+  if (isAmount(stored)) return stored;
+  const problem = problemOf(stored);
+  return problem === 'empty' || problem === 'percent' ? 0 : undefined;
+}
+
+function expectedNet({ from, parts }: NetRule, row: number): number | undefined {
+  const start = from.amounts?.[row] ?? Number.NaN;
+  if (!isAmount(start)) return undefined;
+  let left = start;
+  for (const { column, sign } of parts) {
+    const part = partAt(column, row);
+    if (part === undefined) return undefined;
+    left += sign * part;
+  }
+  return left;
+}
+
+/** Every way in which the columns may be added, taken off, or left out. */
+function* combinations(columns: readonly TableColumn[]): Generator<NetRule['parts']> {
+  const [first, ...rest] = columns;
+  if (!first) {
+    yield [];
+    return;
+  }
+  for (const parts of combinations(rest)) {
+    yield [{ column: first, sign: -1 }, ...parts];
+    yield parts;
+    yield [{ column: first, sign: 1 }, ...parts];
+  }
+}
+
+/** The rule that the documents of the field have: gross less each deduction, or less their total. */
+function usualRule(gross: TableColumn, deductions: readonly TableColumn[]): NetRule {
+  const total = deductions.find(({ name }) => /deductions?/i.test(name));
+  return {
+    from: gross,
+    parts: (total ? [total] : deductions).map((column) => ({ column, sign: -1 })),
+  };
+}
+
+function holds(rule: NetRule, net: TableColumn, row: number): boolean | undefined {
+  const stored = net.amounts?.[row] ?? Number.NaN;
+  const expected = expectedNet(rule, row);
+  return isAmount(stored) && expected !== undefined ? expected === stored : undefined;
+}
+
+/** The rule that most of the first rows follow; the usual one where another is no better. */
+function ruleFor(
+  net: TableColumn,
+  columns: readonly TableColumn[],
+  rows: readonly number[],
+): NetRule | undefined {
+  const gross = columns.find(({ kind }) => kind === 'gross');
+  if (!gross) return undefined;
+  const parts = columns.filter(({ kind }) => kind === 'deduction' || kind === 'tax');
+  const usual = usualRule(
+    gross,
+    parts.filter(({ kind }) => kind === 'deduction'),
+  );
+  const score = (rule: NetRule): number => rows.filter((row) => holds(rule, net, row) === true).length;
+  let [best, most] = [usual, score(usual)];
+  if (most * 2 >= rows.length) return best;
+  const nets = columns.filter(({ kind, index }) => kind === 'net' && index !== net.index);
+  for (const from of [gross, ...nets]) {
+    for (const combination of combinations(parts.slice(0, mostParts))) {
+      const rule = { from, parts: combination };
+      const count = combination.length > 0 ? score(rule) : 0;
+      // One row alone follows some rule by chance.
+      if (count > 1 && count > most) [best, most] = [rule, count];
+    }
+  }
+  return most * 2 >= rows.length ? best : usual;
+}
+
+/** Whether each net is what the other columns leave: a rule that no row follows is not that of the file. */
+export function checkNets(columns: readonly TableColumn[], rows: CheckedRows, log: FindingLog): void {
+  const usable = columns.filter(({ amounts }) => amounts !== undefined);
+  for (const net of usable.filter(({ kind }) => kind === 'net')) {
+    const data: number[] = [];
+    for (let row = 0; row < rows.count && data.length < triedRows; row += 1)
+      if (rows.isData(row) && isAmount(net.amounts?.[row] ?? Number.NaN)) data.push(row);
+    const rule = ruleFor(net, usable, data);
+    if (!rule || rule.parts.length === 0) continue;
+    const differing: number[] = [];
+    let followed = 0;
+    for (let row = 0; row < rows.count; row += 1) {
+      if (!rows.isData(row)) continue;
+      const isRight = holds(rule, net, row);
+      if (isRight === true) followed += 1;
+      if (isRight === false) differing.push(row);
+    }
+    const [first] = differing;
+    if (first === undefined) continue;
+    if (followed === 0 && differing.length > 1) {
+      log.add({
+        kind: 'netRule',
+        row: rows.numberOf(first),
+        column: net.index,
+        cell: '',
+        message: `${net.name} is not gross less deductions in this file.`,
+        isOfColumn: true,
+      });
+      continue;
+    }
+    report(log, rows, net.index, {
+      kind: 'netDiffers',
+      rows: differing,
+      cell: (row) => formatUsd(net.amounts?.[row] ?? 0),
+      message: (row) =>
+        `${net.name} is ${formatUsd(net.amounts?.[row] ?? 0)}; gross less deductions is ${formatUsd(expectedNet(rule, row))}.`,
+      everywhere: `${net.name} is not gross less deductions in this file.`,
+    });
+  }
+}

@@ -1,0 +1,233 @@
+import { formatUsd } from '../money';
+import { isAmount } from './amounts';
+import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf } from './file';
+import {
+  checkedSum,
+  countedIn,
+  has,
+  leftOutIn,
+  rowsWith,
+  scopeOf,
+  signedAmount,
+  type CheckChoices,
+  type CheckScope,
+  type Counted,
+} from './sums';
+import { rowFlags } from './table';
+
+/** A choice after which the file gives the control value. */
+export interface Explanation {
+  /** In a sentence. */
+  text: string;
+  label: string;
+  choices: CheckChoices;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** The sum after more choices; undefined where it would be none. */
+function sumWith({ file, choices }: CheckScope, more: CheckChoices): number | undefined {
+  const sum = checkedSum(scopeOf(file, { ...choices, ...more }));
+  return sum && !sum.obstacle && !sum.isTooLarge ? sum.cents : undefined;
+}
+
+/** Rows of the counted tables that may be left out or counted, too. */
+function ofRows(counted: readonly Counted[], choices: CheckChoices): readonly Explanation[] {
+  const found: Explanation[] = [];
+  const totals = counted.reduce((sum, { column }) => sum + column.totals.length, 0);
+  if (totals > 0 && !choices.withoutTotals)
+    found.push({
+      text: `Without the ${totals === 1 ? 'totals row' : countOfRows(totals, 'totals row')} it is the control value.`,
+      label: totals === 1 ? 'Leave it out' : 'Leave them out',
+      choices: { withoutTotals: true },
+    });
+  const hidden = rowsWith(counted, rowFlags.hidden);
+  const [firstHidden = 0] = hidden;
+  if (hidden.length > 0 && !choices.withoutHidden)
+    found.push({
+      text:
+        hidden.length === 1
+          ? `Without the hidden row ${grouped.format(firstHidden)} it is the control value.`
+          : `Without the ${countOfRows(hidden.length, 'hidden row')} it is the control value.`,
+      label: 'Leave out what is hidden',
+      choices: { withoutHidden: true },
+    });
+  if (rowsWith(counted, rowFlags.short).length > 0 && !choices.withShort)
+    found.push({
+      text: 'With the rows that are shorter than the header row it is the control value.',
+      label: 'Count them',
+      choices: { withShort: true },
+    });
+  if (rowsWith(counted, rowFlags.swallowing).length > 0 && !choices.withSwallowing)
+    found.push({
+      text: 'With the cells that may hold other rows it is the control value.',
+      label: 'Count them',
+      choices: { withSwallowing: true },
+    });
+  return found;
+}
+
+/** Other tables that may be counted, too: each alone, all of the same heads, and all. */
+function ofTables(
+  { file, tables, main, choices }: CheckScope,
+  { table: own, column }: Counted,
+): readonly Explanation[] {
+  const added = choices.added ?? [];
+  const others = [...tables.entries()].filter(
+    ([at, table]) =>
+      at !== main && !added.includes(at) && holdsMoney(table) && matchingColumn(table, column) !== undefined,
+  );
+  const alike = others.filter(([, table]) => hasSameHeads(table, own));
+  const groups = [...others.map((one) => [one]), alike, others];
+  return groups
+    .filter((group, at) => at < others.length || group.length > 1)
+    .map((group): Explanation => {
+      const [first] = group;
+      const places =
+        group.length === 1 && first ? placeOf(file, first[1]) : `${String(group.length)} more tables`;
+      return {
+        text: `With ${places} it is the control value.`,
+        label: group.length === 1 ? 'Count it' : 'Count them',
+        choices: { added: [...added, ...group.map(([at]) => at)] },
+      };
+    });
+}
+
+/** Other columns that may be meant. */
+function ofColumns({ table, column }: Counted): readonly Explanation[] {
+  return table.columns
+    .filter(({ index, isMoney }) => isMoney && index !== column.index)
+    .map(({ index, name }) => ({
+      text: `${name} adds up to the control value.`,
+      label: `Add up ${name}`,
+      choices: { column: index },
+    }));
+}
+
+/** What may be left out or counted, too, in the order in which it is likely. */
+function candidates(scope: CheckScope): readonly Explanation[] {
+  const { choices } = scope;
+  const counted = countedIn(scope);
+  const [own] = counted;
+  if (!own) return [];
+  const { above, flags } = own.table;
+  const ofAbove: Explanation = {
+    text: 'With the amounts above the header row it is the control value.',
+    label: 'Count them',
+    choices: { withAbove: true },
+  };
+  const ofReturns: Explanation = {
+    text: 'It is the control value if rows whose type says return or credit count as negative.',
+    label: 'Count them as negative',
+    choices: { returnsNegative: true },
+  };
+  const hasReturns = flags.some((bits) => has(bits, rowFlags.returns));
+  return [
+    ...ofRows(counted, choices),
+    ...(above.length > 0 && !choices.withAbove ? [ofAbove] : []),
+    ...ofTables(scope, own),
+    ...(hasReturns && !choices.returnsNegative ? [ofReturns] : []),
+    ...ofColumns(own),
+  ];
+}
+
+/** The column read with the other decimal sign. */
+function otherSign(scope: CheckScope, control: number): Explanation | undefined {
+  const { column } = scope;
+  if (!column?.otherAmounts) return undefined;
+  const { otherAmounts, decimalSign } = column;
+  const sum = checkedSum({ ...scope, column: { ...column, amounts: otherAmounts } });
+  if (sum?.cents !== control || sum.obstacle) return undefined;
+  const sign = decimalSign === '.' ? ',' : '.';
+  return {
+    text: `With the ${sign === ',' ? 'comma' : 'point'} as decimal sign it is the control value.`,
+    label: 'Read it so',
+    choices: { decimalSign: sign },
+  };
+}
+
+/** The sum as a part or a multiple of the control value. */
+function scaled(sum: number, control: number): Explanation | undefined {
+  if (sum === control * 2)
+    return {
+      text: 'Half of the sum is the control value: a total may be counted twice.',
+      label: 'Compare with half',
+      choices: { scale: 'half' },
+    };
+  if (sum === control * 1000)
+    return {
+      text: 'A thousandth of the sum is the control value: a decimal sign may be read wrong.',
+      label: 'Compare with a thousandth',
+      choices: { scale: 'thousandth' },
+    };
+  return sum * 1000 === control
+    ? {
+        text: 'A thousand times the sum is the control value: a decimal sign may be read wrong.',
+        label: 'Compare with a thousand times',
+        choices: { scale: 'thousandfold' },
+      }
+    : undefined;
+}
+
+/** The row whose amount is the difference. */
+function oneRow(scope: CheckScope, difference: number): Explanation | undefined {
+  const { tables, main, column, choices } = scope;
+  const table = tables[main ?? -1];
+  const { amounts } = column ?? {};
+  if (!table || !column || !amounts || choices.withoutRow !== undefined) return undefined;
+  const isLeftOut = leftOutIn({ table, column }, choices, true);
+  const row = amounts.findIndex(
+    (stored, at) =>
+      isAmount(stored) && !isLeftOut(at) && signedAmount(table, at, stored, choices) === difference,
+  );
+  const number = table.rows[row];
+  return number === undefined
+    ? undefined
+    : {
+        text: `Without row ${grouped.format(number)} (${formatUsd(difference)}) it is the control value.`,
+        label: 'Leave it out',
+        choices: { withoutRow: row },
+      };
+}
+
+/** What would make the sum exactly the control value; undefined when nothing that is known does. */
+export function explain(scope: CheckScope, sum: number, control: number): Explanation | undefined {
+  if (scope.choices.scale) return undefined;
+  const list = candidates(scope);
+  const single = list.find(({ choices }) => sumWith(scope, choices) === control);
+  if (single) return single;
+  const sign = otherSign(scope, control);
+  if (sign) return sign;
+  // Totals rows and something else.
+  const [first, ...others] = list;
+  if (first?.choices.withoutTotals)
+    for (const other of others) {
+      const explanation = both(first, other);
+      if (sumWith(scope, explanation.choices) === control) return explanation;
+    }
+  return scaled(sum, control) ?? oneRow(scope, sum - control) ?? withoutTotalsAndRow(scope, list[0], control);
+}
+
+/** The row whose amount is the difference once the totals rows are left out. */
+function withoutTotalsAndRow(
+  scope: CheckScope,
+  totals: Explanation | undefined,
+  control: number,
+): Explanation | undefined {
+  const left = totals?.choices.withoutTotals ? sumWith(scope, totals.choices) : undefined;
+  if (!totals || left === undefined) return undefined;
+  const row = oneRow({ ...scope, choices: { ...scope.choices, ...totals.choices } }, left - control);
+  return row && both(totals, row);
+}
+
+function both(first: Explanation, other: Explanation): Explanation {
+  return {
+    text: `${first.text.replace(' it is the control value.', '')} and ${lowerFirst(other.text)}`,
+    label: 'Apply both',
+    choices: { ...first.choices, ...other.choices },
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,119 @@
+import { isMoneyKind } from './columns';
+import type { FileTable, SampleRow } from './table';
+import type { TableColumn } from './tableColumn';
+
+/** A sheet of a workbook, or the whole of a text, and what it holds. */
+export interface FileSheet {
+  /** Blank for a text. */
+  name: string;
+  isHidden: boolean;
+  tables: readonly FileTable[];
+  topRows: readonly SampleRow[];
+  /** Why it was not read, in a sentence. */
+  unread?: string;
+}
+
+/** The whole of a file as it was read. */
+export interface CheckedFile {
+  sheets: readonly FileSheet[];
+  isWorkbook: boolean;
+}
+
+/** All tables of the file, sheet by sheet. Their places in this list name them. */
+export function tablesOf({ sheets }: CheckedFile): readonly FileTable[] {
+  return sheets.flatMap(({ tables }) => tables);
+}
+
+/** Whether a table holds money, so that it matters whether it is counted. */
+export function holdsMoney({ columns, rows }: FileTable): boolean {
+  return rows.length > 0 && columns.some(({ isMoney }) => isMoney);
+}
+
+/** How much a table looks like a bordereau. */
+function scoreOf(table: FileTable): number {
+  if (!holdsMoney(table)) return 0;
+  const { columns, likelyColumn } = table;
+  const kinds = columns.filter(({ kind }) => kind !== undefined && !isMoneyKind(kind)).length;
+  const hasPremium = columns.some(({ kind }) => kind === 'gross');
+  return (hasPremium ? 100 : 10) + (likelyColumn === undefined ? 0 : 5) + kinds;
+}
+
+/**
+ * The place of the table that is checked: the one below the chosen header row, else of the chosen sheet, else of the
+ * visible ones, the one that looks most like a bordereau; undefined for a file without tables.
+ */
+export function mainTable(
+  file: CheckedFile,
+  sheet: number | undefined,
+  headerRow?: { sheet: number; row: number },
+): number | undefined {
+  const tables = tablesOf(file);
+  const isChosen = headerRow !== undefined && (sheet === undefined || headerRow.sheet === sheet);
+  const chosen = isChosen
+    ? tables.findIndex((table) => table.sheet === headerRow.sheet && (table.headerRow ?? 0) === headerRow.row)
+    : -1;
+  if (chosen >= 0) return chosen;
+  let best: number | undefined;
+  let most = -1;
+  for (const [at, table] of tables.entries()) {
+    if (sheet !== undefined && table.sheet !== sheet) continue;
+    const isHidden = file.sheets[table.sheet]?.isHidden === true;
+    const score = isHidden && sheet === undefined ? 0 : scoreOf(table);
+    if (score > most) [best, most] = [at, score];
+  }
+  return best;
+}
+
+function headsOf({ columns }: FileTable): string {
+  return columns.map(({ name }) => name.trim().toLowerCase()).join('\n');
+}
+
+/** Whether two tables have the same heads. */
+export function hasSameHeads(one: FileTable, other: FileTable): boolean {
+  return headsOf(one) === headsOf(other);
+}
+
+/** The column of another table that is added up with this one: the one of the same head, else its most likely one. */
+export function matchingColumn(table: FileTable, column: TableColumn): TableColumn | undefined {
+  const same = table.columns.find(({ name }) => name.toLowerCase() === column.name.toLowerCase());
+  return same ?? table.columns[table.likelyColumn ?? -1];
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** '1 row', '1,200 rows'. */
+export function countOfRows(count: number, noun = 'row'): string {
+  return `${grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** 'row 2', 'rows 2 and 3', 'rows 2 to 4', 'rows 2, 5 and 9', 'rows 2, 5, 9 and 12 more'. */
+export function rowNames(numbers: readonly number[]): string {
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? first;
+  const count = numbers.length;
+  if (count === 1) return `row ${grouped.format(first)}`;
+  if (count > 2 && last - first === count - 1)
+    return `rows ${grouped.format(first)} to ${grouped.format(last)}`;
+  const shown = numbers.slice(0, count > 4 ? 3 : count).map((number) => grouped.format(number));
+  const tail = count > 4 ? `${grouped.format(count - 3)} more` : (shown.pop() ?? '');
+  return `rows ${shown.join(', ')} and ${tail}`;
+}
+
+/** 'sheet New, rows 2 to 4'; without the sheet for a text. `numbers` are those of its rows that are meant. */
+export function placeOf(
+  file: CheckedFile,
+  { sheet, rows }: FileTable,
+  numbers: ArrayLike<number> = rows,
+): string {
+  const { name = '' } = file.sheets[sheet] ?? {};
+  const first = numbers[0] ?? 0;
+  const last = numbers[numbers.length - 1] ?? first;
+  const text =
+    first === last ? rowNames([first]) : `rows ${grouped.format(first)} to ${grouped.format(last)}`;
+  return file.isWorkbook ? `sheet ${name}, ${text}` : text;
+}
+
+/** The text with a capital letter first. */
+export function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

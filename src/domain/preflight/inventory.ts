@@ -1,0 +1,113 @@
+import { asSentence, countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf, rowNames } from './file';
+import { aboveOf, rowsWith, scales, type CheckChoices, type CheckScope, type Counted } from './sums';
+import { rowFlags, type FileTable } from './table';
+
+/** A part of the file that is not counted, and the choice that counts it. */
+export interface Uncounted {
+  text: string;
+  change?: { label: string; choices: CheckChoices };
+}
+
+/** Something that was chosen for the sum, and the choice that takes it back. */
+export interface Applied {
+  text: string;
+  label: string;
+  choices: CheckChoices;
+}
+
+/** What the file holds of amounts beside what is counted. */
+export function uncountedIn(scope: CheckScope, counted: readonly Counted[]): readonly Uncounted[] {
+  const { file, tables, main, column, choices } = scope;
+  const found: Uncounted[] = [];
+  const own = tables[main ?? -1];
+  const isCounted = (table: FileTable): boolean =>
+    table === own || counted.some((each) => each.table === table);
+  const left = tables.flatMap((table, at) => (isCounted(table) || !holdsMoney(table) ? [] : [{ table, at }]));
+  const alike = left.filter(({ table }) => own && hasSameHeads(table, own));
+  const add = (places: readonly number[]): CheckChoices => ({ added: [...(choices.added ?? []), ...places] });
+  if (alike.length > 1)
+    found.push({
+      text: `${String(alike.length)} tables with the same heads`,
+      change: { label: 'Count them all', choices: add(alike.map(({ at }) => at)) },
+    });
+  for (const { table, at } of left) {
+    const isHidden = file.sheets[table.sheet]?.isHidden ? ', hidden' : '';
+    const text = `${asSentence(placeOf(file, table))}${isHidden} (${countOfRows(table.rows.length)})`;
+    const canCount = column && own && matchingColumn(table, column);
+    found.push({ text, ...(canCount && { change: { label: 'Count', choices: add([at]) } }) });
+  }
+  for (const { name, unread } of file.sheets)
+    if (unread !== undefined) found.push({ text: `Sheet ${name} was not read. ${unread}` });
+  const above = aboveOf(scope);
+  if (above.rows.length > 0 && !choices.withAbove)
+    found.push({
+      text: `Amounts above the header row, in ${rowNames(above.rows)}`,
+      ...(above.cents !== undefined && { change: { label: 'Count', choices: { withAbove: true } } }),
+    });
+  const short = rowsWith(counted, rowFlags.short);
+  if (short.length > 0 && !choices.withShort)
+    found.push({
+      text: `${short.length === 1 ? 'Row shorter' : 'Rows shorter'} than the header row: ${rowNames(short)}`,
+      change: { label: 'Count', choices: { withShort: true } },
+    });
+  const swallowing = rowsWith(counted, rowFlags.swallowing);
+  if (swallowing.length > 0 && !choices.withSwallowing)
+    found.push({
+      text: `A cell with line ends and delimiters, which may hold other rows: ${rowNames(swallowing)}`,
+      change: { label: 'Count', choices: { withSwallowing: true } },
+    });
+  const isAccepted = choices.withSwallowing === true && own?.shiftedRow === undefined;
+  if (own?.hasQuoteTrouble && !choices.plainQuotes && !isAccepted)
+    found.push({
+      text: 'Quotes may not match',
+      change: { label: 'Read quotes as text', choices: { plainQuotes: true } },
+    });
+  return found;
+}
+
+/** What the choices leave out of the sum or put into it, with what takes that back. */
+export function appliedIn(
+  scope: CheckScope,
+  counted: readonly Counted[],
+  totals: number,
+): readonly Applied[] {
+  const { file, tables, choices } = scope;
+  const hidden = rowsWith(counted, rowFlags.hidden).length;
+  const list: Applied[] = [];
+  const add = (text: string, back: CheckChoices, label = 'Take back'): void => {
+    list.push({ text, label, choices: back });
+  };
+  for (const at of choices.added ?? []) {
+    const table = tables[at];
+    if (table)
+      add(`Also counted: ${placeOf(file, table)}`, {
+        added: (choices.added ?? []).filter((each) => each !== at),
+      });
+  }
+  if (totals > 0)
+    add(
+      `${choices.withoutTotals ? 'Without' : 'With'} ${countOfRows(totals, 'totals row')}`,
+      { withoutTotals: choices.withoutTotals !== true },
+      choices.withoutTotals ? 'Take back' : 'Leave out',
+    );
+  if (hidden > 0)
+    add(
+      `${choices.withoutHidden ? 'Without' : 'With'} ${countOfRows(hidden, 'hidden row')}`,
+      { withoutHidden: choices.withoutHidden !== true },
+      choices.withoutHidden ? 'Take back' : 'Leave out',
+    );
+  if (choices.withoutRow !== undefined)
+    add(`Without row ${rowNumberOf(scope, choices.withoutRow)}`, { withoutRow: undefined });
+  if (choices.withShort) add('With rows shorter than the header row', { withShort: false });
+  if (choices.withSwallowing) add('With cells that may hold other rows', { withSwallowing: false });
+  if (choices.plainQuotes) add('Quotes are read as text', { plainQuotes: undefined });
+  if (choices.withAbove) add('With the amounts above the header row', { withAbove: false });
+  if (choices.returnsNegative) add('Returns and credits count as negative', { returnsNegative: false });
+  if (choices.scale) add(`Compared with ${scales[choices.scale].text}`, { scale: undefined });
+  return list;
+}
+
+/** The number of a row of the checked table. */
+export function rowNumberOf({ tables, main }: CheckScope, place: number): string {
+  return String(tables[main ?? -1]?.rows[place] ?? '');
+}

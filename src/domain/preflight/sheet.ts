@@ -1,0 +1,174 @@
+import { isBlank, isBlankCell, type Cells } from './cells';
+import { shortText } from './findings';
+import { findHeader, headerSearchRows, headsAnotherTable, looksLikeAnotherHeader } from './header';
+import {
+  TableReader,
+  type FileTable,
+  type ReadRow,
+  type SampleRow,
+  type SourceRow,
+  type TableRules,
+} from './table';
+
+/** So many rows of a sheet are offered as header rows. */
+const offeredRows = 30;
+
+/** What was read of a sheet, or of a text, which is a single one. */
+export interface SheetContent {
+  tables: readonly FileTable[];
+  /** Its first rows with something in them, among which a header row can be chosen. */
+  topRows: readonly SampleRow[];
+}
+
+export interface SheetRules extends TableRules {
+  /** The header row that the user chose, from 1; 0 says that there is none. */
+  headerRow?: number | undefined;
+  /** The heads where they are known beforehand: then every row is one of data. */
+  heads?: Cells | undefined;
+}
+
+function sameHeads(one: Cells, other: Cells): boolean {
+  const text = (cells: Cells): string =>
+    cells
+      .map((cell) => cell.trim().toLowerCase())
+      .join('\n')
+      .trimEnd();
+  return text(one) === text(other);
+}
+
+/**
+ * Reads a sheet row by row, without keeping it: the first rows wait until a header row is found among them; below it a
+ * row that names columns again, or looks like heads below a blank row, begins another table.
+ */
+export class SheetReader {
+  readonly #sheet: number;
+  readonly #rules: SheetRules;
+  readonly #tables: FileTable[] = [];
+  readonly #topRows: SampleRow[] = [];
+  #waiting: SourceRow[] = [];
+  #table: TableReader | undefined;
+  /** A row that may be a header row, until the next one shows it. */
+  #candidate: ReadRow | undefined;
+  /** Whether a blank row or a title came just before. */
+  #isBreak = false;
+  #title = '';
+  #lastRow = 0;
+  #brokenRow: number | undefined;
+
+  constructor(sheet: number, rules: SheetRules) {
+    this.#sheet = sheet;
+    this.#rules = rules;
+    if (rules.heads) this.#table = this.#newTable({ row: 0, cells: rules.heads });
+  }
+
+  #newTable(heads: SourceRow | undefined): TableReader {
+    const title = this.#title;
+    this.#title = '';
+    return new TableReader(heads, this.#rules, { sheet: this.#sheet, title });
+  }
+
+  /** The next row; blank ones may be left out where rows come with their numbers. */
+  add(source: SourceRow): void {
+    if (source.row > this.#lastRow + 1) this.#isBreak = true;
+    this.#lastRow = source.row;
+    const hasFormula = (source.uncalculated?.length ?? 0) > 0;
+    if (isBlank(source.cells) && !hasFormula) {
+      this.#isBreak = true;
+      return;
+    }
+    if (this.#topRows.length < offeredRows)
+      this.#topRows.push({ row: source.row, cells: source.cells.map(shortText) });
+    if (this.#table) this.#below(this.#table, source);
+    else {
+      this.#waiting.push(source);
+      if (this.#waiting.length >= headerSearchRows) this.#start();
+    }
+  }
+
+  /** Says that the quotes of a row do not match, so that cells and rows may have run together. */
+  addBrokenQuotes(row: number): void {
+    this.#brokenRow ??= row;
+  }
+
+  #below(table: TableReader, source: SourceRow): void {
+    const read = table.read(source);
+    if (this.#rules.heads) {
+      table.push(read);
+      return;
+    }
+    const candidate = this.#candidate;
+    this.#candidate = undefined;
+    if (candidate) {
+      if (looksLikeAnotherHeader(candidate.source.cells, source.cells)) {
+        this.#begin(candidate.source);
+        this.#below(this.#table ?? table, source);
+        return;
+      }
+      table.take(candidate);
+    }
+    const isBreak = this.#isBreak;
+    this.#isBreak = false;
+    if (!read.isText) {
+      table.take(read);
+      return;
+    }
+    if (headsAnotherTable(source.cells) || sameHeads(source.cells, table.heads)) this.#begin(source);
+    else if (isBreak && read.filled > 1) this.#candidate = read;
+    else {
+      // A title before the next heads, if it is alone in its row.
+      if (read.filled === 1) {
+        this.#isBreak = true;
+        this.#title = shortText(source.cells.find((cell) => !isBlankCell(cell)) ?? '');
+      }
+      table.take(read);
+    }
+  }
+
+  /** Ends the table and begins another one with these heads. */
+  #begin(heads: SourceRow): void {
+    this.#end();
+    this.#isBreak = false;
+    this.#table = this.#newTable(heads);
+  }
+
+  #end(): void {
+    if (!this.#table) return;
+    if (this.#brokenRow !== undefined) this.#table.addBrokenQuotes(this.#brokenRow);
+    this.#tables.push(this.#table.finish());
+  }
+
+  /** The place of the header row among the first rows. */
+  #headerAmong(rows: readonly SourceRow[]): number | undefined {
+    const { headerRow } = this.#rules;
+    if (headerRow === undefined) return findHeader(rows.map(({ cells }) => cells));
+    const at = rows.findIndex(({ row }) => row === headerRow);
+    return at < 0 ? undefined : at;
+  }
+
+  #start(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const at = this.#headerAmong(waiting);
+    const above = at === undefined ? [] : waiting.slice(0, at);
+    const last = above.at(-1);
+    if (last && last.cells.filter((cell) => !isBlankCell(cell)).length === 1)
+      this.#title = shortText(last.cells.find((cell) => !isBlankCell(cell)) ?? '');
+    const table = this.#newTable(at === undefined ? undefined : waiting[at]);
+    this.#table = table;
+    for (const source of above) table.addAbove(source);
+    this.#lastRow = 0;
+    this.#isBreak = false;
+    for (const source of waiting.slice(at === undefined ? 0 : at + 1)) {
+      if (source.row > this.#lastRow + 1 && this.#lastRow > 0) this.#isBreak = true;
+      this.#lastRow = source.row;
+      this.#below(this.#table, source);
+    }
+  }
+
+  finish(): SheetContent {
+    if (!this.#table && this.#waiting.length > 0) this.#start();
+    if (this.#candidate) this.#table?.take(this.#candidate);
+    this.#end();
+    return { tables: this.#tables, topRows: this.#topRows };
+  }
+}

@@ -1,0 +1,227 @@
+import { isAmount, problemOf, type AmountProblem } from './amounts';
+import type { DateOrder, DecimalSign } from './choices';
+import { mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
+import { rowFlags, type FileTable } from './table';
+import type { TableColumn } from './tableColumn';
+
+/** What the user chose for the check of a file, by places in it. */
+export interface CheckChoices {
+  /** These are known when the file is read. */
+  headerRow?: { sheet: number; row: number } | undefined;
+  decimalSign?: DecimalSign | undefined;
+  dateOrder?: DateOrder | undefined;
+  /** Quotes are read as any other character. */
+  plainQuotes?: boolean | undefined;
+  /** These are applied to what was read. */
+  sheet?: number | undefined;
+  column?: number | undefined;
+  /** Other tables that are counted, too, by their places in the file. */
+  added?: readonly number[] | undefined;
+  withoutTotals?: boolean | undefined;
+  withoutHidden?: boolean | undefined;
+  /** The place of a row of the table that is left out. */
+  withoutRow?: number | undefined;
+  withShort?: boolean | undefined;
+  withSwallowing?: boolean | undefined;
+  withAbove?: boolean | undefined;
+  /** Which value of the column that says debit or credit counts as negative, from 1; 0 for none. */
+  negative?: number | undefined;
+  returnsNegative?: boolean | undefined;
+  scale?: Scale | undefined;
+}
+
+/** The sum is compared as a part or a multiple of itself. */
+export type Scale = 'half' | 'thousandth' | 'thousandfold';
+
+export const scales: Readonly<Record<Scale, { factor: number; text: string }>> = {
+  half: { factor: 0.5, text: 'half of the sum' },
+  thousandth: { factor: 0.001, text: 'a thousandth of the sum' },
+  thousandfold: { factor: 1000, text: 'a thousand times the sum' },
+};
+
+/** A table that is counted, and its column. */
+export interface Counted {
+  table: FileTable;
+  column: TableColumn;
+}
+
+export interface CheckedSum {
+  cents: number;
+  /** The cell that keeps the sum from being one. */
+  obstacle?: { name: string; row: number; cell: string; why: AmountProblem };
+  isTooLarge: boolean;
+}
+
+/** Whether a row has a mark. */
+export function has(flags: number | undefined, flag: number): boolean {
+  return ((flags ?? 0) & flag) !== 0;
+}
+
+/** The marks whose rows are left out by the choices. */
+function leftOutMarks({ withoutHidden, withShort, withSwallowing }: CheckChoices): number {
+  return (
+    (withoutHidden ? rowFlags.hidden : 0) |
+    (withShort ? 0 : rowFlags.short) |
+    (withSwallowing ? 0 : rowFlags.swallowing)
+  );
+}
+
+/**
+ * Says of the rows of a counted table, by their places, whether they are left out by the choices; `isMain` for the table
+ * in which single rows can be left out.
+ */
+export function leftOutIn(
+  { table: { flags }, column }: Counted,
+  choices: CheckChoices,
+  isMain: boolean,
+): (row: number) => boolean {
+  const marks = leftOutMarks(choices);
+  const single = isMain ? choices.withoutRow : undefined;
+  const totals = new Set(choices.withoutTotals ? column.totals : []);
+  return (row) => has(flags[row], marks) || row === single || (totals.size > 0 && totals.has(row));
+}
+
+/**
+ * Which value of a table's column that says debit or credit counts as negative, from 1; 0 for none. It is chosen by its
+ * place in the checked table `main`, and found by its text in others; undefined where that is not possible.
+ */
+export function negativeIn(
+  { sign }: FileTable,
+  main: FileTable,
+  { negative }: CheckChoices,
+): number | undefined {
+  if (negative === undefined || negative === 0 || sign === main.sign) return negative;
+  const text = main.sign?.values[negative - 1]?.toLowerCase();
+  const at = sign?.values.findIndex((value) => value.toLowerCase() === text) ?? -1;
+  return at < 0 ? undefined : at + 1;
+}
+
+/** The amount of a row as it counts: with its sign turned where `negative` or the choices say so. */
+export function signedAmount(
+  { flags, sign }: FileTable,
+  row: number,
+  cents: number,
+  { negative, returnsNegative }: CheckChoices,
+): number {
+  if (sign && negative && sign.ofRow[row] === negative) return -cents;
+  return returnsNegative && has(flags[row], rowFlags.returns) ? -Math.abs(cents) : cents;
+}
+
+/** The numbers of the first and the last row that are counted in a table; undefined where none is. */
+export function countedRange(
+  counted: Counted,
+  choices: CheckChoices,
+  isMain: boolean,
+): readonly [first: number, last: number] | undefined {
+  const { rows } = counted.table;
+  const isLeftOut = leftOutIn(counted, choices, isMain);
+  let first = 0;
+  while (first < rows.length && isLeftOut(first)) first += 1;
+  let last = rows.length - 1;
+  while (last > first && isLeftOut(last)) last -= 1;
+  return first < rows.length ? [rows[first] ?? 0, rows[last] ?? 0] : undefined;
+}
+
+/** Adds up the counted tables. Sums beyond 2^53 cents are too large to be exact. */
+function sumOf(counted: readonly Counted[], above: number, choices: CheckChoices): CheckedSum {
+  let cents = above;
+  let isTooLarge = false;
+  for (const [at, each] of counted.entries()) {
+    const { table, column } = each;
+    const { amounts } = column;
+    const isLeftOut = leftOutIn(each, choices, at === 0);
+    const signs = { ...choices, negative: negativeIn(table, counted[0]?.table ?? table, choices) };
+    const hasTurned = (table.sign !== undefined && signs.negative !== undefined) || signs.returnsNegative;
+    for (let row = 0; row < table.rows.length; row += 1) {
+      if (isLeftOut(row)) continue;
+      const stored = amounts?.[row] ?? Number.NaN;
+      if (!isAmount(stored)) return { cents, isTooLarge, obstacle: obstacleAt(table, column, row, stored) };
+      cents += hasTurned ? signedAmount(table, row, stored, signs) : stored;
+    }
+    isTooLarge ||= !Number.isSafeInteger(cents);
+  }
+  return { cents, isTooLarge };
+}
+
+function obstacleAt(
+  table: FileTable,
+  { name, amounts, texts, firstFilled }: TableColumn,
+  row: number,
+  stored: number,
+): NonNullable<CheckedSum['obstacle']> {
+  const place = amounts ? row : (firstFilled?.row ?? row);
+  const cell = (amounts ? texts.get(row) : firstFilled?.cell) ?? '';
+  const why = (amounts ? problemOf(stored) : undefined) ?? (cell.trim() === '' ? 'empty' : 'notAnAmount');
+  return { name, row: table.rows[place] ?? 0, cell: cell.trim(), why };
+}
+
+/** What the choices come to in a file. */
+export interface CheckScope {
+  file: CheckedFile;
+  choices: CheckChoices;
+  /** The place of the checked table, and all tables. */
+  main: number | undefined;
+  tables: readonly FileTable[];
+  column: TableColumn | undefined;
+}
+
+/** The checked table and column of a file, as chosen or as most likely. */
+export function scopeOf(file: CheckedFile, choices: CheckChoices): CheckScope {
+  const tables = tablesOf(file);
+  const main = mainTable(file, choices.sheet, choices.headerRow);
+  const table = tables[main ?? -1];
+  const column = table?.columns[choices.column ?? table.likelyColumn ?? -1];
+  return { file, choices, main, tables, column };
+}
+
+/** The checked table first, then the others that are counted with it. */
+export function countedIn({ tables, main, column, choices }: CheckScope): readonly Counted[] {
+  const table = tables[main ?? -1];
+  if (!table || !column) return [];
+  const others = (choices.added ?? []).flatMap((at): Counted[] => {
+    const other = tables[at];
+    const matching = other && at !== main ? matchingColumn(other, column) : undefined;
+    return other && matching ? [{ table: other, column: matching }] : [];
+  });
+  return [{ table, column }, ...others];
+}
+
+/** The rows above the header row whose amounts are none of the table's total, and what they add up to. */
+export function aboveOf(scope: CheckScope): { rows: readonly number[]; cents: number | undefined } {
+  const { tables, main, column, choices } = scope;
+  const table = tables[main ?? -1];
+  if (!table || !column) return { rows: [], cents: 0 };
+  const sums = [choices, { ...choices, withoutTotals: true }].map(
+    (each) => sumOf([{ table, column }], 0, each).cents,
+  );
+  const rows: number[] = [];
+  let cents: number | undefined = 0;
+  for (const { row, amounts } of table.above) {
+    const real = amounts.filter((amount) => amount.column === column.index || !amount.isPlainWhole);
+    if (real.length === 0 || real.some((amount) => sums.includes(amount.cents))) continue;
+    rows.push(row);
+    const own =
+      real.find((amount) => amount.column === column.index) ?? (real.length === 1 ? real[0] : undefined);
+    cents = own === undefined || cents === undefined ? undefined : cents + own.cents;
+  }
+  return { rows, cents };
+}
+
+/** The sum that the choices come to; undefined where no column is chosen. */
+export function checkedSum(scope: CheckScope): CheckedSum | undefined {
+  const counted = countedIn(scope);
+  if (counted.length === 0) return undefined;
+  const above = scope.choices.withAbove ? (aboveOf(scope).cents ?? 0) : 0;
+  const sum = sumOf(counted, above, scope.choices);
+  const { scale } = scope.choices;
+  return scale ? { ...sum, cents: sum.cents * scales[scale].factor } : sum;
+}
+
+/** The numbers of the counted rows with this mark. */
+export function rowsWith(counted: readonly Counted[], flag: number): readonly number[] {
+  const numbers: number[] = [];
+  for (const { table } of counted)
+    for (let row = 0; row < table.flags.length; row += 1)
+      if (has(table.flags[row], flag)) numbers.push(table.rows[row] ?? 0);
+  return numbers;
+}

@@ -1,0 +1,499 @@
+import { formatUsd } from '../money';
+import { amountCell, currencyCodes, holdsAmount, Numbers, type ReadAmount } from './amounts';
+import { beginsWithSum, firstText, isBlankCell, isFormulaLike, isReference, type Cells } from './cells';
+import { checkCells, checkDates, checkNets, type CheckedRows } from './checks';
+import type { DateOrder } from './choices';
+import {
+  columnLetter,
+  likelyAmountColumn,
+  recogniseColumns,
+  referenceColumns,
+  type ColumnKind,
+} from './columns';
+import type { ReadDate } from './dates';
+import { FindingLog, shortText, type Finding, type FindingCount } from './findings';
+import { currencySumsOf, returnRows, signColumnOf, type SignColumn } from './marks';
+import { totalsRows } from './rollups';
+import { ColumnReader, type NumberRules, type TableColumn } from './tableColumn';
+
+/** A row as a reader hands it over. */
+export interface SourceRow {
+  /** Its number in the sheet or text, from 1. */
+  row: number;
+  cells: Cells;
+  isHidden?: boolean;
+  /** The columns, from 0, of formulas whose value was not calculated. */
+  uncalculated?: readonly number[];
+}
+
+export interface SampleRow {
+  row: number;
+  cells: Cells;
+}
+
+/** What is known of a row beside its amounts, one bit each. */
+export const rowFlags = {
+  hidden: 1,
+  short: 2,
+  swallowing: 4,
+  mayBeTotals: 8,
+  namedTotals: 16,
+  returns: 32,
+} as const;
+
+/** A row above the header row that holds amounts, by column. */
+export interface AboveRow {
+  row: number;
+  amounts: readonly { column: number; cents: number; isPlainWhole: boolean }[];
+}
+
+/** One table of a file: a header row and what is below it. */
+export interface FileTable {
+  /** The place of its sheet, from 0. */
+  sheet: number;
+  /** Counted from 1 as in a spreadsheet; undefined when no row names columns. */
+  headerRow?: number;
+  /** A title right above the header row. */
+  title: string;
+  columns: readonly TableColumn[];
+  /** The column that a control value most likely adds up. */
+  likelyColumn?: number;
+  /** The numbers of the rows of data in the sheet, and what is known of each (`rowFlags`). */
+  rows: Float64Array;
+  flags: Uint8Array;
+  above: readonly AboveRow[];
+  sign?: SignColumn;
+  /** The names of columns whose dates may be read in two ways, and the order in which they are read. */
+  openDates: readonly string[];
+  dateOrder: DateOrder;
+  firstRows: readonly SampleRow[];
+  findings: readonly Finding[];
+  counts: readonly FindingCount[];
+  /** The first row whose cells may be in the wrong columns: then no column can be added up. */
+  shiftedRow?: number;
+  /** Whether quotes that do not match may have put rows together. */
+  hasQuoteTrouble: boolean;
+}
+
+const sampleSize = 5;
+
+/** What is known of a table beforehand. */
+export interface TableRules extends NumberRules {
+  /** What cuts the rows of a text into cells; undefined in a sheet. */
+  delimiter?: string | undefined;
+  hiddenColumns?: readonly number[] | undefined;
+  /** What the user chose. */
+  dateOrder?: DateOrder | undefined;
+}
+
+/** A row that was read and not yet taken. */
+export interface ReadRow {
+  source: SourceRow;
+  /** How many cells hold something. */
+  filled: number;
+  /** Whether no cell holds an amount or a date. */
+  isText: boolean;
+}
+
+/** Whether a cell was read as a number, if only as one with a part of a cent or a comma as decimal sign. */
+function isNumber({ amount, form }: ReadAmount): boolean {
+  return typeof amount === 'number' || amount === 'partOfCent' || form === 'comma';
+}
+
+/** What the cell of a reference says of its row. */
+const referenceKinds = { none: 0, letters: 1, digits: 2 } as const;
+
+/** The most frequent number. */
+function modeOf(values: Float64Array): number {
+  const counts = new Map<number, number>();
+  let mode = 0;
+  for (const value of values) {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    if (count > (counts.get(mode) ?? 0)) mode = value;
+  }
+  return mode;
+}
+
+/** Reads the rows of one table and keeps of each only its amounts, dates and a few marks. */
+export class TableReader {
+  readonly #sheet: number;
+  readonly #heads: Cells | undefined;
+  readonly #headerRow: number | undefined;
+  readonly #title: string;
+  readonly #kinds: readonly (ColumnKind | undefined)[];
+  /** How many cells a row of a text has at least. */
+  readonly #headCount: number;
+  readonly #rules: TableRules;
+  readonly #columns: ColumnReader[] = [];
+  readonly #references: readonly number[];
+  readonly #rows = new Numbers();
+  readonly #flags = new Numbers();
+  readonly #filled = new Numbers();
+  readonly #log = new FindingLog();
+  readonly #firstRows: SampleRow[] = [];
+  readonly #seen: Map<string, number>[] = [];
+  readonly #repeated: ({ count: number; row: number; first: number; cell: string } | undefined)[] = [];
+  /** Of each column that may hold references, what its cell says (`referenceKinds`). */
+  readonly #referenceKinds: Numbers[] = [];
+  /** The amounts and dates of the row that was read last, by column; those of blank cells are of an earlier row. */
+  readonly #amounts: (ReadAmount | undefined)[] = [];
+  readonly #dates: (ReadDate | undefined)[] = [];
+  #readRow: SourceRow | undefined;
+  #held: ReadRow[] = [];
+  #shiftedRow: number | undefined;
+  readonly #above: AboveRow[] = [];
+  #noteCurrency = '';
+
+  constructor(heads: SourceRow | undefined, rules: TableRules, place: { sheet: number; title: string }) {
+    this.#sheet = place.sheet;
+    this.#title = place.title;
+    this.#heads = heads?.cells;
+    this.#headerRow = heads && heads.row > 0 ? heads.row : undefined;
+    this.#rules = rules;
+    const cells = heads?.cells ?? [];
+    this.#kinds = recogniseColumns(cells);
+    this.#references = referenceColumns(cells);
+    this.#headCount = cells.findLastIndex((cell) => !isBlankCell(cell)) + 1;
+    for (let at = 0; at < this.#headCount; at += 1) this.#column(at);
+  }
+
+  get heads(): Cells {
+    return this.#heads ?? [];
+  }
+
+  /** The reader of a column; those before it are there, too. */
+  #column(index: number): ColumnReader {
+    const known = this.#columns[index];
+    if (known) return known;
+    if (index > this.#columns.length) this.#column(index - 1);
+    const name = shortText(this.#heads?.[index] ?? '') || `Column ${columnLetter(index)}`;
+    const isHidden = this.#rules.hiddenColumns?.includes(index) === true;
+    const column = new ColumnReader(index, name, this.#kinds[index], isHidden, this.#rules);
+    this.#columns.push(column);
+    return column;
+  }
+
+  /** Reads a row without taking it. */
+  read(source: SourceRow): ReadRow {
+    const { cells } = source;
+    let filled = 0;
+    let holdsData = (source.uncalculated?.length ?? 0) > 0;
+    const width = this.#rules.isSheet ? cells.length : Math.min(cells.length, Math.max(this.#headCount, 1));
+    const end = this.#heads ? width : cells.length;
+    for (let at = 0; at < end; at += 1) {
+      const cell = cells[at] ?? '';
+      if (isBlankCell(cell)) continue;
+      filled += 1;
+      const column = this.#column(at);
+      const amount = column.amountIn(cell);
+      const date = column.dateIn(cell);
+      this.#amounts[at] = amount;
+      this.#dates[at] = date;
+      if (date !== undefined || (amount && isNumber(amount) && /\d/.test(cell))) holdsData = true;
+    }
+    this.#readRow = source;
+    return { source, filled, isText: !holdsData };
+  }
+
+  /** Takes a row of the table: one of data, a title or a footer. */
+  take(row: ReadRow): void {
+    const { source, isText, filled } = row;
+    if (!isText) {
+      this.#flush();
+      this.push(row);
+      return;
+    }
+    const reference = source.cells[this.#references[0] ?? 0] ?? '';
+    const isAlone = filled === 1 && this.#headCount !== 1;
+    const names = isReference(reference);
+    // A title, a note, or the word for a sum without one.
+    if (!names && (isAlone || beginsWithSum(firstText(source.cells)))) {
+      this.#readNote(source.cells);
+      return;
+    }
+    if (isAlone || !names) this.#held.push(row);
+    else {
+      this.#flush();
+      this.push(row);
+    }
+  }
+
+  /** Rows without an amount, a date and a reference are data only if such follow; the last ones are footers. */
+  #flush(): void {
+    const held = this.#held;
+    this.#held = [];
+    for (const row of held) this.push(row);
+  }
+
+  /** Takes a row as one of data, whatever it holds. */
+  push({ source, filled }: ReadRow): void {
+    // A row that had to wait is read again.
+    if (this.#readRow !== source) this.read(source);
+    const { cells, row, isHidden, uncalculated = [] } = source;
+    const place = this.#rows.length;
+    if (this.#firstRows.length < sampleSize) this.#firstRows.push({ row, cells: cells.map(shortText) });
+    for (const column of this.#columns) {
+      const at = column.index;
+      const cell = cells[at] ?? '';
+      if (isBlankCell(cell)) column.add(place, '', undefined, undefined, uncalculated.includes(at));
+      else column.add(place, cell, this.#amounts[at], this.#dates[at], uncalculated.includes(at));
+    }
+    this.#rows.push(row);
+    this.#filled.push(filled);
+    const flags = this.#flagsOf(cells, isHidden === true, filled);
+    this.#flags.push(flags);
+    this.#reportSuspect(row, flags);
+    this.#checkReferences(cells, row);
+    this.#checkFormulas(cells, row);
+    if (!this.#heads || this.#rules.isSheet) return;
+    const extra = cells.findIndex((cell, at) => at >= this.#headCount && !isBlankCell(cell));
+    if (extra < 0) return;
+    this.#shiftedRow ??= row;
+    const message = 'The row has more cells than there are columns: its cells may be in the wrong ones.';
+    this.#log.add({ kind: 'extraCells', row, column: extra, cell: cells[extra] ?? '', message });
+  }
+
+  #flagsOf(cells: Cells, isHidden: boolean, filled: number): number {
+    let flags = isHidden ? rowFlags.hidden : 0;
+    const hasReferences =
+      this.#references.length > 0 && this.#references.every((column) => isReference(cells[column] ?? ''));
+    if (!hasReferences && beginsWithSum(firstText(cells))) flags |= rowFlags.namedTotals;
+    const { isSheet, delimiter } = this.#rules;
+    if (isSheet || !delimiter) return flags;
+    if (this.#heads && cells.length < this.#headCount && filled > 1) flags |= rowFlags.short;
+    if (cells.some((cell) => cell.includes('\n') && cell.includes(delimiter))) flags |= rowFlags.swallowing;
+    return flags;
+  }
+
+  /** A row above the header row: its amounts may belong to the table or not. */
+  addAbove({ cells, row }: SourceRow): void {
+    const amounts = cells.flatMap((cell, column) => {
+      const amount = holdsAmount(cell) ? amountCell(cell) : amountCell(cell, ',');
+      if (typeof amount !== 'number' || !/\d/.test(cell)) return [];
+      return [{ column, cents: amount, isPlainWhole: /^\s*\d+\s*$/.test(cell) }];
+    });
+    if (amounts.length > 0) this.#above.push({ row, amounts });
+    this.#readNote(cells);
+  }
+
+  /** A note around the table may say its currency: 'Currency: GBP', 'All amounts in EUR', or the code alone. */
+  #readNote(cells: Cells): void {
+    const text = cells.join(' ').trim();
+    if (!/\b(?:currency|amounts|figures|values)\b|^[A-Z]{3}$/i.test(text)) return;
+    const code = text.match(/\b[A-Z]{3}\b/g)?.find((word) => currencyCodes.has(word));
+    if (code !== undefined) this.#noteCurrency = code;
+  }
+
+  /** Says that the quotes of a row do not match, so that cells and rows may have run together. */
+  addBrokenQuotes(row: number): void {
+    this.#shiftedRow ??= row;
+    const message = 'Rows from here on may have run together.';
+    this.#log.add({ kind: 'brokenQuotes', row, column: 0, cell: '', message });
+  }
+
+  #reportRepeated(referenceAt: number): void {
+    const column = this.#references[referenceAt];
+    const repeated = this.#repeated[referenceAt];
+    if (column === undefined || !repeated) return;
+    const { count, row, first, cell } = repeated;
+    const more = count > 1 ? ` ${String(count - 1)} more rows repeat a reference.` : '';
+    const message = `The same as in row ${String(first)}.${more}`;
+    this.#log.add({ kind: 'duplicateReference', row, column, cell, message, isOfColumn: count > 1 });
+  }
+
+  /** Rows that are not counted because their cells may be in the wrong columns. */
+  #reportSuspect(row: number, flags: number): void {
+    if (flags & rowFlags.short)
+      this.#log.add({
+        kind: 'shortRow',
+        row,
+        column: 0,
+        cell: '',
+        message: 'The row is shorter than the header row: its cells may be in the wrong columns.',
+      });
+    if (flags & rowFlags.swallowing)
+      this.#log.add({
+        kind: 'swallowedRows',
+        row,
+        column: 0,
+        cell: '',
+        message: 'A cell holds line ends and delimiters: it may have swallowed other rows.',
+      });
+  }
+
+  #checkFormulas(cells: Cells, row: number): void {
+    for (let column = 0; column < cells.length; column += 1) {
+      const cell = cells[column] ?? '';
+      if (isFormulaLike(cell))
+        this.#log.add({
+          kind: 'formulaLike',
+          row,
+          column,
+          cell,
+          message: 'Shown as text. A spreadsheet may run it.',
+        });
+    }
+  }
+
+  /** References that come again, of each column that may hold them; which one it is shows in the end. */
+  #checkReferences(cells: Cells, row: number): void {
+    for (const [at, column] of this.#references.entries()) {
+      const cell = cells[column] ?? '';
+      const reference = cell.trim().toUpperCase();
+      const { none, letters, digits } = referenceKinds;
+      const isSum = /\b(?:TOTALS?|SUM|CARRIED|BROUGHT|BALANCE)\b|SUBTOTAL/.test(reference);
+      const isNone = reference === '' || (isSum && (beginsWithSum(reference) || !/\d/.test(reference)));
+      const kind = /\d/.test(reference) ? digits : letters;
+      (this.#referenceKinds[at] ??= new Numbers()).push(isNone ? none : kind);
+      if (isNone || kind !== digits) continue;
+      if (/^\d(?:\.\d+)?E\+\d+$/.test(reference) && at === 0)
+        this.#log.add({
+          kind: 'shortenedReference',
+          row,
+          column,
+          cell,
+          message: 'A spreadsheet has shortened this number: its last digits are lost.',
+        });
+      const seen = (this.#seen[at] ??= new Map<string, number>());
+      const first = seen.get(reference);
+      const repeated = this.#repeated[at];
+      if (first === undefined) seen.set(reference, row);
+      else if (repeated) repeated.count += 1;
+      else this.#repeated[at] = { count: 1, row, first, cell };
+    }
+  }
+
+  /** The column that says which policy a row is about: not the one that says the same in each row, if there is another. */
+  #referenceAt(): number {
+    const at = this.#references.findIndex((_, index) => (this.#seen[index]?.size ?? 0) > 1);
+    return Math.max(0, at);
+  }
+
+  finish(): FileTable {
+    const count = this.#rows.length;
+    const rows = this.#rows.values;
+    const referenceAt = this.#referenceAt();
+    const flags = this.#finishFlags(referenceAt);
+    const isSuspect = (row: number): boolean =>
+      ((flags[row] ?? 0) & (rowFlags.short | rowFlags.swallowing)) !== 0;
+    const read = this.#columns.map((column) => column.finish(count));
+    const columns = read.map((column): TableColumn => {
+      const currencySums = currencySumsOf(column, this.#columns, this.#noteCurrency);
+      return {
+        ...column,
+        totals: column.isMoney && column.amounts ? totalsOf(column.amounts, flags, isSuspect) : [],
+        ...(currencySums && { currencySums }),
+      };
+    });
+    const likely = likelyAmountColumn(
+      columns,
+      ({ amounts: one }, { amounts: other }) =>
+        one !== undefined && one.every((cents, row) => cents === other?.[row]),
+    );
+    const isTotals = new Uint8Array(count);
+    for (const { totals } of columns) for (const row of totals) isTotals[row] = 1;
+    this.#report(columns, referenceAt, likely, {
+      count,
+      numberOf: (row) => rows[row] ?? 0,
+      isData: (row) => isTotals[row] !== 1 && !isSuspect(row),
+    });
+    const sign = signColumnOf(this.#columns);
+    const open = this.#columns.filter(({ proof }) => proof.isUnproven);
+    const proven = this.#columns.find(({ proof }) => proof.proven)?.proof.proven;
+    return {
+      sheet: this.#sheet,
+      ...(this.#headerRow !== undefined && { headerRow: this.#headerRow }),
+      title: this.#title,
+      columns,
+      ...(likely !== undefined && { likelyColumn: likely }),
+      rows,
+      flags,
+      above: this.#above,
+      ...(sign && { sign }),
+      openDates: open.map(({ name }) => name),
+      dateOrder: this.#rules.dateOrder ?? proven ?? 'monthFirst',
+      firstRows: this.#firstRows,
+      findings: this.#log.findings,
+      counts: this.#log.counts,
+      ...(this.#shiftedRow !== undefined && { shiftedRow: this.#shiftedRow }),
+      hasQuoteTrouble: this.#log.has('brokenQuotes') || this.#log.has('swallowedRows'),
+    };
+  }
+
+  /** Which rows may be totals: those without a reference, or, where no column holds one, with fewer cells than most. */
+  #finishFlags(referenceAt: number): Uint8Array {
+    const flags = Uint8Array.from(this.#flags.values);
+    const kinds = this.#referenceKinds[referenceAt]?.values;
+    const countOf = (wanted: number): number => kinds?.filter((kind) => kind === wanted).length ?? 0;
+    // References of letters alone are references, too.
+    const areLetters = countOf(referenceKinds.letters) > countOf(referenceKinds.digits) * 2;
+    const filled = this.#filled.values;
+    const usual = modeOf(filled);
+    const returns = returnRows(this.#columns);
+    for (let row = 0; row < flags.length; row += 1) {
+      const kind = kinds?.[row];
+      const mayBeTotals =
+        kind === undefined
+          ? (filled[row] ?? 0) < usual
+          : kind === referenceKinds.none || (kind === referenceKinds.letters && !areLetters);
+      let bits = flags[row] ?? 0;
+      if (mayBeTotals) bits |= rowFlags.mayBeTotals;
+      else bits &= ~rowFlags.namedTotals;
+      if (returns?.(row)) bits |= rowFlags.returns;
+      flags[row] = bits;
+    }
+    return flags;
+  }
+
+  #report(
+    columns: readonly TableColumn[],
+    referenceAt: number,
+    likely: number | undefined,
+    rows: CheckedRows,
+  ): void {
+    const log = this.#log;
+    const readerOf = (kind: ColumnKind): ColumnReader | undefined =>
+      this.#columns.find((column) => column.kind === kind);
+    checkCells(this.#columns, columns, rows, log);
+    checkDates(readerOf('effective'), readerOf('expiry'), this.#rules.dateOrder, rows, log);
+    checkNets(columns, rows, log);
+    this.#reportRepeated(referenceAt);
+    for (const row of columns[likely ?? -1]?.totals ?? [])
+      log.add({
+        kind: 'totalsRow',
+        row: rows.numberOf(row),
+        column: likely ?? 0,
+        cell: '',
+        message: 'This row adds up other rows.',
+      });
+    for (const { index, name, kind, rewritten } of this.#columns) {
+      if (!rewritten || !columns[index]?.isMoney || kind === undefined) continue;
+      const { count, row, cell, amount } = rewritten;
+      const more = count > 1 ? ` ${String(count - 1)} more of ${name} are written in other ways, too.` : '';
+      log.add({
+        kind: 'rewrittenAmount',
+        row: rows.numberOf(row),
+        column: index,
+        cell,
+        message: `Read as ${formatUsd(amount)}.${more}`,
+        isOfColumn: true,
+      });
+    }
+  }
+}
+
+function totalsOf(
+  amounts: Float64Array,
+  flags: Uint8Array,
+  isLeftOut: (row: number) => boolean,
+): readonly number[] {
+  const has = (row: number, flag: number): boolean => ((flags[row] ?? 0) & flag) !== 0;
+  if (!flags.some((bits) => (bits & rowFlags.mayBeTotals) !== 0)) return [];
+  return totalsRows({
+    amounts,
+    mayBeTotals: (row) => has(row, rowFlags.mayBeTotals),
+    isNamedTotals: (row) => has(row, rowFlags.namedTotals),
+    isLeftOut,
+  });
+}

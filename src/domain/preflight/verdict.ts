@@ -1,0 +1,246 @@
+import { controlValueToSend } from '../bordereau';
+import { formatUsd } from '../money';
+import { amountCell, holdsAmount, storedAmount } from './amounts';
+import { explain, type Explanation } from './explain';
+import { asSentence, countOfRows, placeOf, type CheckedFile } from './file';
+import { appliedIn, rowNumberOf, uncountedIn, type Applied, type Uncounted } from './inventory';
+import {
+  checkedSum,
+  countedIn,
+  countedRange,
+  negativeIn,
+  rowsWith,
+  scales,
+  scopeOf,
+  type CheckChoices,
+  type CheckedSum,
+  type CheckScope,
+  type Counted,
+} from './sums';
+import { rowFlags } from './table';
+import type { CurrencySum } from './tableColumn';
+
+/** A sum held against a control value. */
+export interface Comparison {
+  outcome: 'reconciled' | 'inPart' | 'differs' | 'notChecked';
+  /** 'Reconciled', 'Reconciled in part', 'Differs by $12.40', 'Not checked'. */
+  text: string;
+  /** The two figures, or why nothing was checked. */
+  detail: string;
+}
+
+/** What the check says of a file and a control value. */
+export interface Verdict extends Comparison {
+  /** What was counted: 'Sheet New, rows 2 to 4'; blank where nothing was. */
+  counted: string;
+  uncounted: readonly Uncounted[];
+  applied: readonly Applied[];
+  explanation?: Explanation;
+  /** The choice that would let the check go on. */
+  asks?: 'headerRow' | 'amountColumn' | 'decimalSign' | 'negative' | undefined;
+}
+
+interface Reason {
+  detail: string;
+  asks?: Verdict['asks'];
+}
+
+function controlReason(control: ReturnType<typeof amountCell>): Reason | undefined {
+  if (typeof control === 'number') return undefined;
+  if (control === 'empty') return { detail: 'There is no control value yet.' };
+  return {
+    detail:
+      control === 'partOfCent'
+        ? 'The control value has a part of a cent.'
+        : 'The control value is too long to count.',
+  };
+}
+
+function currencyText(sums: readonly CurrencySum[]): string {
+  return sums.map(({ currency, cents }) => `${currency} ${formatUsd(cents).replace('$', '')}`).join(', ');
+}
+
+/** Why the counted tables cannot be added up; undefined when they can. */
+function tableReason(scope: CheckScope, counted: readonly Counted[]): Reason | undefined {
+  const { tables, main, column, choices } = scope;
+  const table = tables[main ?? -1];
+  if (!table || table.rows.length === 0)
+    return { detail: 'The file has no rows to add up.', asks: 'headerRow' };
+  if (table.shiftedRow !== undefined)
+    return {
+      detail:
+        table.headerRow === undefined
+          ? `Cells may be in the wrong columns from row ${String(table.shiftedRow)} on.`
+          : `Cells may be in the wrong columns from row ${String(table.shiftedRow)} on. Row ${String(table.headerRow)} is taken for the header. Is it another row?`,
+      asks: 'headerRow',
+    };
+  if (!column) return { detail: 'Choose the column to add up.', asks: 'amountColumn' };
+  for (const { table: each, column: added } of counted) {
+    if (added.isUnclear)
+      return {
+        detail: `${added.name} does not say whether its points are decimal signs. Choose the decimal sign.`,
+        asks: 'decimalSign',
+      };
+    if (each.sign && negativeIn(each, table, choices) === undefined)
+      return each === table
+        ? {
+            detail: `${each.sign.name} says debit or credit. Choose which counts as negative.`,
+            asks: 'negative',
+          }
+        : { detail: `${asSentence(placeOf(scope.file, each))} says debit or credit in other words.` };
+    if (added.currencySums)
+      return {
+        detail: `${added.name} is not in US dollars alone: ${currencyText(added.currencySums)}.`,
+      };
+  }
+  return undefined;
+}
+
+function sumReason(
+  { obstacle, isTooLarge }: CheckedSum,
+  scope: CheckScope,
+  counted: readonly Counted[],
+): Reason | undefined {
+  if (isTooLarge) return { detail: `The sum of ${scope.column?.name ?? ''} is too large to count.` };
+  if (obstacle?.why === 'uncalculated') return { detail: uncalculatedText(scope.file, counted) };
+  return obstacle && obstacleReason(obstacle);
+}
+
+function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstacle']>): Reason {
+  switch (why) {
+    case 'empty':
+      return { detail: `${name} is empty in row ${String(row)}.` };
+    case 'notAnAmount':
+    case 'percent':
+      return {
+        detail: `${name} in row ${String(row)} is not a plain amount: “${cell}”.`,
+        // One of them is the sign with which it was read.
+        ...((holdsAmount(cell) || holdsAmount(cell, ',')) && { asks: 'decimalSign' }),
+      };
+    case 'partOfCent':
+      return { detail: `${name} in row ${String(row)} has a part of a cent: “${cell}”.` };
+    case 'uncalculated':
+      return { detail: `${name} in row ${String(row)} holds a formula that was not calculated.` };
+  }
+}
+
+/** The places of the cells of a column whose formulas have no value, such as 'E3'. */
+function uncalculatedCells({ table, column }: Counted): readonly string[] {
+  const cells: string[] = [];
+  const amounts = column.amounts ?? new Float64Array();
+  const wanted = storedAmount('uncalculated');
+  for (let row = 0; row < amounts.length; row += 1)
+    if (amounts[row] === wanted) cells.push(`${column.letter}${String(table.rows[row] ?? '')}`);
+  return cells;
+}
+
+/** Says in which cells of the first table that has some there are formulas without a value. */
+function uncalculatedText({ sheets }: CheckedFile, counted: readonly Counted[]): string {
+  const found = counted.find((each) => uncalculatedCells(each).length > 0);
+  const cells = found ? uncalculatedCells(found) : [];
+  const shown = cells.slice(0, 3).join(', ');
+  const more = cells.length > 3 ? ` and ${countOfRows(cells.length - 3, 'more cell')}` : '';
+  const sheet = counted.length > 1 ? ` of sheet ${sheets[found?.table.sheet ?? 0]?.name ?? ''}` : '';
+  return `${found?.column.name ?? ''} holds formulas that were not calculated, in ${shown}${more}${sheet}. Open and save the workbook in a spreadsheet.`;
+}
+
+/** What is said beside 'Reconciled' of rows that were left out, or counted although something is odd about them. */
+function remarks(
+  scope: CheckScope,
+  counted: readonly Counted[],
+  totals: number,
+  isTurned: boolean,
+): string[] {
+  const { choices } = scope;
+  const hidden = rowsWith(counted, rowFlags.hidden).length;
+  const short = rowsWith(counted, rowFlags.short).length;
+  const list: string[] = [];
+  if (totals > 0)
+    list.push(`${choices.withoutTotals ? 'without' : 'with'} ${countOfRows(totals, 'totals row')}`);
+  if (hidden > 0 && choices.withoutHidden) list.push(`without ${countOfRows(hidden, 'hidden row')}`);
+  if (choices.withoutRow !== undefined) list.push(`without row ${rowNumberOf(scope, choices.withoutRow)}`);
+  if (short > 0 && choices.withShort) list.push(`with ${countOfRows(short, 'short row')}`);
+  if (choices.withSwallowing && rowsWith(counted, rowFlags.swallowing).length > 0)
+    list.push('with cells that may hold other rows');
+  if (choices.returnsNegative) list.push('with returns as negative');
+  if (choices.scale) list.push(`with ${scales[choices.scale].text}`);
+  if (isTurned) list.push('without the minus sign');
+  return list;
+}
+
+function countedText({ file, choices }: CheckScope, counted: readonly Counted[]): string {
+  const places = counted.flatMap((each, at) => {
+    const range = countedRange(each, choices, at === 0);
+    return range ? [placeOf(file, each.table, range)] : [];
+  });
+  const hidden = choices.withoutHidden ? 0 : rowsWith(counted, rowFlags.hidden).length;
+  const column = counted[0]?.column;
+  const inHidden = column?.isHidden ? `. ${column.name} is a hidden column` : '';
+  const ofHidden = hidden > 0 ? `. ${countOfRows(hidden, 'hidden row')} counted` : '';
+  return asSentence(places.join('; ')) + ofHidden + inHidden;
+}
+
+/** A sum of whole cents held against the control value as it will be sent. */
+function compared(name: string, cents: number, control: number): Comparison & { isTurned: boolean } {
+  // The control value is sent without its sign.
+  const isTurned = cents < 0 && -cents === control;
+  const difference = isTurned ? 0 : cents - control;
+  const detail =
+    `${name} adds up to ${formatUsd(cents)}; the control value is ${formatUsd(control)}.` +
+    (isTurned ? ' It is compared without its sign, as it is sent.' : '');
+  return difference === 0
+    ? { outcome: 'reconciled', text: 'Reconciled', detail, isTurned }
+    : { outcome: 'differs', text: `Differs by ${formatUsd(difference)}`, detail, isTurned };
+}
+
+/** The control value compared with the sum of a column of chosen rows. */
+export function compareRows(
+  { name, cents, obstacle }: { name: string; cents: number } & Pick<CheckedSum, 'obstacle'>,
+  controlValue: string,
+): Comparison {
+  const control = amountCell(controlValueToSend(controlValue));
+  const reason = controlReason(control) ?? (obstacle && obstacleReason(obstacle));
+  if (reason || typeof control !== 'number')
+    return { outcome: 'notChecked', text: 'Not checked', detail: reason?.detail ?? '' };
+  const { isTurned, ...comparison } = compared(name, cents, control);
+  return isTurned
+    ? { ...comparison, outcome: 'inPart', text: 'Reconciled without the minus sign' }
+    : comparison;
+}
+
+/**
+ * Holds the control value, as it will be sent (BDXADM-34), against the sum of the counted tables: file less control value,
+ * so a negative difference is what the file is short of. 'Reconciled' is said only if every row of the file that holds an
+ * amount was counted.
+ */
+export function verdictOf(file: CheckedFile, choices: CheckChoices, controlValue: string): Verdict {
+  const scope = scopeOf(file, choices);
+  const counted = countedIn(scope);
+  const totals = counted.reduce((sum, { column }) => sum + column.totals.length, 0);
+  const lists = {
+    counted: countedText(scope, counted),
+    uncounted: uncountedIn(scope, counted),
+    applied: appliedIn(scope, counted, totals),
+  };
+  const control = amountCell(controlValueToSend(controlValue));
+  const sum = checkedSum(scope);
+  const reason =
+    tableReason(scope, counted) ?? (sum && sumReason(sum, scope, counted)) ?? controlReason(control);
+  if (reason || !sum || typeof control !== 'number')
+    return { ...lists, outcome: 'notChecked', text: 'Not checked', detail: '', ...reason };
+  const { isTurned, ...comparison } = compared(scope.column?.name ?? '', sum.cents, control);
+  if (comparison.outcome === 'differs') {
+    const explanation = explain(scope, sum.cents, control);
+    return { ...lists, ...comparison, ...(explanation && { explanation }) };
+  }
+  const said = remarks(scope, counted, totals, isTurned).join(' and ');
+  if (lists.uncounted.length > 0)
+    return { ...lists, ...comparison, outcome: 'inPart', text: `Reconciled in part${said && `, ${said}`}` };
+  const isWithoutTotals = choices.withoutTotals === true && /^without [\d,]+ totals rows?$/.test(said);
+  return {
+    ...lists,
+    ...comparison,
+    outcome: said === '' || isWithoutTotals ? 'reconciled' : 'inPart',
+    text: `Reconciled${said && ` ${said}`}`,
+  };
+}

@@ -1,0 +1,82 @@
+import { useRef, type ReactNode } from 'react';
+import type { CheckChoices } from '@/domain/preflight/sums';
+import type { Verdict as CheckVerdict } from '@/domain/preflight/verdict';
+import { Button } from '@/components/ui/Button';
+import { Verdict } from './Verdict';
+import styles from './CheckResult.module.css';
+
+interface CheckResultProps {
+  verdict: CheckVerdict;
+  /** Whether the file is being read again. */
+  isReadingAgain?: boolean;
+  choose: (choices: CheckChoices) => void;
+}
+
+/**
+ * Whether the control value adds up, what was counted for that and what was not, and one press for each change. A press
+ * may remove its own button, so the focus goes to what was counted.
+ */
+export function CheckResult({ verdict, isReadingAgain = false, choose }: CheckResultProps): ReactNode {
+  const countedRef = useRef<HTMLParagraphElement>(null);
+  const { outcome, text, detail, counted, uncounted, applied, explanation } = verdict;
+  const press = (choices: CheckChoices): void => {
+    countedRef.current?.focus();
+    choose(choices);
+  };
+  if (isReadingAgain)
+    return <Verdict outcome="notChecked" text="Reading the file again…" detail="The choice is applied." />;
+  return (
+    <div className={styles.result}>
+      <Verdict outcome={outcome} text={text} detail={detail}>
+        {explanation && (
+          <div className={styles.explanation}>
+            <p>
+              <bdi>{explanation.text}</bdi>
+            </p>
+            <Button size="small" onClick={() => press(explanation.choices)}>
+              {explanation.label}
+            </Button>
+          </div>
+        )}
+      </Verdict>
+      <p ref={countedRef} tabIndex={-1} className={styles.counted}>
+        <span className={styles.name}>{outcome === 'notChecked' ? 'To be counted' : 'Counted'}</span>{' '}
+        <bdi translate="no">{counted || 'Nothing'}</bdi>
+      </p>
+      {uncounted.length > 0 && (
+        <PressList
+          name="Not counted"
+          entries={uncounted.map(({ text: what, change }) => ({ text: what, ...change }))}
+          onPress={press}
+        />
+      )}
+      {applied.length > 0 && <PressList name="In this sum" entries={applied} onPress={press} />}
+    </div>
+  );
+}
+
+interface PressListProps {
+  name: string;
+  entries: readonly { text: string; label?: string; choices?: CheckChoices }[];
+  onPress: (choices: CheckChoices) => void;
+}
+
+function PressList({ name, entries, onPress }: PressListProps): ReactNode {
+  return (
+    <div>
+      <p className={styles.name}>{name}</p>
+      <ul className={styles.list} aria-label={name}>
+        {entries.map(({ text, label, choices }) => (
+          <li key={text} className={styles.line}>
+            <bdi translate="no">{text}</bdi>
+            {label && choices && (
+              <Button size="small" aria-label={`${label}: ${text}`} onClick={() => onPress(choices)}>
+                {label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { allKeptChoices } from '@/session/keptChoices';
+import { openAt } from '@/testing/harness/openAt';
+import { installTestWorkers } from '../preflight/worker.fixture';
+import { csvFile, findFileBox } from './upload.fixture';
+
+const twoAmounts = 'Policy Number,Gross Premium,Total Premium\nA-1,60,70\nA-2,40,45\n';
+
+beforeEach(() => {
+  installTestWorkers();
+});
+
+function choose(user: UserEvent, name: string, option: string): Promise<void> {
+  return user.selectOptions(screen.getByRole('combobox', { name }), option);
+}
+
+/** The panel shows what it has read of this file. */
+async function isChecked(name: string): Promise<void> {
+  const panel = within(screen.getByRole('region', { name: 'Pre-flight check' }));
+  expect(await panel.findByText(name)).toBeVisible();
+  expect(await panel.findByText('What the file holds')).toBeVisible();
+}
+
+test('the choices for a file are used for the next one of the same partner and LOB, and for no other', async () => {
+  const user = openAt('/user_admin_add_bdxcreate');
+  const file = await findFileBox();
+  await choose(user, 'Send To', 'Atlantic Mutual');
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  await user.type(screen.getByRole('textbox', { name: 'Control Value' }), '115');
+  await user.upload(file, csvFile('may.csv', twoAmounts));
+  expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
+  await choose(user, 'Amount column', 'Total Premium (C)');
+  expect(screen.getByText('Reconciled')).toBeVisible();
+  expect(allKeptChoices('7')).toEqual([
+    {
+      clientId: '7',
+      partner: '31',
+      partnerName: 'Atlantic Mutual',
+      lob: '551',
+      lobName: 'PERSONAL AUTO',
+      choices: { amountColumn: 'Total Premium' },
+    },
+  ]);
+  await user.upload(file, csvFile('june.csv', twoAmounts));
+  await isChecked('june.csv');
+  expect(await screen.findByText('Reconciled')).toBeVisible();
+  await choose(user, 'LOB', 'Homeowners');
+  expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  expect(await screen.findByText('Reconciled')).toBeVisible();
+});
+
+test('a changed head asks for its choice again', async () => {
+  const user = openAt('/user_admin_add_bdxcreate');
+  const file = await findFileBox();
+  await choose(user, 'Send To', 'Atlantic Mutual');
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  await user.upload(file, csvFile('may.csv', twoAmounts));
+  await screen.findByText('Choose the column to add up.');
+  await choose(user, 'Amount column', 'Total Premium (C)');
+  await user.upload(file, csvFile('june.csv', twoAmounts.replace('Total Premium', 'Written Premium')));
+  expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
+});
+
+test('the decimal sign is kept, too, and so is what was chosen before the LOB', async () => {
+  const user = openAt('/user_admin_add_bdxcreate');
+  const file = await findFileBox();
+  const text = 'Liste;Mai\nPolicy Number;Gross Premium\nA-1;1.500\nA-2;12.000\n';
+  await choose(user, 'Send To', 'Atlantic Mutual');
+  await user.type(screen.getByRole('textbox', { name: 'Control Value' }), '13500');
+  await user.upload(file, csvFile('may.csv', text));
+  await screen.findByLabelText('Decimal sign');
+  await choose(user, 'Decimal sign', 'Comma (1.234,50)');
+  expect(await screen.findByText('Reconciled')).toBeVisible();
+  expect(allKeptChoices('7')).toEqual([]);
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  await waitFor(() => expect(allKeptChoices('7')).toHaveLength(1));
+  await user.upload(file, csvFile('june.csv', text));
+  await isChecked('june.csv');
+  expect(await screen.findByText('Reconciled')).toBeVisible();
+});
+
+test('the header row is used again where the same heads are in that row', async () => {
+  const user = openAt('/user_admin_add_bdxcreate');
+  const file = await findFileBox();
+  const text = 'Teil,Wert\nVertrag,Beitrag\nx,5.00\ny,6.00\n';
+  await choose(user, 'Send To', 'Atlantic Mutual');
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  await user.upload(file, csvFile('may.csv', text));
+  await isChecked('may.csv');
+  expect(screen.getByLabelText('Header row')).toHaveDisplayValue('Row 1: Teil, Wert');
+  await choose(user, 'Header row', 'Row 2: Vertrag, Beitrag');
+  await user.upload(file, csvFile('june.csv', text));
+  await isChecked('june.csv');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Header row')).toHaveDisplayValue('Row 2: Vertrag, Beitrag'),
+  );
+  await user.upload(file, csvFile('july.csv', text.replace('Beitrag', 'Summe')));
+  await isChecked('july.csv');
+  expect(screen.getByLabelText('Header row')).toHaveDisplayValue('Row 1: Teil, Wert');
+});
+
+test('a carrier’s choices are kept for the Sender ID', async () => {
+  const user = openAt('/client_user_BDX_add_fileupload', { as: 'carrier' });
+  const file = await findFileBox();
+  const sender = screen.getByRole('textbox', { name: 'Sender ID' });
+  await user.clear(sender);
+  await user.type(sender, 'ATL-7');
+  await choose(user, 'LOB', 'Homeowners');
+  await user.upload(file, csvFile('may.csv', twoAmounts));
+  await screen.findByText('Choose the column to add up.');
+  await choose(user, 'Amount column', 'Gross Premium (B)');
+  expect(allKeptChoices('7').map(({ partner, choices }) => [partner, choices])).toEqual([
+    ['ATL-7', { amountColumn: 'Gross Premium' }],
+  ]);
+});
+
+test('what is kept is removed in Setting', async () => {
+  const user = openAt('/user_admin_add_bdxcreate');
+  const file = await findFileBox();
+  await choose(user, 'Send To', 'Atlantic Mutual');
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  await user.upload(file, csvFile('may.csv', twoAmounts));
+  await screen.findByText('Choose the column to add up.');
+  await choose(user, 'Amount column', 'Total Premium (C)');
+  expect(allKeptChoices('7')).toHaveLength(1);
+  const other = openAt('/User_Admin_Setting');
+  await other.click(
+    await screen.findByRole('button', { name: 'Remove the choices for Atlantic Mutual, PERSONAL AUTO' }),
+  );
+  expect(within(document.body).getByText('Nothing is kept yet.')).toBeVisible();
+  expect(allKeptChoices('7')).toEqual([]);
+});

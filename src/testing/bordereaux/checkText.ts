@@ -1,0 +1,37 @@
+import type { CheckedFile, FileSheet } from '@/domain/preflight/file';
+import type { SourceRow } from '@/domain/preflight/table';
+import { SheetReader, type SheetRules } from '@/domain/preflight/sheet';
+
+/** A row as its cells between strokes, 'A-1|Ann|5.00', or with what else is known of it. */
+export type GivenRow = string | (Partial<SourceRow> & { text: string });
+
+/** The rows of a sheet; blank texts are blank rows. */
+export function readSheet(rows: readonly GivenRow[], rules: Partial<SheetRules> = {}, place = 0) {
+  const reader = new SheetReader(place, { hasSemicolons: false, isSheet: false, delimiter: ',', ...rules });
+  for (const [index, given] of rows.entries()) {
+    const { text, ...more } = typeof given === 'string' ? { text: given } : given;
+    reader.add({ row: index + 1, cells: text.split('|'), ...more });
+  }
+  return reader.finish();
+}
+
+/** A text file with these rows. */
+export function checkedText(rows: readonly GivenRow[], rules: Partial<SheetRules> = {}): CheckedFile {
+  return { isWorkbook: false, sheets: [{ name: '', isHidden: false, ...readSheet(rows, rules) }] };
+}
+
+/** A workbook with these sheets by their names. */
+export function checkedWorkbook(
+  sheets: Readonly<Record<string, readonly GivenRow[]>>,
+  more: Readonly<Record<string, Partial<FileSheet>>> = {},
+): CheckedFile {
+  return {
+    isWorkbook: true,
+    sheets: Object.entries(sheets).map(([name, rows], place) => ({
+      name,
+      isHidden: false,
+      ...readSheet(rows, { isSheet: true }, place),
+      ...more[name],
+    })),
+  };
+}
