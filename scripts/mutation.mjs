@@ -35,18 +35,21 @@ const layers = [
   },
 ];
 
-const inspecting = ['inspector', 'reconcile'].map((name) => `src/domain/preflight/${name}.test.ts`);
+const checking = ['table', 'verdict', 'sheet'].map((name) => `src/domain/preflight/${name}.test.ts`);
 const hooks = ['src/session/hooks.test.tsx'];
 
 /** The tests of the files that have none of their own name, or whose own are too slow to run for every mutant. */
 const testsOf = {
-  'src/domain/preflight/columnSums.ts': inspecting,
-  'src/domain/preflight/findings.ts': inspecting,
+  'src/domain/preflight/checks.ts': checking,
+  'src/domain/preflight/findings.ts': checking,
   'src/domain/preflight/header.ts': ['header', 'columns'].map(
     (name) => `src/domain/preflight/${name}.test.ts`,
   ),
-  'src/domain/preflight/inspector.ts': inspecting,
-  'src/domain/preflight/rowChecks.ts': inspecting,
+  'src/domain/preflight/inventory.ts': checking,
+  'src/domain/preflight/marks.ts': checking,
+  'src/domain/preflight/references.ts': checking,
+  'src/domain/preflight/sums.ts': checking,
+  'src/domain/preflight/tableColumn.ts': checking,
   'src/domain/quotation/amount.ts': ['src/domain/quotation/required.test.ts'],
   'src/domain/quotation/fromRecord.ts': ['toPayload', 'form', 'head', 'required'].map(
     (name) => `src/domain/quotation/${name}.test.ts`,

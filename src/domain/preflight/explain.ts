@@ -13,7 +13,7 @@ import {
   type CheckScope,
   type Counted,
 } from './sums';
-import { rowFlags } from './table';
+import { rowFlags } from './fileTable';
 
 /** A choice after which the file gives the control value. */
 export interface Explanation {

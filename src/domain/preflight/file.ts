@@ -1,5 +1,5 @@
 import { isMoneyKind } from './columns';
-import type { FileTable, SampleRow } from './table';
+import type { FileTable, SampleRow } from './fileTable';
 import type { TableColumn } from './tableColumn';
 
 /** A sheet of a workbook, or the whole of a text, and what it holds. */

@@ -1,6 +1,6 @@
 import { asSentence, countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf, rowNames } from './file';
 import { aboveOf, rowsWith, scales, type CheckChoices, type CheckScope, type Counted } from './sums';
-import { rowFlags, type FileTable } from './table';
+import { rowFlags, type FileTable } from './fileTable';
 
 /** A part of the file that is not counted, and the choice that counts it. */
 export interface Uncounted {

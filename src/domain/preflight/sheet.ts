@@ -1,14 +1,8 @@
 import { isBlank, isBlankCell, type Cells } from './cells';
 import { shortText } from './findings';
 import { findHeader, headerSearchRows, headsAnotherTable, looksLikeAnotherHeader } from './header';
-import {
-  TableReader,
-  type FileTable,
-  type ReadRow,
-  type SampleRow,
-  type SourceRow,
-  type TableRules,
-} from './table';
+import type { FileTable, SampleRow, SourceRow, TableRules } from './fileTable';
+import { TableReader, type ReadRow } from './table';
 
 /** So many rows of a sheet are offered as header rows. */
 const offeredRows = 30;

@@ -1,7 +1,7 @@
 import { isAmount, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder, DecimalSign } from './choices';
 import { mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
-import { rowFlags, type FileTable } from './table';
+import { rowFlags, type FileTable } from './fileTable';
 import type { TableColumn } from './tableColumn';
 
 /** What the user chose for the check of a file, by places in it. */

@@ -2,7 +2,7 @@ import { checkedText, readSheet, type GivenRow } from '@/testing/bordereaux/chec
 import { tablesOf } from './file';
 import { countOf, keptFindings, type FindingKind } from './findings';
 import type { SheetRules } from './sheet';
-import { rowFlags, type FileTable } from './table';
+import { rowFlags, type FileTable } from './fileTable';
 
 const heads = 'Policy Number|Insured|Effective Date|Expiry Date|Gross Premium|Commission|Net Premium';
 const good = ['A-1', 'Ann', '2026-01-01', '2027-01-01', '100.00', '10.00', '90.00'];
@@ -129,7 +129,7 @@ test('references that come again are one finding', () => {
     { kind: 'duplicateReference', row: 4, cell: 'a-1', message: 'The same as in row 2.' },
   ]);
   expect(tableOf([heads, ...rows]).findings).toMatchObject([
-    { row: 4, message: 'The same as in row 2. 1 more rows repeat a reference.', isOfColumn: true },
+    { row: 4, message: 'The same as in row 2. 1 more row repeats a reference.', isOfColumn: true },
   ]);
 });
 

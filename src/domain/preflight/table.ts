@@ -2,7 +2,6 @@ import { formatUsd } from '../money';
 import { amountCell, currencyCodes, holdsAmount, Numbers, type ReadAmount } from './amounts';
 import { beginsWithSum, firstText, isBlankCell, isFormulaLike, isReference, type Cells } from './cells';
 import { checkCells, checkDates, checkNets, type CheckedRows } from './checks';
-import type { DateOrder } from './choices';
 import {
   columnLetter,
   likelyAmountColumn,
@@ -11,80 +10,21 @@ import {
   type ColumnKind,
 } from './columns';
 import type { ReadDate } from './dates';
-import { FindingLog, shortText, type Finding, type FindingCount } from './findings';
-import { currencySumsOf, returnRows, signColumnOf, type SignColumn } from './marks';
+import {
+  rowFlags,
+  type AboveRow,
+  type FileTable,
+  type SampleRow,
+  type SourceRow,
+  type TableRules,
+} from './fileTable';
+import { FindingLog, shortText } from './findings';
+import { currencySumsOf, returnRows, signColumnOf } from './marks';
+import { References } from './references';
 import { totalsRows } from './rollups';
-import { ColumnReader, type NumberRules, type TableColumn } from './tableColumn';
-
-/** A row as a reader hands it over. */
-export interface SourceRow {
-  /** Its number in the sheet or text, from 1. */
-  row: number;
-  cells: Cells;
-  isHidden?: boolean;
-  /** The columns, from 0, of formulas whose value was not calculated. */
-  uncalculated?: readonly number[];
-}
-
-export interface SampleRow {
-  row: number;
-  cells: Cells;
-}
-
-/** What is known of a row beside its amounts, one bit each. */
-export const rowFlags = {
-  hidden: 1,
-  short: 2,
-  swallowing: 4,
-  mayBeTotals: 8,
-  namedTotals: 16,
-  returns: 32,
-} as const;
-
-/** A row above the header row that holds amounts, by column. */
-export interface AboveRow {
-  row: number;
-  amounts: readonly { column: number; cents: number; isPlainWhole: boolean }[];
-}
-
-/** One table of a file: a header row and what is below it. */
-export interface FileTable {
-  /** The place of its sheet, from 0. */
-  sheet: number;
-  /** Counted from 1 as in a spreadsheet; undefined when no row names columns. */
-  headerRow?: number;
-  /** A title right above the header row. */
-  title: string;
-  columns: readonly TableColumn[];
-  /** The column that a control value most likely adds up. */
-  likelyColumn?: number;
-  /** The numbers of the rows of data in the sheet, and what is known of each (`rowFlags`). */
-  rows: Float64Array;
-  flags: Uint8Array;
-  above: readonly AboveRow[];
-  sign?: SignColumn;
-  /** The names of columns whose dates may be read in two ways, and the order in which they are read. */
-  openDates: readonly string[];
-  dateOrder: DateOrder;
-  firstRows: readonly SampleRow[];
-  findings: readonly Finding[];
-  counts: readonly FindingCount[];
-  /** The first row whose cells may be in the wrong columns: then no column can be added up. */
-  shiftedRow?: number;
-  /** Whether quotes that do not match may have put rows together. */
-  hasQuoteTrouble: boolean;
-}
+import { ColumnReader, type TableColumn } from './tableColumn';
 
 const sampleSize = 5;
-
-/** What is known of a table beforehand. */
-export interface TableRules extends NumberRules {
-  /** What cuts the rows of a text into cells; undefined in a sheet. */
-  delimiter?: string | undefined;
-  hiddenColumns?: readonly number[] | undefined;
-  /** What the user chose. */
-  dateOrder?: DateOrder | undefined;
-}
 
 /** A row that was read and not yet taken. */
 export interface ReadRow {
@@ -99,9 +39,6 @@ export interface ReadRow {
 function isNumber({ amount, form }: ReadAmount): boolean {
   return typeof amount === 'number' || amount === 'partOfCent' || form === 'comma';
 }
-
-/** What the cell of a reference says of its row. */
-const referenceKinds = { none: 0, letters: 1, digits: 2 } as const;
 
 /** The most frequent number. */
 function modeOf(values: Float64Array): number {
@@ -126,16 +63,12 @@ export class TableReader {
   readonly #headCount: number;
   readonly #rules: TableRules;
   readonly #columns: ColumnReader[] = [];
-  readonly #references: readonly number[];
+  readonly #references: References;
   readonly #rows = new Numbers();
   readonly #flags = new Numbers();
   readonly #filled = new Numbers();
   readonly #log = new FindingLog();
   readonly #firstRows: SampleRow[] = [];
-  readonly #seen: Map<string, number>[] = [];
-  readonly #repeated: ({ count: number; row: number; first: number; cell: string } | undefined)[] = [];
-  /** Of each column that may hold references, what its cell says (`referenceKinds`). */
-  readonly #referenceKinds: Numbers[] = [];
   /** The amounts and dates of the row that was read last, by column; those of blank cells are of an earlier row. */
   readonly #amounts: (ReadAmount | undefined)[] = [];
   readonly #dates: (ReadDate | undefined)[] = [];
@@ -153,7 +86,7 @@ export class TableReader {
     this.#rules = rules;
     const cells = heads?.cells ?? [];
     this.#kinds = recogniseColumns(cells);
-    this.#references = referenceColumns(cells);
+    this.#references = new References(referenceColumns(cells));
     this.#headCount = cells.findLastIndex((cell) => !isBlankCell(cell)) + 1;
     for (let at = 0; at < this.#headCount; at += 1) this.#column(at);
   }
@@ -204,7 +137,7 @@ export class TableReader {
       this.push(row);
       return;
     }
-    const reference = source.cells[this.#references[0] ?? 0] ?? '';
+    const reference = source.cells[this.#references.first] ?? '';
     const isAlone = filled === 1 && this.#headCount !== 1;
     const names = isReference(reference);
     // A title, a note, or the word for a sum without one.
@@ -244,7 +177,7 @@ export class TableReader {
     const flags = this.#flagsOf(cells, isHidden === true, filled);
     this.#flags.push(flags);
     this.#reportSuspect(row, flags);
-    this.#checkReferences(cells, row);
+    this.#references.add(cells, row, this.#log);
     this.#checkFormulas(cells, row);
     if (!this.#heads || this.#rules.isSheet) return;
     const extra = cells.findIndex((cell, at) => at >= this.#headCount && !isBlankCell(cell));
@@ -256,9 +189,7 @@ export class TableReader {
 
   #flagsOf(cells: Cells, isHidden: boolean, filled: number): number {
     let flags = isHidden ? rowFlags.hidden : 0;
-    const hasReferences =
-      this.#references.length > 0 && this.#references.every((column) => isReference(cells[column] ?? ''));
-    if (!hasReferences && beginsWithSum(firstText(cells))) flags |= rowFlags.namedTotals;
+    if (!this.#references.areIn(cells) && beginsWithSum(firstText(cells))) flags |= rowFlags.namedTotals;
     const { isSheet, delimiter } = this.#rules;
     if (isSheet || !delimiter) return flags;
     if (this.#heads && cells.length < this.#headCount && filled > 1) flags |= rowFlags.short;
@@ -290,16 +221,6 @@ export class TableReader {
     this.#shiftedRow ??= row;
     const message = 'Rows from here on may have run together.';
     this.#log.add({ kind: 'brokenQuotes', row, column: 0, cell: '', message });
-  }
-
-  #reportRepeated(referenceAt: number): void {
-    const column = this.#references[referenceAt];
-    const repeated = this.#repeated[referenceAt];
-    if (column === undefined || !repeated) return;
-    const { count, row, first, cell } = repeated;
-    const more = count > 1 ? ` ${String(count - 1)} more rows repeat a reference.` : '';
-    const message = `The same as in row ${String(first)}.${more}`;
-    this.#log.add({ kind: 'duplicateReference', row, column, cell, message, isOfColumn: count > 1 });
   }
 
   /** Rows that are not counted because their cells may be in the wrong columns. */
@@ -336,45 +257,10 @@ export class TableReader {
     }
   }
 
-  /** References that come again, of each column that may hold them; which one it is shows in the end. */
-  #checkReferences(cells: Cells, row: number): void {
-    for (const [at, column] of this.#references.entries()) {
-      const cell = cells[column] ?? '';
-      const reference = cell.trim().toUpperCase();
-      const { none, letters, digits } = referenceKinds;
-      const isSum = /\b(?:TOTALS?|SUM|CARRIED|BROUGHT|BALANCE)\b|SUBTOTAL/.test(reference);
-      const isNone = reference === '' || (isSum && (beginsWithSum(reference) || !/\d/.test(reference)));
-      const kind = /\d/.test(reference) ? digits : letters;
-      (this.#referenceKinds[at] ??= new Numbers()).push(isNone ? none : kind);
-      if (isNone || kind !== digits) continue;
-      if (/^\d(?:\.\d+)?E\+\d+$/.test(reference) && at === 0)
-        this.#log.add({
-          kind: 'shortenedReference',
-          row,
-          column,
-          cell,
-          message: 'A spreadsheet has shortened this number: its last digits are lost.',
-        });
-      const seen = (this.#seen[at] ??= new Map<string, number>());
-      const first = seen.get(reference);
-      const repeated = this.#repeated[at];
-      if (first === undefined) seen.set(reference, row);
-      else if (repeated) repeated.count += 1;
-      else this.#repeated[at] = { count: 1, row, first, cell };
-    }
-  }
-
-  /** The column that says which policy a row is about: not the one that says the same in each row, if there is another. */
-  #referenceAt(): number {
-    const at = this.#references.findIndex((_, index) => (this.#seen[index]?.size ?? 0) > 1);
-    return Math.max(0, at);
-  }
-
   finish(): FileTable {
     const count = this.#rows.length;
     const rows = this.#rows.values;
-    const referenceAt = this.#referenceAt();
-    const flags = this.#finishFlags(referenceAt);
+    const flags = this.#finishFlags();
     const isSuspect = (row: number): boolean =>
       ((flags[row] ?? 0) & (rowFlags.short | rowFlags.swallowing)) !== 0;
     const read = this.#columns.map((column) => column.finish(count));
@@ -393,7 +279,7 @@ export class TableReader {
     );
     const isTotals = new Uint8Array(count);
     for (const { totals } of columns) for (const row of totals) isTotals[row] = 1;
-    this.#report(columns, referenceAt, likely, {
+    this.#report(columns, likely, {
       count,
       numberOf: (row) => rows[row] ?? 0,
       isData: (row) => isTotals[row] !== 1 && !isSuspect(row),
@@ -422,21 +308,14 @@ export class TableReader {
   }
 
   /** Which rows may be totals: those without a reference, or, where no column holds one, with fewer cells than most. */
-  #finishFlags(referenceAt: number): Uint8Array {
+  #finishFlags(): Uint8Array {
     const flags = Uint8Array.from(this.#flags.values);
-    const kinds = this.#referenceKinds[referenceAt]?.values;
-    const countOf = (wanted: number): number => kinds?.filter((kind) => kind === wanted).length ?? 0;
-    // References of letters alone are references, too.
-    const areLetters = countOf(referenceKinds.letters) > countOf(referenceKinds.digits) * 2;
+    const mayLack = this.#references.missing();
     const filled = this.#filled.values;
     const usual = modeOf(filled);
     const returns = returnRows(this.#columns);
     for (let row = 0; row < flags.length; row += 1) {
-      const kind = kinds?.[row];
-      const mayBeTotals =
-        kind === undefined
-          ? (filled[row] ?? 0) < usual
-          : kind === referenceKinds.none || (kind === referenceKinds.letters && !areLetters);
+      const mayBeTotals = mayLack?.(row) ?? (filled[row] ?? 0) < usual;
       let bits = flags[row] ?? 0;
       if (mayBeTotals) bits |= rowFlags.mayBeTotals;
       else bits &= ~rowFlags.namedTotals;
@@ -446,19 +325,14 @@ export class TableReader {
     return flags;
   }
 
-  #report(
-    columns: readonly TableColumn[],
-    referenceAt: number,
-    likely: number | undefined,
-    rows: CheckedRows,
-  ): void {
+  #report(columns: readonly TableColumn[], likely: number | undefined, rows: CheckedRows): void {
     const log = this.#log;
     const readerOf = (kind: ColumnKind): ColumnReader | undefined =>
       this.#columns.find((column) => column.kind === kind);
     checkCells(this.#columns, columns, rows, log);
     checkDates(readerOf('effective'), readerOf('expiry'), this.#rules.dateOrder, rows, log);
     checkNets(columns, rows, log);
-    this.#reportRepeated(referenceAt);
+    this.#references.report(log);
     for (const row of columns[likely ?? -1]?.totals ?? [])
       log.add({
         kind: 'totalsRow',

@@ -17,7 +17,7 @@ import {
   type CheckScope,
   type Counted,
 } from './sums';
-import { rowFlags } from './table';
+import { rowFlags } from './fileTable';
 import type { CurrencySum } from './tableColumn';
 
 /** A sum held against a control value. */

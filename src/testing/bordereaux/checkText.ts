@@ -1,5 +1,5 @@
 import type { CheckedFile, FileSheet } from '@/domain/preflight/file';
-import type { SourceRow } from '@/domain/preflight/table';
+import type { SourceRow } from '@/domain/preflight/fileTable';
 import { SheetReader, type SheetRules } from '@/domain/preflight/sheet';
 
 /** A row as its cells between strokes, 'A-1|Ann|5.00', or with what else is known of it. */

@@ -8,7 +8,7 @@ import {
   type Severity,
 } from '@/domain/preflight/findings';
 import { countOfRows } from '@/domain/preflight/file';
-import type { FileTable } from '@/domain/preflight/table';
+import type { FileTable } from '@/domain/preflight/fileTable';
 import type { TableColumn } from '@/domain/preflight/tableColumn';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { FileTable } from '@/domain/preflight/table';
+import type { FileTable } from '@/domain/preflight/fileTable';
 import { classes } from '@/components/ui/classes';
 import styles from './PreflightPanel.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { countOf, type Finding } from '@/domain/preflight/findings';
 import { scopeOf } from '@/domain/preflight/sums';
-import type { FileTable } from '@/domain/preflight/table';
+import type { FileTable } from '@/domain/preflight/fileTable';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { rowsText } from '@/components/list/listText';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatUsd } from '@/domain/money';
-import type { FileTable } from '@/domain/preflight/table';
+import type { FileTable } from '@/domain/preflight/fileTable';
 import { verdictOf } from '@/domain/preflight/verdict';
 import { caps, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
 import { workbookFile, type TestCell } from '@/workbook/workbook.fixture';

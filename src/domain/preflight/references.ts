@@ -1,0 +1,103 @@
+import { Numbers } from './amounts';
+import { beginsWithSum, isReference, type Cells } from './cells';
+import type { FindingLog } from './findings';
+
+/** What the cell of a reference says of its row. */
+const kinds = { none: 0, letters: 1, digits: 2 } as const;
+
+/** What is known of one column that may hold references. */
+class ReferenceColumn {
+  readonly index: number;
+  /** The row of each reference that was met. */
+  readonly seen = new Map<string, number>();
+  readonly kindOfRow = new Numbers();
+  repeated: { count: number; row: number; first: number; cell: string } | undefined;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+
+  /** Whether more different references than one were met. */
+  get differs(): boolean {
+    return this.seen.size > 1;
+  }
+}
+
+function kindOf(reference: string): number {
+  if (reference === '') return kinds.none;
+  const hasDigit = /\d/.test(reference);
+  const isSum = /\b(?:TOTALS?|SUM|CARRIED|BROUGHT|BALANCE)\b|SUBTOTAL/.test(reference);
+  if (isSum && (!hasDigit || beginsWithSum(reference))) return kinds.none;
+  return hasDigit ? kinds.digits : kinds.letters;
+}
+
+/** The references of a table: which rows have none, and which come again. */
+export class References {
+  readonly #columns: readonly ReferenceColumn[];
+
+  /** `columns` may hold them, the most likely first. */
+  constructor(columns: readonly number[]) {
+    this.#columns = columns.map((index) => new ReferenceColumn(index));
+  }
+
+  /** The most likely column; without one the first of the table. */
+  get first(): number {
+    return this.#columns[0]?.index ?? 0;
+  }
+
+  /** Whether each column that may hold a reference holds one in this row. */
+  areIn(cells: Cells): boolean {
+    return this.#columns.length > 0 && this.#columns.every(({ index }) => isReference(cells[index] ?? ''));
+  }
+
+  /** Takes the next row. */
+  add(cells: Cells, row: number, log: FindingLog): void {
+    for (const [at, column] of this.#columns.entries()) {
+      const cell = cells[column.index] ?? '';
+      const reference = cell.trim().toUpperCase();
+      const kind = kindOf(reference);
+      column.kindOfRow.push(kind);
+      if (kind !== kinds.digits) continue;
+      if (at === 0 && /^\d(?:\.\d+)?E\+\d+$/.test(reference))
+        log.add({
+          kind: 'shortenedReference',
+          row,
+          column: column.index,
+          cell,
+          message: 'A spreadsheet has shortened this number: its last digits are lost.',
+        });
+      const first = column.seen.get(reference);
+      if (first === undefined) column.seen.set(reference, row);
+      else if (column.repeated) column.repeated.count += 1;
+      else column.repeated = { count: 1, row, first, cell };
+    }
+  }
+
+  /** The column that says which policy a row is about: not one that says the same in each row, if there is another. */
+  get #chosen(): ReferenceColumn | undefined {
+    return this.#columns.find(({ differs }) => differs) ?? this.#columns[0];
+  }
+
+  /** Says of the rows, by their places, whether they have no reference; undefined where no column holds any. */
+  missing(): ((row: number) => boolean) | undefined {
+    const ofRow = this.#chosen?.kindOfRow.values;
+    if (!ofRow) return undefined;
+    const countOf = (wanted: number): number => ofRow.filter((kind) => kind === wanted).length;
+    // References of letters alone are references, too.
+    const areLetters = countOf(kinds.letters) > countOf(kinds.digits) * 2;
+    return (row) => ofRow[row] === kinds.none || (ofRow[row] === kinds.letters && !areLetters);
+  }
+
+  /** Reports references that come again, once. */
+  report(log: FindingLog): void {
+    const column = this.#chosen;
+    if (!column?.repeated) return;
+    const { count, row, first, cell } = column.repeated;
+    const more =
+      count === 1
+        ? ''
+        : ` ${String(count - 1)} more ${count === 2 ? 'row repeats' : 'rows repeat'} a reference.`;
+    const message = `The same as in row ${String(first)}.${more}`;
+    log.add({ kind: 'duplicateReference', row, column: column.index, cell, message, isOfColumn: count > 1 });
+  }
+}
