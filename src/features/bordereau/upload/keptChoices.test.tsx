@@ -15,6 +15,15 @@ function choose(user: UserEvent, name: string, option: string): Promise<void> {
   return user.selectOptions(screen.getByRole('combobox', { name }), option);
 }
 
+/** The upload screen with a partner and an LOB chosen, and the box for its file. */
+async function openWithSender(): Promise<{ user: UserEvent; file: HTMLElement }> {
+  const user = openAt('/user_admin_add_bdxcreate');
+  const file = await findFileBox();
+  await choose(user, 'Send To', 'Atlantic Mutual');
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  return { user, file };
+}
+
 /** The panel shows what it has read of this file. */
 async function isChecked(name: string): Promise<void> {
   const panel = within(screen.getByRole('region', { name: 'Pre-flight check' }));
@@ -23,10 +32,7 @@ async function isChecked(name: string): Promise<void> {
 }
 
 test('the choices for a file are used for the next one of the same partner and LOB, and for no other', async () => {
-  const user = openAt('/user_admin_add_bdxcreate');
-  const file = await findFileBox();
-  await choose(user, 'Send To', 'Atlantic Mutual');
-  await choose(user, 'LOB', 'PERSONAL AUTO');
+  const { user, file } = await openWithSender();
   await user.type(screen.getByRole('textbox', { name: 'Control Value' }), '115');
   await user.upload(file, csvFile('may.csv', twoAmounts));
   expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
@@ -52,10 +58,7 @@ test('the choices for a file are used for the next one of the same partner and L
 });
 
 test('a changed head asks for its choice again', async () => {
-  const user = openAt('/user_admin_add_bdxcreate');
-  const file = await findFileBox();
-  await choose(user, 'Send To', 'Atlantic Mutual');
-  await choose(user, 'LOB', 'PERSONAL AUTO');
+  const { user, file } = await openWithSender();
   await user.upload(file, csvFile('may.csv', twoAmounts));
   await screen.findByText('Choose the column to add up.');
   await choose(user, 'Amount column', 'Total Premium (C)');
@@ -117,10 +120,7 @@ test('a carrier’s choices are kept for the Sender ID', async () => {
 });
 
 test('what is kept is removed in Setting', async () => {
-  const user = openAt('/user_admin_add_bdxcreate');
-  const file = await findFileBox();
-  await choose(user, 'Send To', 'Atlantic Mutual');
-  await choose(user, 'LOB', 'PERSONAL AUTO');
+  const { user, file } = await openWithSender();
   await user.upload(file, csvFile('may.csv', twoAmounts));
   await screen.findByText('Choose the column to add up.');
   await choose(user, 'Amount column', 'Total Premium (C)');
