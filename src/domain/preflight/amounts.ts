@@ -163,6 +163,11 @@ export function holdsAmount(cell: string, sign: DecimalSign = '.'): boolean {
   return /\d/.test(cell) && typeof amountCell(cell, sign) === 'number';
 }
 
+/** Whether a cell is a whole number without a currency, such as a count: outside a column of amounts it is none. */
+export function isPlainWhole(cell: string): boolean {
+  return /^\s*\d+\s*$/.test(cell);
+}
+
 /** Amounts are smaller than this, in cents; what is larger in a column of numbers says why a cell is none. */
 const notAmounts = 1e15;
 const problems: readonly AmountProblem[] = ['empty', 'notAnAmount', 'partOfCent', 'percent', 'uncalculated'];

@@ -1,9 +1,12 @@
 import { formatUsd } from '../money';
 import { isAmount, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder } from './choices';
-import { isMoneyKind } from './columns';
+import { isMoneyKind, type ColumnKind } from './columns';
 import type { FindingKind, FindingLog } from './findings';
 import type { ColumnReader, TableColumn } from './tableColumn';
+
+/** The kinds of columns in which no cell may be blank. */
+const required: readonly ColumnKind[] = ['reference', 'insured', 'effective', 'expiry', 'gross'];
 
 /** What the rows of a table say beside their amounts. */
 export interface CheckedRows {
@@ -75,14 +78,7 @@ export function checkCells(
   for (const column of columns) {
     const { index, name, kind, amounts, texts } = column;
     const blanks = readers[index]?.blanks.values;
-    if (
-      blanks &&
-      (kind === 'reference' ||
-        kind === 'insured' ||
-        kind === 'effective' ||
-        kind === 'expiry' ||
-        kind === 'gross')
-    )
+    if (blanks && kind && required.includes(kind))
       report(log, rows, index, {
         kind: 'emptyRequired',
         rows: [...blanks],

@@ -2,6 +2,7 @@ import { formatUsd } from '../money';
 import { isAmount } from './amounts';
 import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf } from './file';
 import {
+  aboveIn,
   checkedSum,
   countedIn,
   has,
@@ -110,7 +111,7 @@ function candidates(scope: CheckScope): readonly Explanation[] {
   const counted = countedIn(scope);
   const [own] = counted;
   if (!own) return [];
-  const { above, flags } = own.table;
+  const { flags } = own.table;
   const ofAbove: Explanation = {
     text: 'With the amounts above the header row it is the control value.',
     label: 'Count them',
@@ -124,7 +125,7 @@ function candidates(scope: CheckScope): readonly Explanation[] {
   const hasReturns = flags.some((bits) => has(bits, rowFlags.returns));
   return [
     ...ofRows(counted, choices),
-    ...(above.length > 0 && !choices.withAbove ? [ofAbove] : []),
+    ...(aboveIn(scope).length > 0 && !choices.withAbove ? [ofAbove] : []),
     ...ofTables(scope, own),
     ...(hasReturns && !choices.returnsNegative ? [ofReturns] : []),
     ...ofColumns(own),

@@ -1,5 +1,5 @@
 import { asSentence, countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf, rowNames } from './file';
-import { aboveOf, rowsWith, scales, type CheckChoices, type CheckScope, type Counted } from './sums';
+import { aboveIn, rowsWith, scales, type CheckChoices, type CheckScope, type Counted } from './sums';
 import { rowFlags, type FileTable } from './fileTable';
 
 /** A part of the file that is not counted, and the choice that counts it. */
@@ -38,12 +38,14 @@ export function uncountedIn(scope: CheckScope, counted: readonly Counted[]): rea
   }
   for (const { name, unread } of file.sheets)
     if (unread !== undefined) found.push({ text: `Sheet ${name} was not read. ${unread}` });
-  const above = aboveOf(scope);
-  if (above.rows.length > 0 && !choices.withAbove)
+  for (const { table, rows, cents } of aboveIn(scope)) {
+    if (choices.withAbove && cents !== undefined) continue;
+    const sheet = table.sheet === own?.sheet ? '' : ` of sheet ${file.sheets[table.sheet]?.name ?? ''}`;
     found.push({
-      text: `Amounts above the header row, in ${rowNames(above.rows)}`,
-      ...(above.cents !== undefined && { change: { label: 'Count', choices: { withAbove: true } } }),
+      text: `Amounts above the header row${sheet}, in ${rowNames(rows)}`,
+      ...(cents !== undefined && { change: { label: 'Count', choices: { withAbove: true } } }),
     });
+  }
   const short = rowsWith(counted, rowFlags.short);
   if (short.length > 0 && !choices.withShort)
     found.push({

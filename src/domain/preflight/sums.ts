@@ -1,6 +1,6 @@
 import { isAmount, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder, DecimalSign } from './choices';
-import { mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
+import { holdsMoney, mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
 import { rowFlags, type FileTable } from './fileTable';
 import type { TableColumn } from './tableColumn';
 
@@ -186,32 +186,48 @@ export function countedIn({ tables, main, column, choices }: CheckScope): readon
   return [{ table, column }, ...others];
 }
 
-/** The rows above the header row whose amounts are none of the table's total, and what they add up to. */
-export function aboveOf(scope: CheckScope): { rows: readonly number[]; cents: number | undefined } {
-  const { tables, main, column, choices } = scope;
-  const table = tables[main ?? -1];
-  if (!table || !column) return { rows: [], cents: 0 };
-  const sums = [choices, { ...choices, withoutTotals: true }].map(
-    (each) => sumOf([{ table, column }], 0, each).cents,
+/** The rows above the header row of a table that hold amounts. */
+interface AboveAmounts {
+  table: FileTable;
+  rows: readonly number[];
+  /** What they add up to; undefined where a row does not say which of its amounts it is. */
+  cents: number | undefined;
+}
+
+/**
+ * The amounts above header rows that are no total of what is counted: of the counted tables, and of those that hold no
+ * money otherwise. Other tables are named as a whole.
+ */
+export function aboveIn({ choices, tables, ...scope }: CheckScope): readonly AboveAmounts[] {
+  const counted = countedIn({ choices, tables, ...scope });
+  const sources = tables.filter(
+    (table) => table.above.length > 0 && (counted.some((each) => each.table === table) || !holdsMoney(table)),
   );
-  const rows: number[] = [];
-  let cents: number | undefined = 0;
-  for (const { row, amounts } of table.above) {
-    const real = amounts.filter((amount) => amount.column === column.index || !amount.isPlainWhole);
-    if (real.length === 0 || real.some((amount) => sums.includes(amount.cents))) continue;
-    rows.push(row);
-    const own =
-      real.find((amount) => amount.column === column.index) ?? (real.length === 1 ? real[0] : undefined);
-    cents = own === undefined || cents === undefined ? undefined : cents + own.cents;
-  }
-  return { rows, cents };
+  if (sources.length === 0 || counted.length === 0) return [];
+  const totals = [choices, { ...choices, withoutTotals: true }].flatMap((each) =>
+    [counted, ...counted.map((one) => [one])].map((some) => sumOf(some, 0, each).cents),
+  );
+  return sources.flatMap((table) => {
+    const column = counted.find((each) => each.table === table)?.column.index;
+    const rows: number[] = [];
+    let cents: number | undefined = 0;
+    for (const { row, amounts } of table.above) {
+      const real = amounts.filter((amount) => amount.column === column || !amount.isPlainWhole);
+      if (real.length === 0 || real.some((amount) => totals.includes(amount.cents))) continue;
+      rows.push(row);
+      const own =
+        real.find((amount) => amount.column === column) ?? (real.length === 1 ? real[0] : undefined);
+      cents = own === undefined || cents === undefined ? undefined : cents + own.cents;
+    }
+    return rows.length === 0 ? [] : [{ table, rows, cents }];
+  });
 }
 
 /** The sum that the choices come to; undefined where no column is chosen. */
 export function checkedSum(scope: CheckScope): CheckedSum | undefined {
   const counted = countedIn(scope);
   if (counted.length === 0) return undefined;
-  const above = scope.choices.withAbove ? (aboveOf(scope).cents ?? 0) : 0;
+  const above = scope.choices.withAbove ? aboveIn(scope).reduce((sum, { cents = 0 }) => sum + cents, 0) : 0;
   const sum = sumOf(counted, above, scope.choices);
   const { scale } = scope.choices;
   return scale ? { ...sum, cents: sum.cents * scales[scale].factor } : sum;

@@ -1,5 +1,5 @@
 import { formatUsd } from '../money';
-import { amountCell, currencyCodes, holdsAmount, Numbers, type ReadAmount } from './amounts';
+import { amountCell, currencyCodes, holdsAmount, isPlainWhole, Numbers, type ReadAmount } from './amounts';
 import { beginsWithSum, firstText, isBlankCell, isFormulaLike, isReference, type Cells } from './cells';
 import { checkCells, checkDates, checkNets, type CheckedRows } from './checks';
 import {
@@ -38,6 +38,11 @@ export interface ReadRow {
 /** Whether a cell was read as a number, if only as one with a part of a cent or a comma as decimal sign. */
 function isNumber({ amount, form }: ReadAmount): boolean {
   return typeof amount === 'number' || amount === 'partOfCent' || form === 'comma';
+}
+
+/** Whether a cell of a row that seems to be text holds an amount, in a column of which nobody would expect it. */
+function isStrayAmount(cell: string): boolean {
+  return /\d/.test(cell) && !isPlainWhole(cell) && (holdsAmount(cell) || holdsAmount(cell, ','));
 }
 
 /** The most frequent number. */
@@ -132,7 +137,7 @@ export class TableReader {
   /** Takes a row of the table: one of data, a title or a footer. */
   take(row: ReadRow): void {
     const { source, isText, filled } = row;
-    if (!isText) {
+    if (!isText || source.cells.some(isStrayAmount)) {
       this.#flush();
       this.push(row);
       return;
@@ -202,7 +207,7 @@ export class TableReader {
     const amounts = cells.flatMap((cell, column) => {
       const amount = holdsAmount(cell) ? amountCell(cell) : amountCell(cell, ',');
       if (typeof amount !== 'number' || !/\d/.test(cell)) return [];
-      return [{ column, cents: amount, isPlainWhole: /^\s*\d+\s*$/.test(cell) }];
+      return [{ column, cents: amount, isPlainWhole: isPlainWhole(cell) }];
     });
     if (amounts.length > 0) this.#above.push({ row, amounts });
     this.#readNote(cells);

@@ -337,3 +337,36 @@ test('rows that were compared by themselves are held against the control value i
   const obstacle = { name: 'Premium', row: 3, cell: '', why: 'empty' } as const;
   expect(compareRows({ ...rows, obstacle }, '12.40').detail).toBe('Premium is empty in row 3.');
 });
+
+test.each([
+  ['in another column of a last row', ['Adjustment|55.50|']],
+  ['in another column of a totals row', ['Total|155.50|']],
+  ['alone in another column, between rows', ['|55.50|', 'A-2|Bob|0']],
+  ['behind the last column', ['||||55.50']],
+])('an amount %s keeps the file from being reconciled', (_words, more) => {
+  const file = checkedText(['Policy Number|Insured|Gross Premium', 'A-1|Ann|100', ...more]);
+  expect(verdictOf(file, {}, '100').text).toBe('Not checked');
+});
+
+test('a count in a last row is no amount', () => {
+  const file = checkedText(['Policy Number|Insured|Gross Premium', 'A-1|Ann|100', 'Records|1|']);
+  expect(verdictOf(file, {}, '100').text).toBe('Reconciled');
+});
+
+test('amounts above the header row of a table that is counted, too, are named and counted', () => {
+  const file = checkedText([
+    'Opening||55.50',
+    'Policy Number|Insured|Premium',
+    'A-1|Ann|100',
+    '',
+    'Policy Number|Insured|Effective Date|Gross Premium',
+    'A-2|Bob|2026-01-01|200',
+  ]);
+  const inPart = verdictOf(file, { added: [0] }, '300');
+  expect([inPart.text, inPart.uncounted.map(({ text }) => text)]).toEqual([
+    'Reconciled in part',
+    ['Amounts above the header row, in row 1'],
+  ]);
+  expect(verdictOf(file, { added: [0] }, '355.50').explanation?.choices).toEqual({ withAbove: true });
+  expect(verdictOf(file, { added: [0], withAbove: true }, '355.50').text).toBe('Reconciled');
+});
