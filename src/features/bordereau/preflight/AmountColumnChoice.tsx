@@ -14,6 +14,7 @@ interface AmountColumnChoiceProps {
   columns: readonly OfferedColumn[];
   chosen: number | undefined;
   onChoose: (column: number) => void;
+  isAsked?: boolean;
 }
 
 function columnOption({ index, letter, name }: OfferedColumn): ReactNode {
@@ -25,12 +26,17 @@ function columnOption({ index, letter, name }: OfferedColumn): ReactNode {
 }
 
 /** Which column the control value adds up: those that look like amounts first, and any other. */
-export function AmountColumnChoice({ columns, chosen, onChoose }: AmountColumnChoiceProps): ReactNode {
+export function AmountColumnChoice({
+  columns,
+  chosen,
+  onChoose,
+  isAsked = false,
+}: AmountColumnChoiceProps): ReactNode {
   const holdsAmounts = ({ kind, isMoney }: OfferedColumn): boolean => isMoney ?? isMoneyKind(kind);
   const amounts = columns.filter(holdsAmounts);
   const others = columns.filter((column) => !holdsAmounts(column));
   return (
-    <Choice label="Amount column" value={chosen} onChoose={onChoose}>
+    <Choice label="Amount column" value={chosen} onChoose={onChoose} isAsked={isAsked}>
       {amounts.length > 0 && <optgroup label="Amounts">{amounts.map(columnOption)}</optgroup>}
       {others.length > 0 && <optgroup label="Other columns">{others.map(columnOption)}</optgroup>}
     </Choice>

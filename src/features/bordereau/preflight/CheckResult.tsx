@@ -23,34 +23,41 @@ export function CheckResult({ verdict, isReadingAgain = false, choose }: CheckRe
     countedRef.current?.focus();
     choose(choices);
   };
-  if (isReadingAgain)
-    return <Verdict outcome="notChecked" text="Reading the file again…" detail="The choice is applied." />;
   return (
     <div className={styles.result}>
-      <Verdict outcome={outcome} text={text} detail={detail}>
-        {explanation && (
-          <div className={styles.explanation}>
-            <p>
-              <bdi>{explanation.text}</bdi>
-            </p>
-            <Button size="small" onClick={() => press(explanation.choices)}>
-              {explanation.label}
-            </Button>
-          </div>
-        )}
-      </Verdict>
+      {isReadingAgain ? (
+        <Verdict outcome="notChecked" text="Reading the file again…" detail="The choice is applied." />
+      ) : (
+        <Verdict outcome={outcome} text={text} detail={detail}>
+          {explanation && (
+            <div className={styles.explanation}>
+              <p>
+                <bdi>{explanation.text}</bdi>
+              </p>
+              <Button size="small" onClick={() => press(explanation.choices)}>
+                {explanation.label}
+              </Button>
+            </div>
+          )}
+        </Verdict>
+      )}
+      {/* It stays while the file is read again, and so does the focus. */}
       <p ref={countedRef} tabIndex={-1} className={styles.counted}>
-        <span className={styles.name}>{outcome === 'notChecked' ? 'To be counted' : 'Counted'}</span>{' '}
+        <span className={styles.name}>
+          {outcome === 'notChecked' || isReadingAgain ? 'To be counted' : 'Counted'}
+        </span>{' '}
         <bdi translate="no">{counted || 'Nothing'}</bdi>
       </p>
-      {uncounted.length > 0 && (
+      {uncounted.length > 0 && !isReadingAgain && (
         <PressList
           name="Not counted"
           entries={uncounted.map(({ text: what, change }) => ({ text: what, ...change }))}
           onPress={press}
         />
       )}
-      {applied.length > 0 && <PressList name="In this sum" entries={applied} onPress={press} />}
+      {applied.length > 0 && !isReadingAgain && (
+        <PressList name="In this sum" entries={applied} onPress={press} />
+      )}
     </div>
   );
 }

@@ -8,15 +8,17 @@ interface ChoiceProps {
   /** The chosen entry's number; undefined while none is chosen. */
   value: number | undefined;
   onChoose: (value: number) => void;
+  /** Whether the check cannot go on without it. */
+  isAsked?: boolean;
   /** Options whose values are numbers. */
   children: ReactNode;
 }
 
 /** A choice about the check; it is no field of the form and is not sent. */
-export function Choice({ label, value, onChoose, children }: ChoiceProps): ReactNode {
+export function Choice({ label, value, onChoose, isAsked = false, children }: ChoiceProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={classes(styles.choice, isAsked && styles.asked)}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -73,6 +73,7 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
           columns={table.columns}
           chosen={column?.index}
           onChoose={(index) => choose({ column: index })}
+          isAsked={asks === 'amountColumn'}
         />
       )}
       {isSignOpen && (
@@ -84,6 +85,7 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
               : decimalSigns.indexOf(choices.decimalSign ?? column?.decimalSign ?? '.')
           }
           onChoose={(at) => choose({ decimalSign: decimalSigns[at] })}
+          isAsked={asks === 'decimalSign'}
         >
           {decimalSigns.map((sign, at) => (
             <option key={sign} value={at}>
@@ -97,6 +99,7 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
           label={`Negative in ${table.sign.name}`}
           value={choices.negative}
           onChoose={(value) => choose({ negative: value })}
+          isAsked={asks === 'negative'}
         >
           {table.sign.values.map((value, at) => (
             <option key={value} value={at + 1}>

@@ -36,6 +36,9 @@ export function FileFacts({ checked, choices, encoding }: FileFactsProps): React
             )}
             {tables.map((table) => (
               <p key={table.headerRow ?? 0} className={styles.muted}>
+                <bdi translate="no" className={styles.heads}>
+                  {table.title}
+                </bdi>{' '}
                 <span>
                   {[
                     table.headerRow === undefined ? 'No header row' : `Header row ${String(table.headerRow)}`,

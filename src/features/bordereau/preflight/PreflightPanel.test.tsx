@@ -252,6 +252,17 @@ test('the decimal sign is asked for where the cells leave it open, and the file 
   expect(screen.getByLabelText('Decimal sign')).toHaveFocus();
 });
 
+test('quotes are read as text by one press, and the focus stays in the panel', async () => {
+  const user = userEvent.setup();
+  const text = 'Policy Number,Insured,Gross Premium\nA-1,"Ann,100\nA-2,Bob",200\nA-3,Cy,300\n';
+  render(<Screen first={new File([text], 'may.csv')} control="600" />);
+  await user.click(await screen.findByRole('button', { name: 'Read quotes as text: Quotes may not match' }));
+  expect(await screen.findByText('Reconciled')).toBeVisible();
+  expect(screen.getByText('Rows 2 to 4').closest('p')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Take back: Quotes are read as text' }));
+  expect(await screen.findByText('Differs by -$300')).toBeVisible();
+});
+
 test('the order of dates can be chosen where no date proves it', async () => {
   const user = userEvent.setup();
   const file = csv('may.csv', 'A-1,Ann,05/04/2026,03/06/2026,100.00,10.00,90.00');

@@ -31,7 +31,8 @@ export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): Reac
     if (news) announce(news);
   }, [news]);
   const { text = '', detail = '' } = preflight.state === 'read' ? preflight.verdict : {};
-  useAnnouncedChange(`${text}. ${detail}`, text + detail, preflight.state === 'read');
+  const isSettled = preflight.state === 'read' && !preflight.isReadingAgain;
+  useAnnouncedChange(`${text}. ${detail}`, text + detail, isSettled);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <div className={styles.header}>

@@ -83,10 +83,6 @@ export class TextRows {
     this.#more = hasPlainQuotes ? { fastMode: true } : {};
   }
 
-  get delimiter(): string | undefined {
-    return this.#delimiter;
-  }
-
   push(piece: string): void {
     const text = this.#rest + piece;
     // A line end may be cut in two by the end of the piece.
@@ -106,8 +102,7 @@ export class TextRows {
   }
 
   #split(text: string, isLast: boolean): string {
-    const isFirst = this.#delimiter === undefined;
-    const named = isFirst ? namedDelimiter(text) : undefined;
+    const named = this.#delimiter === undefined ? namedDelimiter(text) : undefined;
     if (this.#delimiter === undefined) {
       this.#delimiter = named ?? guessDelimiter(text.slice(0, sampleLength));
       this.#sink.start(this.#delimiter);
