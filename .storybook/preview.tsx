@@ -8,8 +8,11 @@ import './docs.css';
 import { applyPreferences, currentPreferences } from '@/session/preferences';
 import { signOut } from '@/session/session';
 import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStored } from '@/session/storage';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';
+import { ScreenAt } from './ScreenAt';
+import { StoryFrame } from './StoryFrame';
 import { waitUntilStable } from './waitUntilStable';
 
 // A slow computer may take long to load what a story waits for.
@@ -41,6 +44,11 @@ function Themed({ theme, children }: { theme: Theme; children: ReactNode }): Rea
 
 /** With 'both', the frame of the stories is light, and `manager.tsx` puts a dark one beside it. */
 const themeOf = (value: unknown): Theme => (value === 'dark' ? 'dark' : 'light');
+
+/** A story of a whole screen names its URL; each other one shows a component inside the frame of a page. */
+function isScreen(args: object): args is ScreenArgs {
+  return 'url' in args && typeof args.url === 'string' && args.url !== '';
+}
 
 const preview: Preview = {
   globalTypes: {
@@ -101,10 +109,18 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, args, title }) => (
       <StrictMode>
         <Themed theme={themeOf(globals['theme'])}>
-          <Story />
+          {isScreen(args) ? (
+            <ScreenAt {...args} />
+          ) : title.startsWith('Foundations/') ? (
+            <Story />
+          ) : (
+            <StoryFrame>
+              <Story />
+            </StoryFrame>
+          )}
         </Themed>
       </StrictMode>
     ),

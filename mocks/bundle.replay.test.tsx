@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expectConsoleErrors } from '@/testing/harness/server';
 import { runtimeConfig, setRuntimeConfig } from '@/api/runtime';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { makeBundle, readBundle, replay, type Bundle } from './bundle';
 import { recordedCalls, type Ending } from './callLog';
 import { planFault, type Fault } from './conditions';

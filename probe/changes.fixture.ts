@@ -1,4 +1,4 @@
-import { Sealed } from '@/domain/secret';
+import { Sealed } from '@/domain/text/secret';
 import type { ArgOf, MutationName } from './endpoints';
 
 type Changes = { readonly [Name in MutationName]: ArgOf<Name> };

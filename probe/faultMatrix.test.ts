@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { calls, type CallPath } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
-import { isCallFailure, type FailureKind } from '@/domain/failure';
+import { isCallFailure, type FailureKind } from '@/domain/saving/failure';
 import { legacyApi } from '@/api/legacyApi';
 import { configureApi } from '@/api/runtime';
 import { changeAnswers } from '@/testing/faults/changeAnswers.fixture';

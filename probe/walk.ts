@@ -2,7 +2,7 @@ import { calls, type CallPath } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
 import { isObject, own, text, unreadable } from '@/api/read';
 import { bodyFields, jsonBody, type CallRequest } from '@/api/request';
-import { Sealed } from '@/domain/secret';
+import { Sealed } from '@/domain/text/secret';
 import { requestOf, type MutationName, type QueryName } from './endpoints';
 import { inspect, type Findings } from './findings';
 import { Known, NotKnown, type SignedIn } from './known';

@@ -39,7 +39,7 @@ const routes = 'src/app/routes.tsx';
 const indexFiles = [
   routes,
   'src/api/calls.ts',
-  'src/testing/harness/openAt.tsx',
+  'src/app/openAt.fixture.tsx',
   'mocks/handlers/index.ts',
   'mocks/seed/index.ts',
 ];

@@ -15,8 +15,8 @@ test.each([
   ['a lazy part of a screen', 'src/features/binders/payment/PaymentDialog.tsx', [payment], countries],
   [
     'a rule: its own test and those of the screens that use it',
-    'src/domain/coverage.ts',
-    ['src/domain/coverage.test.ts', 'src/features/quotations/edit/EditQuotationPage.test.tsx'],
+    'src/domain/quotation/coverage.ts',
+    ['src/domain/quotation/coverage.test.ts', 'src/features/quotations/edit/EditQuotationPage.test.tsx'],
     countries,
   ],
   [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { calls } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
-import { readConfig } from '@/domain/config';
+import { readConfig } from '@/domain/access/config';
 import { isStaticFile } from '../mocks/staticFiles.mjs';
 import { adminPaths, carrierPaths, publicPaths } from '@/paths';
 

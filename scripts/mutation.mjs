@@ -1,7 +1,7 @@
 /**
  * `npm run mutation`: breaks the code on purpose, one small change (mutant) at a time, and counts the changes that a
  * test notices. File by file, each against the tests beside it, so that a rule is proven by its own tests.
- * `npm run mutation -- src/domain/money.ts` takes some files only. It fails when a layer scores below its threshold.
+ * `npm run mutation -- src/domain/text/money.ts` takes some files only. It fails when a layer scores below its threshold.
  */
 import './ensureInstalled.mjs';
 import { Stryker } from '@stryker-mutator/core';

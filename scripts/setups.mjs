@@ -120,7 +120,7 @@ const setups = [
     needsNetwork: true,
     async check() {
       for (const command of [
-        ['npm', 'run', 'unit', '--', 'src/domain/coverage.test.ts'],
+        ['npm', 'run', 'unit', '--', 'src/domain/quotation/coverage.test.ts'],
         ['npm', 'run', 'build'],
       ]) {
         const { code, output } = await run(odd, command);

@@ -106,7 +106,7 @@ function allowedFrom(file: string): readonly string[] {
   const [own = ''] = folders;
   if (own === 'mocks') return ['mocks'];
   if (own === 'entry') return ['paths', 'api', 'session', 'components', 'app', 'mocks'];
-  if (own === 'testing') return ['testing', 'features'];
+  if (own === 'testing') return file.includes('.test.') ? ['testing', 'features'] : ['testing'];
   return [own, ...folders.flatMap((folder) => arrows[folder] ?? [])];
 }
 
@@ -155,6 +155,29 @@ test('every file belongs to a layer', () => {
 
 test('no imports form a cycle, type imports and lazy imports included', () => {
   expect(cyclesOf(imports)).toEqual([]);
+});
+
+/** The imports between the entries of one folder: files, and folders as wholes. */
+function importsInside(folder: string): Import[] {
+  const entryOf = (file: string): string | undefined =>
+    file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
+  return imports.flatMap((one) => {
+    const from = entryOf(one.from);
+    const to = entryOf(one.to);
+    const counts = from !== undefined && to !== undefined && from !== to && !one.from.includes('.test.');
+    return counts ? [{ ...one, from, to }] : [];
+  });
+}
+
+test('the folders inside of a folder depend on each other in one direction, stories and fixtures included', () => {
+  const folders = new Set(
+    files.flatMap((file) => {
+      const parts = file.split('/').slice(0, -1);
+      return file.startsWith('src/') ? parts.map((_, index) => parts.slice(0, index + 1).join('/')) : [];
+    }),
+  );
+  expect(folders.size).toBeGreaterThan(20);
+  expect([...folders].flatMap((folder) => cyclesOf(importsInside(folder)))).toEqual([]);
 });
 
 test('a file is imported where it is defined: no barrels', () => {

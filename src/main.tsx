@@ -5,11 +5,11 @@ import './components/ui/tokens.css';
 import './components/ui/base.css';
 import { App } from './app/App';
 import { setDemoAccounts } from './app/demoAccounts';
-import { loadConfig } from './app/loadConfig';
-import { narrowConnections } from './app/narrowConnections';
-import { reportErrors, rootOptions } from './app/reportErrors';
+import { loadConfig } from '@/app/start/loadConfig';
+import { narrowConnections } from '@/app/start/narrowConnections';
+import { reportErrors, rootOptions } from '@/app/start/reportErrors';
 import { createAppRouter } from './app/routes';
-import { startProduct } from './app/start';
+import { startProduct } from '@/app/start/start';
 
 /** A mock worker left behind by a development build must not answer for the real server. */
 async function removeForeignWorkers(): Promise<void> {
@@ -21,14 +21,14 @@ async function removeForeignWorkers(): Promise<void> {
 /** When the user comes back to a page that was open for long, a newer build may be installed. */
 function lookForNewVersion(): void {
   if (document.hidden) return;
-  import(/* webpackChunkName: "page-notices" */ './app/newVersion').then(
+  import(/* webpackChunkName: "page-notices" */ '@/app/start/newVersion').then(
     (part) => part.lookForNewVersion(),
     () => undefined,
   );
 }
 
-const loadWords = (): Promise<typeof import('./app/startFailure')> =>
-  import(/* webpackChunkName: "page-notices" */ './app/startFailure');
+const loadWords = (): Promise<typeof import('@/app/start/startFailure')> =>
+  import(/* webpackChunkName: "page-notices" */ '@/app/start/startFailure');
 
 async function start(): Promise<void> {
   if (!window.isSecureContext) void loadWords().then(({ warnWithoutHttps }) => warnWithoutHttps());

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { store } from '@/app/store';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
-import { boardOf } from '@/domain/permissions';
+import { boardOf } from '@/domain/access/permissions';
 import { PermissionEditor } from '@/features/clientUsers/PermissionEditor';
 import { menu } from './items';
 

@@ -2,13 +2,13 @@ import { Field, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { inputKind, optionsFor } from '@/domain/attributes';
+import { inputKind, optionsFor } from '@/domain/attributes/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
 import group from '@/intakeForm/fields/AttributeGroupView.module.css';
 import card from '@/intakeForm/fields/FormCard.module.css';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 
 /** The baseline for the engine: one plain Formik form over the same questions. */
 

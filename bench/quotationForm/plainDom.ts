@@ -1,4 +1,4 @@
-import { inputKind, optionsFor } from '@/domain/attributes';
+import { inputKind, optionsFor } from '@/domain/attributes/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
@@ -6,7 +6,7 @@ import answer from '@/intakeForm/fields/Answer.module.css';
 import group from '@/intakeForm/fields/AttributeGroupView.module.css';
 import grid from '@/intakeForm/fields/AttributeTable.module.css';
 import card from '@/intakeForm/fields/FormCard.module.css';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 
 /** The baseline: the same form with the same look in plain DOM calls, with `content-visibility` on its groups. */
 

@@ -6,7 +6,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { defaultConfig, readConfig, type RuntimeConfig } from '../../src/domain/config';
+import { defaultConfig, readConfig, type RuntimeConfig } from '../../src/domain/access/config';
 import { accounts, type Account } from './accounts';
 import { givenPortal } from './environment';
 import { leaks, listen, watchWrites } from './secrets';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { goTo } from '@/testing/harness/at';
 import { expectConsoleErrors } from '@/testing/harness/server';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { readBundle, replay, replayInPage, type Bundle } from '../../mocks/bundle';
 import { setClock } from '../../mocks/clock';
 import { harFlavours, harPeople, harSecrets } from './har.fixture';

@@ -1,5 +1,5 @@
 import { isObject, own, text } from '@/api/read';
-import { isSecureType } from '@/domain/attributes';
+import { isSecureType } from '@/domain/attributes/attributes';
 import { idsOf, makeServerBundle, shapeOf, type Bundle, type BundledCall } from '../../mocks/bundle';
 import {
   changeScalars,

@@ -7,9 +7,9 @@ import type {
   ExportedRow,
   Slab,
 } from '@/domain/records/bordereau';
-import { listOf } from '@/domain/listOf';
+import { listOf } from '@/domain/values/listOf';
 import type { Id } from '@/domain/records/scalars';
-import type { Sealed } from '@/domain/secret';
+import type { Sealed } from '@/domain/text/secret';
 import { columnNames, tableOf } from './fileTable';
 import { bordereauCalls } from './calls/bordereau';
 import { decoderOf } from './charset';

@@ -5,9 +5,9 @@ import type {
   PermissionEntry,
   PermissionLevel,
 } from '@/domain/records/clientUsers';
-import { listOf } from '@/domain/listOf';
-import { parseJson } from '@/domain/parseJson';
-import { permissionLevels } from '@/domain/permissions';
+import { listOf } from '@/domain/values/listOf';
+import { parseJson } from '@/domain/values/parseJson';
+import { permissionLevels } from '@/domain/access/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi, overrideExisting } from './legacyApi';

@@ -1,6 +1,6 @@
 import type { Company } from '@/domain/records/companies';
 import type { Id } from '@/domain/records/scalars';
-import type { Sealed } from '@/domain/secret';
+import type { Sealed } from '@/domain/text/secret';
 import { companiesCalls } from './calls/companies';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { asIs, done, id, many, one, record, secret, storedFlag, text, toEdit } from './read';

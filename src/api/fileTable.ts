@@ -1,4 +1,4 @@
-import { listOf } from '@/domain/listOf';
+import { listOf } from '@/domain/values/listOf';
 import type { BordereauTable } from '@/domain/records/bordereau';
 import { isList, isObject, text } from './read';
 

@@ -1,9 +1,9 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { defaultConfig } from '@/domain/config';
+import { defaultConfig } from '@/domain/access/config';
 import type { PaymentRequest } from '@/domain/records/quotations';
-import { Sealed } from '@/domain/secret';
+import { Sealed } from '@/domain/text/secret';
 import { bordereauApi } from './bordereau';
 import { companiesApi } from './companies';
 import { legacyApi } from './legacyApi';

@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallArea } from './calls/row';
-import type { CallFailure } from '@/domain/failure';
+import type { CallFailure } from '@/domain/saving/failure';
 import { logWarning } from './log';
 import type { CallRequest } from './request';
 import { apiDependencies, runtimeConfig } from './runtime';

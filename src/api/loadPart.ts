@@ -1,4 +1,4 @@
-import type { CallFailure } from '@/domain/failure';
+import type { CallFailure } from '@/domain/saving/failure';
 import { isMissingPart, missingReason } from './missingPart';
 
 /** Loads a part of the program; where its file is missing, rejects with a failure that says why. */

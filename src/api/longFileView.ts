@@ -1,4 +1,4 @@
-import { parseJson } from '@/domain/parseJson';
+import { parseJson } from '@/domain/values/parseJson';
 import { BordereauTableData, tableOf } from './fileTable';
 import { isObject, own } from './read';
 

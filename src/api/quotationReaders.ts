@@ -1,4 +1,4 @@
-import { listOf } from '@/domain/listOf';
+import { listOf } from '@/domain/values/listOf';
 import type {
   CheckedCoverage,
   Customer,
@@ -6,9 +6,9 @@ import type {
   QuotationHistory,
   QuotationRow,
 } from '@/domain/records/quotations';
-import { lastFour } from '@/domain/conceal';
-import { readJsonText } from '@/domain/quotation/jsonText';
-import { Sealed } from '@/domain/secret';
+import { lastFour } from '@/domain/text/conceal';
+import { readJsonText } from '@/domain/values/jsonText';
+import { Sealed } from '@/domain/text/secret';
 import { flagText, storedFlag, id, isObject, own, record, secret, text, valuesOf } from './read';
 
 /** A text that holds JSON. A server may send the object itself: it becomes text again, so that there is one way to read it. */

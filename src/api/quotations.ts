@@ -15,10 +15,10 @@ import type {
   ZipCity,
 } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { lastFour } from '@/domain/conceal';
-import { centsToNumber, premiumCents } from '@/domain/money';
-import type { Sealed } from '@/domain/secret';
-import { answerLimitMs } from '@/domain/sentAction';
+import { lastFour } from '@/domain/text/conceal';
+import { centsToNumber, premiumCents } from '@/domain/text/money';
+import type { Sealed } from '@/domain/text/secret';
+import { answerLimitMs } from '@/domain/saving/sentAction';
 import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
 import { quotationsCalls } from './calls/quotations';
 import { legacyApi, overrideExisting } from './legacyApi';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wordsOf } from '@/domain/emptyList';
+import { wordsOf } from '@/domain/values/emptyList';
 import {
   asIs,
   done,

@@ -1,10 +1,10 @@
-import { noteAbsent } from '@/domain/absent';
-import { noRows } from '@/domain/emptyList';
-import { serverWords } from '@/domain/failure';
-import { listOf } from '@/domain/listOf';
-import { Secret } from '@/domain/secret';
+import { noteAbsent } from '@/domain/saving/absent';
+import { noRows } from '@/domain/values/emptyList';
+import { serverWords } from '@/domain/saving/failure';
+import { listOf } from '@/domain/values/listOf';
+import { Secret } from '@/domain/text/secret';
 import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
-import { sameId } from '@/domain/ids';
+import { sameId } from '@/domain/values/ids';
 
 /**
  * The one place where answers are read: total functions that never throw, whatever the server sends.

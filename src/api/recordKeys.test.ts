@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { defaultConfig } from '@/domain/config';
-import { Secret } from '@/domain/secret';
+import { defaultConfig } from '@/domain/access/config';
+import { Secret } from '@/domain/text/secret';
 import { legacyApi } from './legacyApi';
 import { quotationsApi } from './quotations';
 import { setRuntimeConfig, configureApi } from './runtime';

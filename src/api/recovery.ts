@@ -1,6 +1,6 @@
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
-import type { Sealed } from '@/domain/secret';
+import type { Sealed } from '@/domain/text/secret';
 import { recoveryCalls } from './calls/recovery';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, isObject, own, record, text, topLevel, unreadable } from './read';

@@ -1,4 +1,4 @@
-import { noteAbsent } from '@/domain/absent';
+import { noteAbsent } from '@/domain/saving/absent';
 import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';
 import type { Id } from '@/domain/records/scalars';
 import { referenceCalls } from './calls/reference';

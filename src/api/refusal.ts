@@ -1,4 +1,4 @@
-import { failureOfStatus, type FailureKind } from '@/domain/failure';
+import { failureOfStatus, type FailureKind } from '@/domain/saving/failure';
 import { isList, isObject, own, text } from './read';
 
 /** Values of `status`, `success` or `ok`, or a whole answer, that say that a change was not made. */

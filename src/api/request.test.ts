@@ -1,4 +1,4 @@
-import { Sealed, Secret } from '@/domain/secret';
+import { Sealed, Secret } from '@/domain/text/secret';
 import { calls } from './calls';
 import { done } from './read';
 import { bodyFields, callsOf, jsonBody, openFields } from './request';

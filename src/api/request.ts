@@ -1,5 +1,5 @@
-import { withoutBlanks } from '@/domain/absent';
-import { Sealed } from '@/domain/secret';
+import { withoutBlanks } from '@/domain/saving/absent';
+import { Sealed } from '@/domain/text/secret';
 import type { BodyOf, CallPath } from './calls';
 import type { CallRow } from './calls/row';
 import { isObject, own, type Reader } from './read';

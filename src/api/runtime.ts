@@ -1,4 +1,4 @@
-import { defaultConfig, type RuntimeConfig } from '@/domain/config';
+import { defaultConfig, type RuntimeConfig } from '@/domain/access/config';
 
 /** What the API layer needs from the application, which it may not import: where calls go, and the session. */
 export interface ApiDependencies {

@@ -1,5 +1,5 @@
 import { isMissingPart, missingReason } from './missingPart';
-import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/failure';
+import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/saving/failure';
 import { isList, isObject, own, text, unreadable } from './read';
 import { responseText } from './responseText';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
@@ -150,7 +150,7 @@ function isEmptyWithMore(data: unknown, reply: unknown): boolean {
 async function parsed(body: string, isChange: boolean): Promise<unknown> {
   // Ids that JavaScript cannot hold as numbers are rare, and so is the code that keeps their digits.
   const { parseJson } = /\d{16}/.test(body)
-    ? await import(/* webpackChunkName: "answers" */ '@/domain/parseJson')
+    ? await import(/* webpackChunkName: "answers" */ '@/domain/values/parseJson')
     : { parseJson: JSON.parse };
   try {
     return parseJson(body);

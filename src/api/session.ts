@@ -2,9 +2,9 @@ import type { Client, MenuCategory, MenuEntry, SubMenuEntry } from '@/domain/rec
 import type { ClientUser } from '@/domain/records/clientUsers';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
-import type { Sealed } from '@/domain/secret';
+import type { Sealed } from '@/domain/text/secret';
 import { sessionCalls } from './calls/session';
-import { listOf } from '@/domain/listOf';
+import { listOf } from '@/domain/values/listOf';
 import { legacyApi, overrideExisting } from './legacyApi';
 import {
   id,

@@ -8,9 +8,9 @@ import { PageToolsContext } from '@/components/ui/pageTools';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
 import { AdminShell } from './shell/AdminShell';
-import { RecordStepsSlot } from './shell/RecordStepsSlot';
-import { draftsLoader } from './drafts';
-import { sentActionsLoader } from './sentActions';
+import { RecordStepsSlot } from '@/app/shell/recordSteps/RecordStepsSlot';
+import { draftsLoader } from '@/app/start/drafts';
+import { sentActionsLoader } from '@/app/start/sentActions';
 import { store } from './store';
 
 /** Every admin screen: guard first, then the store and the shell around it. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { RouterContext } from '@/components/ui/routerContext';
-import { reportCaught } from './reportErrors';
+import { reportCaught } from '@/app/start/reportErrors';
 import type { createAppRouter } from './routes';
 
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }): ReactElement {

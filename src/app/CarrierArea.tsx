@@ -7,8 +7,8 @@ import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckCo
 import { runtimeConfig } from '@/api/runtime';
 import { RequireCarrier } from '@/session/guards';
 import { CarrierShell } from './shell/CarrierShell';
-import { draftsLoader } from './drafts';
-import { sentActionsLoader } from './sentActions';
+import { draftsLoader } from '@/app/start/drafts';
+import { sentActionsLoader } from '@/app/start/sentActions';
 import { store } from './store';
 
 /** Every carrier and client BDX screen: guard first, then the store and the shell around it. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { missingPartText } from '@/domain/failure';
+import { missingPartText } from '@/domain/saving/failure';
 import { areaOf, linkTo } from '@/paths';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';

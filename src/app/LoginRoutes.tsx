@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CardLink } from '@/components/form/CardForm';
-import { safePath } from '@/domain/menu';
+import { safePath } from '@/domain/access/menu';
 import { LoginPage } from '@/features/auth/LoginPage';
 import type { LoginValues } from '@/features/auth/loginSchema';
 import { linkTo } from '@/paths';

@@ -5,7 +5,7 @@ import { Announcer } from '@/components/feedback/Announcer';
 import { BrandMark } from '@/components/ui/Brand';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FailureNotices } from '@/components/feedback/InlineError';
-import { pageTitle } from '@/domain/title';
+import { pageTitle } from '@/domain/text/title';
 import { currentPreferences, onPreferencesChange } from '@/session/preferences';
 import { currentSessions } from '@/session/session';
 import { OfflineLine } from './OfflineLine';

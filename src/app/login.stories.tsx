@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { fill, press } from '@/testing/harness/storySteps';
 import { accounts } from '../../mocks/accounts';
 import { hangsOnce } from '../../mocks/scenarios';
 import { setDemoAccounts } from './demoAccounts';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Sign-in/Login',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/kyubos_admin', as: 'nobody' },
   beforeEach: () => setDemoAccounts([]),
@@ -16,7 +15,7 @@ const meta: Meta<typeof ScreenAt> = {
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 const carrier = { url: '/BDX_Login' };
 const clientBdx = { url: '/Client_user_BDX_Login' };

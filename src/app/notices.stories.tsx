@@ -2,23 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactElement } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { signInAs } from '@/testing/harness/signIns';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
-import { SessionNoticeList } from './shell/SessionNoticeList';
+import { SessionNoticeList } from '@/app/shell/sessionNotices/SessionNoticeList';
 
 /** The notices of the frame about the session, the clock, the network and a part that broke. */
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Notices',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/user_admin_countries' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 /** The args of a story that is not a whole screen. */
 const notAtUrl = { url: { table: { disable: true } }, as: { table: { disable: true } } };
@@ -55,27 +53,19 @@ export const TakenOver: Story = {
 };
 
 export const WrongClock: Story = {
+  args: { url: '' },
   argTypes: notAtUrl,
   render: () => (
-    <StoryFrame>
-      <SessionNoticeList
-        area="admin"
-        isTakenOver={false}
-        isClockWrong
-        isNotKept={false}
-        nearEnd={undefined}
-      />
-    </StoryFrame>
+    <SessionNoticeList area="admin" isTakenOver={false} isClockWrong isNotKept={false} nearEnd={undefined} />
   ),
 };
 
 /** Both notices, one above the other. */
 export const TakenOverAndWrongClock: Story = {
+  args: { url: '' },
   argTypes: notAtUrl,
   render: () => (
-    <StoryFrame>
-      <SessionNoticeList area="admin" isTakenOver isClockWrong isNotKept={false} nearEnd={undefined} />
-    </StoryFrame>
+    <SessionNoticeList area="admin" isTakenOver isClockWrong isNotKept={false} nearEnd={undefined} />
   ),
 };
 
@@ -96,12 +86,11 @@ function Breaks(): ReactElement {
 
 export const BrokenPanel: Story = {
   tags: ['logs-errors'],
+  args: { url: '' },
   argTypes: notAtUrl,
   render: () => (
-    <StoryFrame>
-      <ErrorBoundary>
-        <Breaks />
-      </ErrorBoundary>
-    </StoryFrame>
+    <ErrorBoundary>
+      <Breaks />
+    </ErrorBoundary>
   ),
 };

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import type { Visitor } from '@/testing/harness/signIns';
 
 const words = 'Offline. Nothing can be loaded or saved.';

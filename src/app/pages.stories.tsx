@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { ErrorPage } from './ErrorPage';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Landing, not found and error',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/', as: 'nobody' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 /** The error page as the router shows it for an error. */
 function Failed({ error }: { error: Error }): ReactElement {

@@ -1,6 +1,6 @@
 import { loadPart } from '@/api/loadPart';
 import type { Credentials } from '@/api/session';
-import { isCallFailure } from '@/domain/failure';
+import { isCallFailure } from '@/domain/saving/failure';
 import type { SessionArea } from '@/session/session';
 
 type Parts = [typeof import('./store'), typeof import('@/session/signIn')];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate, nextPeriod } from './attention';
-import { scheduleRows } from './schedule';
+import { scheduleRows } from '@/domain/payment/schedule';
 
 const binder = {
   policyeffectivedate: '2026-01-31',

@@ -1,9 +1,9 @@
-import { addDays } from './dates';
-import { dateOnlyText, parseDateOnly } from './dateText';
-import { parseMoney } from './money';
+import { addDays } from '@/domain/text/dates';
+import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { parseMoney } from '@/domain/text/money';
 import type { BordereauFile } from './records/bordereau';
 import type { QuotationRow } from './records/quotations';
-import { monthsOf, scheduleRows } from './schedule';
+import { monthsOf, scheduleRows } from '@/domain/payment/schedule';
 
 /**
  * Which records of a list need a user's attention. A date or an amount that is blank or cannot be read never does. All

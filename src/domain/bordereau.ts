@@ -1,10 +1,10 @@
 import type { BordereauFile, ExportableRow, ExportedRow } from './records/bordereau';
-import { cleanText } from './cleanText';
-import type { Typed } from './typed';
-import { formatMonthYear, namesMonth } from './digitInput';
-import { readFlag } from './flags';
-import { formatUsd, parseMoney } from './money';
-import type { Formatted } from './typedNotes';
+import { cleanText } from '@/domain/text/cleanText';
+import type { Typed } from '@/domain/text/typed';
+import { formatMonthYear, namesMonth } from '@/domain/text/digitInput';
+import { readFlag } from '@/domain/values/flags';
+import { formatUsd, parseMoney } from '@/domain/text/money';
+import type { Formatted } from '@/domain/text/typedNotes';
 
 type FileFlags = { readonly [Flag in 'imported' | 'approved' | 'processed']?: unknown };
 

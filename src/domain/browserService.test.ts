@@ -1,4 +1,4 @@
-import { digest } from './digest';
+import { digest } from '@/domain/saving/digest';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 

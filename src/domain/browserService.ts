@@ -1,4 +1,4 @@
-import { Listeners } from './listeners';
+import { Listeners } from '@/domain/values/listeners';
 
 /** Services of the browser that may throw, be full, or never answer. The page works without them, in memory. */
 export type BrowserService = 'database' | 'crypto';

@@ -1,4 +1,4 @@
-import { claimsOf, expiresAt, momentOf } from './token';
+import { claimsOf, expiresAt, momentOf } from '@/domain/access/token';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

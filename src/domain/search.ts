@@ -1,4 +1,4 @@
-import { foldText } from './foldText';
+import { foldText } from '@/domain/text/foldText';
 
 /** A text as it is compared: folded, with single spaces. */
 export function plainText(text: string): string {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { webcrypto } from 'node:crypto';
-import { defaultConfig } from '@/domain/config';
-import type { Draft } from '@/domain/draft';
+import { defaultConfig } from '@/domain/access/config';
+import type { Draft } from '@/domain/saving/draft';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 

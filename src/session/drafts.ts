@@ -1,4 +1,4 @@
-import { draftLifeMs, readDraft, type Draft } from '@/domain/draft';
+import { draftLifeMs, readDraft, type Draft } from '@/domain/saving/draft';
 import { objectStore, removeUnless } from './database';
 import { decrypt, encrypt, encryptNow, newKeystream, type Encrypted, type Keystream } from './draftCipher';
 import { currentDraftKey, removeEndedKeys, type DraftKey } from './draftKeys';

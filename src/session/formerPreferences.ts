@@ -1,4 +1,4 @@
-import { entriesOf } from '@/domain/entries';
+import { entriesOf } from '@/domain/values/entries';
 import { storedPreferences } from './preferences';
 import { currentSessions, type SessionArea } from './session';
 import { setUserPreference, storePreferences, userPreference } from './storePreferences';

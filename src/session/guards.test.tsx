@@ -3,7 +3,7 @@ import { referenceApi } from '@/api/reference';
 import { store } from '@/app/store';
 import { adminPaths, carrierPaths } from '@/paths';
 import { goTo } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';

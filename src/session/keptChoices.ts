@@ -1,5 +1,5 @@
-import { entriesOf } from '@/domain/entries';
-import { sameId } from '@/domain/ids';
+import { entriesOf } from '@/domain/values/entries';
+import { sameId } from '@/domain/values/ids';
 import type { KeptChoices } from '@/domain/preflight/choices';
 import { readStored, removeStored, writeStored } from './storage';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { safePath } from '@/domain/menu';
+import { safePath } from '@/domain/access/menu';
 import type { Quotation } from '@/domain/records/quotations';
 import { currentSessions } from './session';
 import { readStored, writeStored } from './storage';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { sentActionLifeMs, type SentAction, type SentActionStore } from '@/domain/sentAction';
+import { sentActionLifeMs, type SentAction, type SentActionStore } from '@/domain/saving/sentAction';
 import { signInAs } from '@/testing/harness/signIns';
 
 function payment(record: string, changes: Partial<SentAction> = {}): SentAction {

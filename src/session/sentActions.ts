@@ -1,6 +1,6 @@
 import { hasDatabase, openChannel } from '@/domain/browserService';
-import { Listeners } from '@/domain/listeners';
-import { readSentAction, type SentAction, type SentActionStore } from '@/domain/sentAction';
+import { Listeners } from '@/domain/values/listeners';
+import { readSentAction, type SentAction, type SentActionStore } from '@/domain/saving/sentAction';
 import { objectStore, removeUnless } from './database';
 import { currentSessions, signedInUser, type SessionArea } from './session';
 import { sentActionsDatabase } from './storage';

@@ -1,6 +1,6 @@
-import { idFromStorage } from '@/domain/ids';
+import { idFromStorage } from '@/domain/values/ids';
 import type { Id } from '@/domain/records/scalars';
-import { expiresAt, tokenState, type TokenState } from '@/domain/token';
+import { expiresAt, tokenState, type TokenState } from '@/domain/access/token';
 import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
 
 /**

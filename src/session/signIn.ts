@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { bordereauApi } from '@/api/bordereau';
 import { partnersApi } from '@/api/partners';
 import { sessionApi, type Credentials } from '@/api/session';
-import { Sealed } from '@/domain/secret';
+import { Sealed } from '@/domain/text/secret';
 import { deriveDraftKey, keepDraftKey } from './draftKeys';
 import { adoptFormerPreferences } from './formerPreferences';
 import {

@@ -1,5 +1,5 @@
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { greeting } from '@/domain/greeting';
+import { greeting } from '@/domain/text/greeting';
 import { useSession } from './useSession';
 
 /** Who is signed in, in words; empty texts where the server has not said. */

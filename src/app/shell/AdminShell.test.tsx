@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig } from '@/domain/config';
-import { openAt } from '@/testing/harness/openAt';
+import { defaultConfig } from '@/domain/access/config';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';

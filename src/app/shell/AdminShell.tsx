@@ -6,16 +6,16 @@ import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
-import { CategoryStrip } from './CategoryStrip';
-import { DraftMenuSlot } from './DraftMenuSlot';
+import { CategoryStrip } from './menu/CategoryStrip';
+import { DraftMenuSlot } from './drafts/DraftMenuSlot';
 import { Footer } from './Footer';
-import { KeysHelp } from './KeysHelp';
-import { MenuBar } from './MenuBar';
-import { SearchButton } from './SearchButton';
-import { SessionNotices } from './SessionNotices';
+import { KeysHelp } from './keys/KeysHelp';
+import { MenuBar } from './menu/MenuBar';
+import { SearchButton } from './search/SearchButton';
+import { SessionNotices } from './sessionNotices/SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
-import { UserMenu } from './UserMenu';
-import { useShellData } from './useShellData';
+import { UserMenu } from './menu/UserMenu';
+import { useShellData } from './menu/useShellData';
 import styles from './shell.module.css';
 
 /**

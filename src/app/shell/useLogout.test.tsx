@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 
 const form = '/user_admin_edit_countries/402';
 const question = 'Another tab has unsaved changes. Log out and lose them?';

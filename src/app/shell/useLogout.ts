@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { hasUnsavedWork, leaveQuestion } from '@/components/form/unsavedWork';
-import { forgetDrafts } from '../drafts';
+import { forgetDrafts } from '@/app/start/drafts';
 import { signOut, type SessionArea } from '@/session/session';
 
 /** Also offline: without the code a Logout asks nothing. */

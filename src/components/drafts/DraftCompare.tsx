@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isSameValue, type Draft } from '@/domain/draft';
+import { isSameValue, type Draft } from '@/domain/saving/draft';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { DraftSource } from './draftAutosave';

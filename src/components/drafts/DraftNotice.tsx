@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { draftTime } from '@/domain/draft';
+import { draftTime } from '@/domain/saving/draft';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';

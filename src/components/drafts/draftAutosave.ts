@@ -1,5 +1,5 @@
-import { isSameValue, mergedFields, type Draft, type DraftField } from '@/domain/draft';
-import { Listeners } from '@/domain/listeners';
+import { isSameValue, mergedFields, type Draft, type DraftField } from '@/domain/saving/draft';
+import { Listeners } from '@/domain/values/listeners';
 import type { DraftStore } from './draftsContext';
 
 /** A form as its draft sees it: no secrets come this way. */

@@ -5,11 +5,11 @@ import { hangsOnce, savesFail } from '../../../mocks/scenarios';
 import { currentSessions, signOut } from '@/session/session';
 import { draftsOf } from '@/session/drafts';
 import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
-import type { Draft } from '@/domain/draft';
+import type { Draft } from '@/domain/saving/draft';
 import { DraftAutosave, type DraftSource } from './draftAutosave';
-import { signInWithDraftKey } from '@/testing/harness/draftKeys';
+import { signInWithDraftKey } from '@/app/draftKeys.fixture';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
 const url = '/user_admin_edit_countries/402';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Draft } from '@/domain/draft';
+import type { Draft } from '@/domain/saving/draft';
 
 /** Where the drafts of one user are kept. None of it ever rejects. */
 export interface DraftStore {

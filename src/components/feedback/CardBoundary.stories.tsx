@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/Card';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { CardBoundary } from './CardBoundary';
 
 interface StoryBoundaryProps {
@@ -40,10 +39,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Binder</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: { text: 'Paid $1,250.00 of $5,000.00', hasBroken: false },

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { InlineError } from './InlineError';
 
 const texts = ['Could not load', 'Not saved', 'This part has stopped working'] as const;
@@ -42,10 +41,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Countries</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: { text: 'Could not load', serverWords: '', moreText: '' },

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { notSentText, refusalWords } from '@/domain/failure';
+import { notSentText, refusalWords } from '@/domain/saving/failure';
 import { ServerWords } from './ServerWords';
 import styles from './InlineError.module.css';
 

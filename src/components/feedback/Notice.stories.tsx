@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Notice } from './Notice';
 
 interface StoryNoticeProps {
@@ -51,11 +50,11 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Binder</h1>
         <h2>Payments</h2>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { UnconfirmedNotice } from './UnconfirmedNotice';
 
 const failures = [
@@ -71,10 +70,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Binder</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { formatTimestamp } from '@/domain/dateText';
+import { formatTimestamp } from '@/domain/text/dateText';
 import { Button } from '@/components/ui/Button';
 import { Notice, type NoticeProps } from './Notice';
 import type { UnconfirmedAction } from './sentActionsMonitor';

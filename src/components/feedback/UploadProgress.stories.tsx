@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { UploadProgress } from './UploadProgress';
 
 const meta = {
@@ -23,10 +22,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Create Upload File</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: { share: 0.4, onCancel: () => undefined },

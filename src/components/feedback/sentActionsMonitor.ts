@@ -1,11 +1,11 @@
-import { Listeners } from '@/domain/listeners';
+import { Listeners } from '@/domain/values/listeners';
 import {
   provenFrom,
   untilNextCheck,
   type Finding,
   type SentAction,
   type SentActionStore,
-} from '@/domain/sentAction';
+} from '@/domain/saving/sentAction';
 
 /** Milliseconds before the code of the store is loaded again after a failure. */
 const reloadDelayMs = 10_000;

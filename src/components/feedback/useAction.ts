@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/changeFailure';
-import { isCallFailure, isUnconfirmed } from '@/domain/failure';
-import type { PlainData, SentAction, SentActionStore } from '@/domain/sentAction';
+import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
+import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
+import type { PlainData, SentAction, SentActionStore } from '@/domain/saving/sentAction';
 import { SentActionsContext } from './sentActionsContext';
 
 /** What a call that sends files is given: where to report its progress, from 0 to 1, and what stops it. */

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { retryQuestion, type SentAction } from '@/domain/sentAction';
+import { retryQuestion, type SentAction } from '@/domain/saving/sentAction';
 import { useDialogs } from './dialogs/useDialogs';
 import { SentActionsContext } from './sentActionsContext';
 import { SentActionsMonitor, type MonitorOptions, type UnconfirmedAction } from './sentActionsMonitor';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
 import type { CardField } from './useCardForm';
-import controlStyles from './fields/control.module.css';
+import controlStyles from './control.module.css';
 
 interface CardInputProps {
   field: CardField<string>;

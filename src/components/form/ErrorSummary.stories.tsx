@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { ErrorSummary } from './ErrorSummary';
 
 const labels = ['Carrier Name', 'Email', 'Phone Number', 'FTP Account Name', 'FTP Account Key', 'State'];
@@ -49,10 +48,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Edit Carrier</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: { problems: 3, fixed: 0, firstText: 'Carrier Name is required' },

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { FieldFrame } from './FieldFrame';
-import controlStyles from './fields/control.module.css';
+import controlStyles from './control.module.css';
 
 interface StoryFieldFrameProps {
   label: string;
@@ -59,10 +58,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Edit Carrier</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

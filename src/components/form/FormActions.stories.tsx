@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { FormActions } from './FormActions';
 
 interface StoryActionsProps {
@@ -58,10 +57,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Edit Carrier</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Secret } from '@/domain/secret';
+import { Secret } from '@/domain/text/secret';
 import { fieldsOf } from './fields/fieldsOf';
 import type { FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
+import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { DraftsContext, type DraftStore } from '@/components/drafts/draftsContext';
 import { FormPage, loadForm } from './FormPage';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { string } from 'yup';
-import { noteAbsent, withoutBlanks } from '@/domain/absent';
-import { pressSave, renderForm } from '@/testing/harness/renderForm';
+import { noteAbsent, withoutBlanks } from '@/domain/saving/absent';
+import { pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { useFormRegistry, type FormRegistry } from './fields/formRegistry';
 import { loadForm } from './FormPage';
 import { boston, Field, fields, schema, townName, type Town } from './FormPage.fixture';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { noteAbsent } from '@/domain/absent';
-import { Secret } from '@/domain/secret';
+import { noteAbsent } from '@/domain/saving/absent';
+import { Secret } from '@/domain/text/secret';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
-import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
+import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage, loadForm, type FormPageProps } from './FormPage';
 import { boston, fields, schema, townName, type Town } from './FormPage.fixture';

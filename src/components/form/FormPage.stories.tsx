@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { Fragment, type ReactNode } from 'react';
-import { Secret } from '@/domain/secret';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
+import { Secret } from '@/domain/text/secret';
 import { fieldsOf } from './fields/fieldsOf';
 import { FormPage } from './FormPage';
 import type { FormSchema } from './schema';
@@ -287,13 +286,6 @@ const meta = {
     save: { control: 'radio', options: Object.keys(saves), description: 'How Save ends. Press it to try.' },
     blocked: { description: 'Why the form cannot be saved at all; without a text it can.' },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: {
     heading: 'Edit Carrier',
     record: 'stored record',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { openForm, pressSave, renderForm } from '@/testing/harness/renderForm';
+import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useFormRegistry } from './fields/formRegistry';
 import { FormPage, loadForm } from './FormPage';

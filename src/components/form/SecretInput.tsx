@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import controlStyles from './fields/control.module.css';
+import controlStyles from './control.module.css';
 import { Icon } from '@/components/ui/Icon';
 import styles from './SecretInput.module.css';
 

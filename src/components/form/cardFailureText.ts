@@ -1,4 +1,4 @@
-import { isCallFailure, missingPartText, type CallFailure } from '@/domain/failure';
+import { isCallFailure, missingPartText, type CallFailure } from '@/domain/saving/failure';
 
 /** The text of a form outside the shells for each failure for which the server gave no message. */
 type CardFailureTexts = Readonly<Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>>;

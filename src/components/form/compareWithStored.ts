@@ -5,7 +5,7 @@ import {
   rebased,
   wouldOverwrite,
   type ChangedUnit,
-} from '@/domain/staleWrite';
+} from '@/domain/saving/staleWrite';
 import type { StaleRow } from '@/components/feedback/staleWrite/StaleWriteDialog';
 import type { StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
 import type { FormRegistry } from './fields/formRegistry';

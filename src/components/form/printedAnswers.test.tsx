@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { SecretInput } from './SecretInput';
 import './printedAnswers';
 

@@ -1,4 +1,4 @@
-import { isBlank, withoutInvisible } from '@/domain/cleanText';
+import { isBlank, withoutInvisible } from '@/domain/text/cleanText';
 import { isSchema, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 
 /** The server may send null for a field; the rules decide whether that is enough. */

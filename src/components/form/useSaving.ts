@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAnswerLost } from '@/domain/changeFailure';
+import { isAnswerLost } from '@/domain/saving/changeFailure';
 import type { FormikContextType } from 'formik';
 import type { FormErrors, FormRegistry, Problem } from './fields/formRegistry';
 import type { FormValues } from './fields/secretFields';

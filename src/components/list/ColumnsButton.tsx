@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { Button } from '@/components/ui/Button';
-import { missingPartText } from '@/domain/failure';
+import { missingPartText } from '@/domain/saving/failure';
 import type { ColumnsDialog, ColumnsDialogProps } from './choices/ColumnsDialog';
 import { useListChoices } from './listChoices';
 

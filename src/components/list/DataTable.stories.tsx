@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useMemo, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { countries, countryColumns } from './countries.fixture';
 import { DataTable } from './DataTable';
 import { forgetLists, useListState } from './listUrl';
@@ -81,10 +80,10 @@ const meta = {
   beforeEach: forgetLists,
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Countries</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { countries, countryColumns } from './countries.fixture';
 import { ExportButton } from './ExportButton';
 
@@ -56,10 +55,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Countries</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: { rows: 23, source: 'shown rows' },

@@ -3,7 +3,6 @@ import { useMemo, type ReactElement } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '@/components/ui/Button';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import type { Column } from './columns';
 import { countries, countryColumns, listStates, queryIn, type Country } from './countries.fixture';
 import { FilterHeader } from './FilterHeader';
@@ -102,13 +101,6 @@ const meta = {
     deleteFails: { description: 'Whether Delete fails. Open the menu of a row to try it.' },
   },
   beforeEach: forgetLists,
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: {
     heading: 'Countries',
     state: 'filled',

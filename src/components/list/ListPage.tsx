@@ -12,7 +12,7 @@ import { rememberList, takeRememberedRow, useListState, writeListQuery } from '.
 import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { wordsOf } from '@/domain/emptyList';
+import { wordsOf } from '@/domain/values/emptyList';
 import { Pager } from './Pager';
 import { InlineError } from '@/components/feedback/InlineError';
 import { ServerWords } from '@/components/feedback/ServerWords';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { ListToolbar } from './ListToolbar';
 
 interface StoryToolbarProps {
@@ -54,10 +53,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Countries</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { RowMenu } from './RowMenu';
 
 const meta = {
@@ -21,10 +20,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Countries</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

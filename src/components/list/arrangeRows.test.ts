@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from '@/domain/foldText';
+import { foldText } from '@/domain/text/foldText';
 import { rowArranger } from './arrangeRows';
 import type { ColumnSort } from 'react-table';
 import type { Column } from './columns';

@@ -1,4 +1,4 @@
-import { toCsv } from '@/domain/csv';
+import { toCsv } from '@/domain/text/csv';
 import type { Column } from './columns';
 
 /** Hands the user a CSV file of these rows: a head of labels, then each row's texts. */

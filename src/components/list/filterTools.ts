@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/foldText';
+import { foldText } from '@/domain/text/foldText';
 import type { Fold } from './arrangeRows';
 
 const rowsAtOnce = 100;

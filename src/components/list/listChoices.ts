@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { entriesOf } from '@/domain/entries';
-import { Listeners } from '@/domain/listeners';
+import { entriesOf } from '@/domain/values/entries';
+import { Listeners } from '@/domain/values/listeners';
 import type { Column } from './columns';
 
 /** How a user wants the columns of a list. Columns are named by their labels; a name that no column has means nothing. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Button } from '@/components/ui/Button';
-import { today } from '@/domain/dateText';
+import { today } from '@/domain/text/dateText';
 import { useWholeSearch } from './listUrl';
 
 /** Whether a row belongs to the rows that are shown; `today` is the user's own day, YYYY-MM-DD. */

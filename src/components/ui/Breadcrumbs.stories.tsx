@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Breadcrumbs } from './Breadcrumbs';
 
 const meta = {
@@ -15,13 +14,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: {
     crumbs: [{ label: 'Quotations', to: '/user_admin_policy_quotations' }, { label: 'QUO-2026-0107' }],
   },

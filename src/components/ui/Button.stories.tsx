@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import { forceStates } from '@/testing/foundations/forcedStates';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Button } from './Button';
 import type { IconName } from './Icon';
 import { iconShapes } from './iconShapes';
@@ -32,13 +31,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: { children: 'Save', variant: 'primary', size: 'normal', busy: false, disabled: false },
   argTypes: {
     children: { name: 'label', control: 'text' },

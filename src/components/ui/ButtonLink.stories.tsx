@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { ButtonLink } from './Button';
 import type { IconName } from './Icon';
 import { iconShapes } from './iconShapes';
@@ -17,13 +16,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: { children: 'Add', to: '/user_admin_country', variant: 'primary', size: 'normal', icon: 'plus' },
   argTypes: {
     children: { name: 'label', control: 'text' },

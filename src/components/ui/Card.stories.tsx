@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Card } from './Card';
 
 const meta = {
@@ -15,13 +14,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: { children: 'Quotation QUO-2026-0107 expires in 3 days.' },
   argTypes: {
     children: { name: 'content', control: 'text' },

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Icon, type IconName } from './Icon';
 import { iconShapes } from './iconShapes';
 
@@ -17,12 +16,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
-        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-          <Story />
-          Policy document
-        </span>
-      </StoryFrame>
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+        <Story />
+        Policy document
+      </span>
     ),
   ],
   args: { name: 'file', size: 16 },

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { IconButton } from './Button';
 import type { IconName } from './Icon';
 import { iconShapes } from './iconShapes';
@@ -16,13 +15,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: { icon: 'close', label: 'Close', variant: 'quiet', size: 'normal', busy: false, disabled: false },
   argTypes: {
     icon: { control: 'select', options: Object.keys(iconShapes) as IconName[] },

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { longLabel, longWord } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Menu } from './Menu';
 
 const meta = {
@@ -16,13 +15,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: {
     children: 'Hi admin - Admin',
     align: 'start',

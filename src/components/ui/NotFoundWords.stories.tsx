@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { NotFoundWords } from './NotFoundWords';
 
 const meta = {
@@ -16,13 +15,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
 } satisfies Meta<typeof NotFoundWords>;
 
 export default meta;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { PageHeading } from './PageHeading';
 
 const meta = {
@@ -15,13 +14,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: { children: 'Oops, page not available!' },
   argTypes: { children: { name: 'heading', control: 'text' } },
 } satisfies Meta<typeof PageHeading>;

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useId, type ReactNode } from 'react';
-import { FieldFrame } from '@/components/form/FieldFrame';
-import controlStyles from '@/components/form/fields/control.module.css';
+import type { ReactNode } from 'react';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Section } from './Section';
 
 function Field({ label }: { label: string }): ReactNode {
   return (
-    <FieldFrame id={useId()} label={label}>
-      {(wiring) => <input {...wiring} className={controlStyles.box} />}
-    </FieldFrame>
+    <label style={{ display: 'grid', marginBottom: 16 }}>
+      {label}
+      <input />
+    </label>
   );
 }
 
@@ -30,11 +28,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
-        <div style={{ container: 'form / inline-size' }}>
-          <Story />
-        </div>
-      </StoryFrame>
+      <div style={{ container: 'form / inline-size' }}>
+        <Story />
+      </div>
     ),
   ],
   args: { heading: 'Address', children: 'Four fields' },

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { Skeleton } from './Skeleton';
 
 const meta = {
@@ -14,13 +13,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: { width: '12rem', height: '0.75em' },
   argTypes: { width: { control: 'text' }, height: { control: 'text' } },
 } satisfies Meta<typeof Skeleton>;

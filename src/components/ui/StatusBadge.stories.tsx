@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { StatusBadge, type Tone } from './StatusBadge';
 
 const words: Record<Tone, string> = {
@@ -24,13 +23,6 @@ const meta = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryFrame>
-        <Story />
-      </StoryFrame>
-    ),
-  ],
   args: { children: 'Quotation', tone: 'info' },
   argTypes: {
     children: { name: 'words', control: 'text' },

@@ -1,4 +1,4 @@
-import { cleanText } from '../cleanText';
+import { cleanText } from '@/domain/text/cleanText';
 import type { DecimalSign } from './choices';
 
 /** Why a cell is no amount: nothing in it, no number, a fraction of a cent, a share, a formula without a value. */

@@ -1,4 +1,4 @@
-import { parseMoney } from '../money';
+import { parseMoney } from '@/domain/text/money';
 import { holdsAmount } from './amounts';
 
 /** A row of a file as text, one entry a cell. */

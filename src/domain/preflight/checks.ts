@@ -1,4 +1,4 @@
-import { formatUsd } from '../money';
+import { formatUsd } from '@/domain/text/money';
 import { isAmount, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder } from './choices';
 import { isMoneyKind, type ColumnKind } from './columns';

@@ -1,4 +1,4 @@
-import { parseDateOnly, type DateOnly } from '../dateText';
+import { parseDateOnly, type DateOnly } from '@/domain/text/dateText';
 import type { DateOrder } from './choices';
 
 /** A day as a number that sorts, such as 20260531. */

@@ -1,4 +1,4 @@
-import { formatUsd } from '../money';
+import { formatUsd } from '@/domain/text/money';
 import { isAmount } from './amounts';
 import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf } from './file';
 import {

@@ -1,4 +1,4 @@
-import { formatUsd } from '../money';
+import { formatUsd } from '@/domain/text/money';
 import { amountCell, currencyCodes, holdsAmount, isPlainWhole, Numbers, type ReadAmount } from './amounts';
 import { beginsWithSum, firstText, isBlankCell, isFormulaLike, isReference, type Cells } from './cells';
 import { checkCells, checkDates, checkNets, type CheckedRows } from './checks';

@@ -1,5 +1,5 @@
 import { controlValueToSend } from '../bordereau';
-import { formatUsd } from '../money';
+import { formatUsd } from '@/domain/text/money';
 import { amountCell, holdsAmount, storedAmount } from './amounts';
 import { explain, type Explanation } from './explain';
 import { asSentence, countOfRows, placeOf, type CheckedFile } from './file';

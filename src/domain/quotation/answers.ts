@@ -1,6 +1,6 @@
 import type { Attribute } from '../records/attributes';
-import { isBlank } from '../cleanText';
-import { plainObject, readJsonText } from './jsonText';
+import { isBlank } from '@/domain/text/cleanText';
+import { plainObject, readJsonText } from '@/domain/values/jsonText';
 
 /**
  * The answers of an intake form (ENT-27): attribute id, then attribute name, then row. They are kept in maps, since the

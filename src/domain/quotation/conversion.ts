@@ -1,9 +1,9 @@
 import type { CoverageLine, Quotation, QuotationPayload } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { attributeNames } from '../attributes';
-import { today } from '../dateText';
-import { centsToNumber, parseMoney } from '../money';
-import { pick } from '../pick';
+import { attributeNames } from '@/domain/attributes/attributes';
+import { today } from '@/domain/text/dateText';
+import { centsToNumber, parseMoney } from '@/domain/text/money';
+import { pick } from '@/domain/values/pick';
 import { detailsText, readDetails } from './answers';
 import {
   areAsStored,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aCoverage } from '@/testing/builders/quotationParts';
-import { parseMoney } from '../money';
+import { parseMoney } from '@/domain/text/money';
 import {
   amountNote,
   coverageText,

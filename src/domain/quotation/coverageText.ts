@@ -1,4 +1,4 @@
-import { listOf } from '../listOf';
+import { listOf } from '@/domain/values/listOf';
 import type { CoverageLine } from '../records/quotations';
 import {
   cappedAccept,
@@ -8,9 +8,9 @@ import {
   totalFor,
   withRequiredIncluded,
   type Amount,
-} from '../coverage';
-import { centsToNumber, formatUsd, parseMoney, premiumCents, showUsd } from '../money';
-import { plainObject, readJsonText } from './jsonText';
+} from './coverage';
+import { centsToNumber, formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
+import { plainObject, readJsonText } from '@/domain/values/jsonText';
 
 type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
 

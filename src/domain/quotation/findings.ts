@@ -1,8 +1,8 @@
-import { sameId } from '../ids';
-import { parseMoney } from '../money';
+import { sameId } from '@/domain/values/ids';
+import { parseMoney } from '@/domain/text/money';
 import type { Quotation, QuotationPayload, QuotationRow } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import type { Finding, PlainData } from '../sentAction';
+import type { Finding, PlainData } from '@/domain/saving/sentAction';
 
 /**
  * What later reads show of a change whose answer was lost. Strict: only what a record or a list says itself counts, and

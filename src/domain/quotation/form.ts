@@ -1,7 +1,7 @@
 import type { Customer, Intake } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { pick } from '../pick';
-import { defaultEffectiveDate, defaultExpiryDate } from '../schedule';
+import { pick } from '@/domain/values/pick';
+import { defaultEffectiveDate, defaultExpiryDate } from '@/domain/payment/schedule';
 import { readDetails, type QuotationDetails } from './answers';
 import { readCoverage, type CoverageState } from './coverageText';
 import type { AgentFields, QuotationHeader } from './header';

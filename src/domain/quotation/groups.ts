@@ -1,8 +1,14 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '../records/attributes';
 import type { Id } from '../records/scalars';
-import { isBlank } from '../cleanText';
-import { sameId } from '../ids';
-import { activeInOrder, attributeNames, displayOf, firstRows, type AttributeName } from '../attributes';
+import { isBlank } from '@/domain/text/cleanText';
+import { sameId } from '@/domain/values/ids';
+import {
+  activeInOrder,
+  attributeNames,
+  displayOf,
+  firstRows,
+  type AttributeName,
+} from '@/domain/attributes/attributes';
 import {
   addBlank,
   answerOf,

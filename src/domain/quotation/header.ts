@@ -2,11 +2,11 @@ import type { Attribute } from '../records/attributes';
 import type { ClientUser } from '../records/clientUsers';
 import type { Program, ProgramState, QuotationPayload, SubLob } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { attributeNames, type AttributeName } from '../attributes';
-import { dateOnlyText, parseDateOnly } from '../dateText';
-import { pick } from '../pick';
-import { scheduleDate } from '../schedule';
-import { readUserType } from '../userTypes';
+import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
+import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { pick } from '@/domain/values/pick';
+import { scheduleDate } from '@/domain/payment/schedule';
+import { readUserType } from '@/domain/access/userTypes';
 
 /** Every field of the payload but the two JSON texts; `id` and `customer_id` are blank where there is none. */
 export interface QuotationHeader extends Readonly<

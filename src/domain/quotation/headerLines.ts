@@ -1,11 +1,11 @@
 import type { Quotation } from '../records/quotations';
-import type { AttributeName } from '../attributes';
-import { endingIn } from '../conceal';
-import { formatDate, formatTimestamp } from '../dateText';
-import { admittedText, autoPaymentText } from '../flags';
-import { showUsd } from '../money';
-import { noLongerListed } from '../noLongerListed';
-import { scheduleWords } from '../schedule';
+import type { AttributeName } from '@/domain/attributes/attributes';
+import { endingIn } from '@/domain/text/conceal';
+import { formatDate, formatTimestamp } from '@/domain/text/dateText';
+import { admittedText, autoPaymentText } from '@/domain/values/flags';
+import { showUsd } from '@/domain/text/money';
+import { noLongerListed } from '@/domain/values/noLongerListed';
+import { scheduleWords } from '@/domain/payment/schedule';
 
 /** A field of a quotation with its label; the text is blank if nothing is stored. */
 export interface HeaderLine {

@@ -1,5 +1,11 @@
-import { attributeNames } from '../attributes';
-import { changedUnits, isSameInSubstance, keysToTake, wouldOverwrite, type ChangedBy } from '../staleWrite';
+import { attributeNames } from '@/domain/attributes/attributes';
+import {
+  changedUnits,
+  isSameInSubstance,
+  keysToTake,
+  wouldOverwrite,
+  type ChangedBy,
+} from '@/domain/saving/staleWrite';
 import { answerOf, keepsOriginal, removeStoredRows, setAnswer } from './answers';
 import { amountNote, areAsStored, withLines, type CoverageState } from './coverageText';
 import type { QuotationForm } from './form';

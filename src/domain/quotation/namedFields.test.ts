@@ -1,5 +1,5 @@
 import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
-import { attributeNames, type AttributeName } from '../attributes';
+import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
 import { setAnswer } from './answers';
 import { fromRecord, toUpdatePayload } from './conversion';
 import type { QuotationForm } from './form';

@@ -1,8 +1,8 @@
-import { attributeNames, type AttributeName } from '../attributes';
-import { isBlank } from '../cleanText';
-import { dateOnlyText, parseDateOnly } from '../dateText';
-import { parseMoney } from '../money';
-import { pick } from '../pick';
+import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
+import { isBlank } from '@/domain/text/cleanText';
+import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { parseMoney } from '@/domain/text/money';
+import { pick } from '@/domain/values/pick';
 import { givenAnswer } from './answers';
 import type { QuotationForm } from './form';
 import { cellsNamed, namedAnswer, type Cell, type FormGroup } from './groups';

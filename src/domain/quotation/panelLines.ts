@@ -1,8 +1,8 @@
 import type { Quotation } from '../records/quotations';
 import { nextDueDate } from '../attention';
-import { formatDate, formatTimestamp } from '../dateText';
-import { formatUsd, parseMoney, showUsd } from '../money';
-import { nothingOwed } from '../payment';
+import { formatDate, formatTimestamp } from '@/domain/text/dateText';
+import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
+import { nothingOwed } from '@/domain/payment/payment';
 import type { HeaderLine } from './headerLines';
 
 function given(lines: readonly HeaderLine[]): HeaderLine[] {

@@ -1,5 +1,5 @@
-import { listOf } from '../listOf';
-import { readJsonText } from './jsonText';
+import { listOf } from '@/domain/values/listOf';
+import { readJsonText } from '@/domain/values/jsonText';
 
 /** A coverage of an older record, whose `policydetails` is a list of policies (ENT-32, Q-141). */
 export interface ListedCoverage {

@@ -1,10 +1,10 @@
 import type { Attribute } from '../records/attributes';
 import type { Id } from '../records/scalars';
-import { attributeTitle, inputKind } from '../attributes';
-import { formatDate } from '../dateText';
-import { admittedText } from '../flags';
-import { formatUsd, showUsd } from '../money';
-import { scheduleWords } from '../schedule';
+import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
+import { formatDate } from '@/domain/text/dateText';
+import { admittedText } from '@/domain/values/flags';
+import { formatUsd, showUsd } from '@/domain/text/money';
+import { scheduleWords } from '@/domain/payment/schedule';
 import {
   answerOf,
   detailsText,

@@ -1,4 +1,4 @@
-import { isMissing } from '../attributeChecks';
+import { isMissing } from '@/domain/attributes/attributeChecks';
 import { answerOf, earlierAnswers, keepsOriginal } from './answers';
 import { policyAmountCents } from './conversion';
 import type { QuotationForm } from './form';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
-import { attributeTypes } from '../attributes';
+import { attributeTypes } from '@/domain/attributes/attributes';
 import { readDetails } from './answers';
 import { knownFields } from './header';
 import { shownGroup, shownText } from './shown';

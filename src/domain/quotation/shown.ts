@@ -1,8 +1,14 @@
 import type { Attribute } from '../records/attributes';
-import { attributeNames, attributeTitle, inputKind, tickOf, type AttributeName } from '../attributes';
-import { concealed } from '../conceal';
-import { formatDate } from '../dateText';
-import { sameId } from '../ids';
+import {
+  attributeNames,
+  attributeTitle,
+  inputKind,
+  tickOf,
+  type AttributeName,
+} from '@/domain/attributes/attributes';
+import { concealed } from '@/domain/text/conceal';
+import { formatDate } from '@/domain/text/dateText';
+import { sameId } from '@/domain/values/ids';
 import { earlierAnswers, givenAnswer, type Answers } from './answers';
 import { shownRowCount, type FormGroup } from './groups';
 import type { StoredDifference } from './namedFields';

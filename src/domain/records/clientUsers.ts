@@ -1,4 +1,4 @@
-import type { Secret } from '../secret';
+import type { Secret } from '@/domain/text/secret';
 import type { Id } from './scalars';
 
 export interface ClientUser {

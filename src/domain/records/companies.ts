@@ -1,4 +1,4 @@
-import type { Secret } from '../secret';
+import type { Secret } from '@/domain/text/secret';
 import type { Id, StoredFlag } from './scalars';
 
 /** A company of the back office; every field but `id` is sent by the multipart create call. */

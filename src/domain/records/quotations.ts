@@ -1,4 +1,4 @@
-import type { Sealed, Secret } from '../secret';
+import type { Sealed, Secret } from '@/domain/text/secret';
 import type { Id, StoredFlag } from './scalars';
 
 export interface Customer {

@@ -4,10 +4,10 @@ import type { RankRow } from '@/api/attributes';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { Column } from '@/components/list/columns';
-import { isActive, readRank } from '@/domain/ranks';
+import { isActive, readRank } from '@/domain/attributes/ranks';
 import type { Rank } from '@/domain/records/scalars';
 import { digitsOf } from '@/components/form/mask/mask';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 import type { RankEdits, RankState } from './rankEdits';
 import styles from './ranks.module.css';
 

@@ -23,8 +23,8 @@ import {
   mandatoryOptions,
   optionsFromText,
   withoutHiddenFields,
-} from '@/domain/attributes';
-import { idFromRoute } from '@/domain/ids';
+} from '@/domain/attributes/attributes';
+import { idFromRoute } from '@/domain/values/ids';
 import type { Attribute } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { emptyWorld } from '../../../mocks/scenarios';

@@ -1,8 +1,8 @@
 import type { RankRow } from '@/api/attributes';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
-import type { DraftField, DraftValue } from '@/domain/draft';
+import type { DraftField, DraftValue } from '@/domain/saving/draft';
 import type { RankedRow } from './RankCells';
-import { isActive } from '@/domain/ranks';
+import { isActive } from '@/domain/attributes/ranks';
 import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { rowNames, type RankEdits, type RankState } from './rankEdits';
 

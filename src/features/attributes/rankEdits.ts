@@ -1,7 +1,7 @@
 import type { RankRow } from '@/api/attributes';
-import { compareRanks } from '@/domain/attributes';
-import { Listeners } from '@/domain/listeners';
-import { readRank } from '@/domain/ranks';
+import { compareRanks } from '@/domain/attributes/attributes';
+import { Listeners } from '@/domain/values/listeners';
+import { readRank } from '@/domain/attributes/ranks';
 import type { ActiveMark, StoredRank } from '@/domain/records/scalars';
 
 /** The rank of a row in its list, and whether it is active. */

@@ -1,14 +1,14 @@
 import type { AnswerField } from '@/intakeForm/state/answerField';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
-import { formatAnswer } from '@/domain/attributeChecks';
-import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/domain/attributes';
-import { sameId } from '@/domain/ids';
+import { formatAnswer } from '@/domain/attributes/attributeChecks';
+import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/domain/attributes/attributes';
+import { sameId } from '@/domain/values/ids';
 import { newQuotationForm } from '@/domain/quotation/form';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { readRank } from '@/domain/ranks';
+import { readRank } from '@/domain/attributes/ranks';
 import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
-import { minimumEffectiveDate } from '@/domain/schedule';
+import { minimumEffectiveDate } from '@/domain/payment/schedule';
 
 /** A quotation without a customer: what is typed into it is a sample and is not sent. */
 const noCustomer = {

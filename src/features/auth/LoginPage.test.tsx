@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { CallFailure } from '@/domain/failure';
+import type { CallFailure } from '@/domain/saving/failure';
 import { LoginPage, type LoginPageProps } from './LoginPage';
 
 function failed(failure: Partial<CallFailure>): CallFailure {

@@ -4,7 +4,7 @@ import { db } from '../../../mocks/db';
 import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
 import { dateText } from '@/testing/harness/listCells';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 
 const unpaid = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;

@@ -12,10 +12,10 @@ import {
   refuses,
   savesFail,
 } from '../../../mocks/scenarios';
-import { paymentTypes } from '@/domain/payment';
-import type { SentAction } from '@/domain/sentAction';
+import { paymentTypes } from '@/domain/payment/payment';
+import type { SentAction } from '@/domain/saving/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
 
 const path = '/policyquotationpayment';
@@ -24,16 +24,15 @@ const path = '/policyquotationpayment';
 const binder = '/user_admin_view_binder_policies/1031/552';
 const policy = { url: '/user_admin_view_policies/1002/552' };
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Binders/Binder',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: binder },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 type Play = NonNullable<Story['play']>;
 
 /** Opens the payment with a type chosen; the amount is typed, and sent when `isSent`. */

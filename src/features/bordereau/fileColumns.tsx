@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminStatus, carrierStatus, showPeriod } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/dateText';
-import { parseMoney, showUsd } from '@/domain/money';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { parseMoney, showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Column } from '@/components/list/columns';
 import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';

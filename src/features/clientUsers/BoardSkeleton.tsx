@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { permissionLevels } from '@/domain/permissions';
+import { permissionLevels } from '@/domain/access/permissions';
 import styles from './permissions.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -2,7 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { itemLabel, type PermissionItem } from '@/domain/permissions';
+import { itemLabel, type PermissionItem } from '@/domain/access/permissions';
 import styles from './permissions.module.css';
 
 interface DraggableItemProps {

@@ -2,7 +2,7 @@ import { memo, useRef, type ReactElement, type RefObject } from 'react';
 import { Droppable } from 'react-beautiful-dnd';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import { itemLabel, levelNames, type PermissionItem } from '@/domain/permissions';
+import { itemLabel, levelNames, type PermissionItem } from '@/domain/access/permissions';
 import type { PermissionLevel } from '@/domain/records/clientUsers';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';

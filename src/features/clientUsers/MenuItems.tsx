@@ -4,7 +4,13 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { isComposing } from '@/components/ui/isComposing';
-import { itemLabel, levelNames, matching, permissionLevels, type PermissionItem } from '@/domain/permissions';
+import {
+  itemLabel,
+  levelNames,
+  matching,
+  permissionLevels,
+  type PermissionItem,
+} from '@/domain/access/permissions';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';
 import { listMark } from './useReleasedList';

@@ -14,7 +14,7 @@ import {
   permissionLevels,
   toPermissionRequest,
   unplacedItems,
-} from '@/domain/permissions';
+} from '@/domain/access/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';

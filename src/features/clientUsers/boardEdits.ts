@@ -1,7 +1,7 @@
 import { announce } from '@/components/feedback/announce';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
-import type { DraftField } from '@/domain/draft';
-import { Listeners } from '@/domain/listeners';
+import type { DraftField } from '@/domain/saving/draft';
+import { Listeners } from '@/domain/values/listeners';
 import {
   itemLabel,
   levelNames,
@@ -11,7 +11,7 @@ import {
   unassign,
   type PermissionBoard,
   type PermissionItem,
-} from '@/domain/permissions';
+} from '@/domain/access/permissions';
 import type { PermissionLevel } from '@/domain/records/clientUsers';
 
 /** Puts an item into a box, or with `undefined` back into the left list. Always the same function. */

@@ -3,7 +3,7 @@ import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
 import { current, type QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
-import { boardOf, repeatedItems, type PermissionBoard } from '@/domain/permissions';
+import { boardOf, repeatedItems, type PermissionBoard } from '@/domain/access/permissions';
 import type { Permission } from '@/domain/records/clientUsers';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';

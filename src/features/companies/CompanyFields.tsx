@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
-import { isUnreadableAmount, unreadableAmountText } from '@/domain/money';
+import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { isUnreadableAmount, unreadableAmountText } from '@/domain/text/money';
 import { Section } from '@/components/ui/Section';
 import { companyTypes, type CompanyValues } from './companyForm';
 

@@ -1,7 +1,7 @@
-import { firstTen } from '@/domain/dateText';
+import { firstTen } from '@/domain/text/dateText';
 import type { Company } from '@/domain/records/companies';
-import { sealed, Secret } from '@/domain/secret';
-import { userNameToSend } from '@/domain/userNames';
+import { sealed, Secret } from '@/domain/text/secret';
+import { userNameToSend } from '@/domain/access/userNames';
 
 /** What both company forms have inputs for. */
 export type CompanyValues = Omit<Company, 'id' | 'documentUpload'>;

@@ -1,4 +1,4 @@
-import { listOf } from '@/domain/listOf';
+import { listOf } from '@/domain/values/listOf';
 
 /** The names of a company's stored documents: the documents do not say how the server keeps them. */
 export function documentNames(stored: unknown): string[] {

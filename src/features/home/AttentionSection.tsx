@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { today } from '@/domain/dateText';
+import { today } from '@/domain/text/dateText';
 import type { SessionArea } from '@/session/session';
 import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
 import styles from './homeSections.module.css';

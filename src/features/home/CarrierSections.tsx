@@ -5,7 +5,7 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { nextPeriod } from '@/domain/attention';
 import { canImportCarrier, carrierStatus, showPeriod } from '@/domain/bordereau';
-import { today } from '@/domain/dateText';
+import { today } from '@/domain/text/dateText';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { draftTime, type Draft } from '@/domain/draft';
-import { safePath } from '@/domain/menu';
+import { draftTime, type Draft } from '@/domain/saving/draft';
+import { safePath } from '@/domain/access/menu';
 import { draftsOf, onDraftsChange } from '@/session/drafts';
 import { recentRecords } from '@/session/recentRecords';
 import { HomeSection, SectionRows, type SectionRow } from './HomeSection';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { allKeptChoices, keepChoices, type FileSender } from '@/session/keptChoices';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 
 const setting = '/User_Admin_Setting';
 const acme: FileSender = {

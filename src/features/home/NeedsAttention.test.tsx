@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { calls } from '@/api/calls';
 import { recordedCalls } from '../../../mocks/callLog';

@@ -4,8 +4,8 @@ import { useViewPolicyBinderListQuery, useViewPolicyQuotationListQuery } from '@
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate } from '@/domain/attention';
 import { canImportAdmin, isApproved, showPeriod } from '@/domain/bordereau';
-import { formatDate } from '@/domain/dateText';
-import { showUsd } from '@/domain/money';
+import { formatDate } from '@/domain/text/dateText';
+import { showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo, type AdminPath } from '@/paths';

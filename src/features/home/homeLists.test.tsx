@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig } from '@/domain/config';
-import { openAt } from '@/testing/harness/openAt';
+import { defaultConfig } from '@/domain/access/config';
+import { openAt } from '@/app/openAt.fixture';
 import '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftsOf } from '@/session/drafts';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { recordedCalls } from '../../../mocks/callLog';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 

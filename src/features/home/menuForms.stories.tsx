@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longMenus } from '@/testing/harness/storySteps';
 import { answersAlways, hangsOnce, loadsFail } from '../../../mocks/scenarios';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Home/Menu pages',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/menuform/58' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 export const Filled: Story = {};
 

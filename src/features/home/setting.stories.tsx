@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { keepChoices } from '@/session/keptChoices';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail } from '../../../mocks/scenarios';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Home/Setting',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/User_Admin_Setting' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 /** Before a story: the choices for the files of two partners, one of them with long names. */
 function someChoices(): void {

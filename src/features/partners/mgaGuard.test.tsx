@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { answersAlways, answersOnce } from '../../../mocks/scenarios';

@@ -1,10 +1,10 @@
 import type { TpaOrMga } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
-import { sameId } from '@/domain/ids';
+import { sameId } from '@/domain/values/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
-import { sealed, Secret } from '@/domain/secret';
-import { userNameToSend } from '@/domain/userNames';
+import { sealed, Secret } from '@/domain/text/secret';
+import { userNameToSend } from '@/domain/access/userNames';
 
 export const kyubos = 'Kyubos';
 export const nonKyubos = 'Non Kyubos';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { server } from '../../../mocks/node';

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { isCallFailure } from '@/domain/failure';
+import { isCallFailure } from '@/domain/saving/failure';
 import { useEditClientTPAQuery, useViewClientMGAQuery, type TpaOrMga } from '@/api/partners';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
-import { sameId } from '@/domain/ids';
+import { sameId } from '@/domain/values/ids';
 import type { Mga } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { isRecordOf, tpaCallForm, type StoredPartner } from './partnerForm';

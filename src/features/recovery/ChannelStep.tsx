@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/form/CardForm';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import { useCardForm } from '@/components/form/useCardForm';
-import { maskedEmail, maskedPhone } from '@/domain/conceal';
+import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
 import { keepRecovery, codeSentState, useRecoveryPlaces, type Channel } from './recovery';

@@ -4,7 +4,7 @@ import { isComposing } from '@/components/ui/isComposing';
 import { classes } from '@/components/ui/classes';
 import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
 import type { CardField } from '@/components/form/useCardForm';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 import styles from './recovery.module.css';
 
 interface CodeBoxesProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadPart } from '@/api/loadPart';
-import { isUnconfirmed } from '@/domain/failure';
+import { isUnconfirmed } from '@/domain/saving/failure';
 import { CardForm } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
 import { useCardForm } from '@/components/form/useCardForm';

@@ -1,4 +1,4 @@
-import { cleanText } from '@/domain/cleanText';
+import { cleanText } from '@/domain/text/cleanText';
 
 /** CONST-23: the characters of a one-time code. */
 export const codeLength = 4;

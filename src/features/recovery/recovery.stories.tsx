@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { fill, press } from '@/testing/harness/storySteps';
 import { answersAlways, hangsOnce, refuses } from '../../../mocks/scenarios';
 
@@ -13,9 +13,8 @@ const code = { url: '/client_user_BDX_forgototpcheck' };
 const checked = Date.UTC(2099, 0);
 const passwordChange = { url: '/client_user_BDX_forgotpassswordchange', state: { area: 'bdx', checked } };
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Sign-in/Recovery',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/client_user_BDX_forgotpassword', as: 'nobody' },
   beforeEach: () => {
@@ -29,7 +28,7 @@ const meta: Meta<typeof ScreenAt> = {
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 const longDomain = 'atlantic-mutual-insurance-and-reinsurance-company-of-north-america.example.com';
 

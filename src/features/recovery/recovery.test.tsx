@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig } from '@/domain/config';
+import { defaultConfig } from '@/domain/access/config';
 import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { answersAlways, answersOnce, losesAnswerOnce, refuses } from '../../../mocks/scenarios';

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { recoveryApi } from '@/api/recovery';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
-import { Sealed } from '@/domain/secret';
+import { Sealed } from '@/domain/text/secret';
 import type { Area } from '@/paths';
 import type { Channel } from './recovery';
 

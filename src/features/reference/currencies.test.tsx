@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 

@@ -1,7 +1,7 @@
-import { isDraftValue, type DraftField, type DraftValue } from '@/domain/draft';
+import { isDraftValue, type DraftField, type DraftValue } from '@/domain/saving/draft';
 import type { Attribute } from '@/domain/records/attributes';
-import { attributeTitle, inputKind } from '@/domain/attributes';
-import { admittedText } from '@/domain/flags';
+import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
+import { admittedText } from '@/domain/values/flags';
 import {
   answerOf,
   readDetails,

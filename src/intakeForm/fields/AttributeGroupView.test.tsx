@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { descriptionOf } from '@/testing/harness/renderForm';
+import { descriptionOf } from '@/components/form/renderForm.fixture';
 import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
 import { answersOf, renderedGroups } from './intakeForm.fixture';
 

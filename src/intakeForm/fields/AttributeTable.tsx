@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import { attributeTitle, isRequired } from '@/domain/attributes';
+import { attributeTitle, isRequired } from '@/domain/attributes/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { Answer } from './Answer';
 import { useQuotation, useRowKeys } from '../state/store';

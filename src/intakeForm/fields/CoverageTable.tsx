@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useState, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 import { classes } from '@/components/ui/classes';
 import {
   acceptAboveLimit,
@@ -14,9 +14,9 @@ import {
   limitCents,
   premiumNote,
   totalSteps,
-} from '@/domain/coverage';
-import { formatDate } from '@/domain/dateText';
-import { formatUsd, parseMoney, showUsd } from '@/domain/money';
+} from '@/domain/quotation/coverage';
+import { formatDate } from '@/domain/text/dateText';
+import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote, includeNote, type FormLine } from '@/domain/quotation/coverageText';
 import { useCoverage, useQuotation } from '../state/store';
 import { CoverageColumns, ExplainedRow } from './ExplainedRow';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import type { Step } from '@/domain/coverage';
-import { formatUsd } from '@/domain/money';
+import type { Step } from '@/domain/quotation/coverage';
+import { formatUsd } from '@/domain/text/money';
 import styles from './CoverageTable.module.css';
 
 interface ExplainedRowProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMask } from '@/components/form/mask/useMask';
 import { SecretInput } from '@/components/form/SecretInput';
-import { formatAnswer } from '@/domain/attributeChecks';
+import { formatAnswer } from '@/domain/attributes/attributeChecks';
 import type { AnswerProps } from './answerProps';
 
 /** FIELD-17: a secure answer, shown as dots until the user reveals it. */

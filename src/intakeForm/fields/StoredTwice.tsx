@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { AttributeName } from '@/domain/attributes';
+import type { AttributeName } from '@/domain/attributes/attributes';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote, fieldNote } from '@/domain/quotation/shown';
 import type { AnswerField } from '../state/answerField';

@@ -3,13 +3,13 @@ import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useMask } from '@/components/form/mask/useMask';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
-import { checkedText, optionsFor, tickOf, type InputKind } from '@/domain/attributes';
-import { formatAnswer } from '@/domain/attributeChecks';
-import { dateOnlyText, parseDateOnly } from '@/domain/dateText';
+import { checkedText, optionsFor, tickOf, type InputKind } from '@/domain/attributes/attributes';
+import { formatAnswer } from '@/domain/attributes/attributeChecks';
+import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
 import type { AnswerProps } from './answerProps';
 import { SecureInput } from './SecureInput';
 import { useEarliestDate } from '../state/store';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 import styles from './inputs.module.css';
 
 const dateBox = classes(controlStyles.box, styles.date);

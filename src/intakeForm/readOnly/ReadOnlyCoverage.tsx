@@ -9,9 +9,9 @@ import {
   premiumNote,
   totalFor,
   totalSteps,
-} from '@/domain/coverage';
-import { formatDate } from '@/domain/dateText';
-import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/money';
+} from '@/domain/quotation/coverage';
+import { formatDate } from '@/domain/text/dateText';
+import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote, type FormLine } from '@/domain/quotation/coverageText';
 import { CoverageColumns, ExplainedRow } from '../fields/ExplainedRow';
 import { nothing } from './ReadOnlyAnswer';

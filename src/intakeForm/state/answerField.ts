@@ -5,12 +5,12 @@ import {
   isRequired,
   type AttributeName,
   type InputKind,
-} from '@/domain/attributes';
-import { isCode, maskOf, maxLengthOf } from '@/domain/attributeChecks';
+} from '@/domain/attributes/attributes';
+import { isCode, maskOf, maxLengthOf } from '@/domain/attributes/attributeChecks';
 import type { Attribute } from '@/domain/records/attributes';
-import { isZipField } from '@/domain/zipFill';
+import { isZipField } from '@/domain/attributes/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { Listeners } from '@/domain/listeners';
+import { Listeners } from '@/domain/values/listeners';
 
 /** What an input shows. A new object for each change, so that it can be compared. */
 export interface CellState {

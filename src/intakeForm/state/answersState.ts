@@ -5,9 +5,9 @@ import {
   fitsDataType,
   formatAnswer,
   isMissing,
-} from '@/domain/attributeChecks';
-import type { AttributeName } from '@/domain/attributes';
-import { yearProblem } from '@/domain/dateText';
+} from '@/domain/attributes/attributeChecks';
+import type { AttributeName } from '@/domain/attributes/attributes';
+import { yearProblem } from '@/domain/text/dateText';
 import {
   answerOf,
   earlierAnswers,
@@ -27,7 +27,7 @@ import {
   type FormGroup,
 } from '@/domain/quotation/groups';
 import { missingCells } from '@/domain/quotation/required';
-import { Listeners } from '@/domain/listeners';
+import { Listeners } from '@/domain/values/listeners';
 import { AnswerField } from './answerField';
 
 /** One row of a group: its key stays with it when rows above it are removed, and so do its cells. */

@@ -1,7 +1,7 @@
-import { cappedAccept, withInclude } from '@/domain/coverage';
-import { today } from '@/domain/dateText';
+import { cappedAccept, withInclude } from '@/domain/quotation/coverage';
+import { today } from '@/domain/text/dateText';
 import { withLines, type CoverageState, type FormLine } from '@/domain/quotation/coverageText';
-import { Listeners } from '@/domain/listeners';
+import { Listeners } from '@/domain/values/listeners';
 
 /** The fields of a line that are edited directly; include has a rule of its own. */
 type LineEdit = Partial<Pick<FormLine, 'coverageaccept' | 'deductiblebasis' | 'deductible' | 'premium'>>;

@@ -1,7 +1,7 @@
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine, QuotationPayload } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { formatDate, parseDateOnly, today, yearProblem } from '@/domain/dateText';
+import { formatDate, parseDateOnly, today, yearProblem } from '@/domain/text/dateText';
 import { resetAnswers } from '@/domain/quotation/answers';
 import {
   policyAmountCents,
@@ -15,8 +15,8 @@ import type { Cell, FormGroup } from '@/domain/quotation/groups';
 import { knownFields, withAnswer, withEffectiveDate, type QuotationHeader } from '@/domain/quotation/header';
 import { storedDifferences, type StoredDifference } from '@/domain/quotation/namedFields';
 import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
-import { Sealed } from '@/domain/secret';
-import { Listeners } from '@/domain/listeners';
+import { Sealed } from '@/domain/text/secret';
+import { Listeners } from '@/domain/values/listeners';
 import type { AnswerField } from './answerField';
 import { AnswersState } from './answersState';
 import { CoverageLines } from './coverageLines';

@@ -1,7 +1,7 @@
 import type { ZipCity } from '@/domain/records/quotations';
-import { answerProblem } from '@/domain/attributeChecks';
-import { canFill, zipPlaces, zipValue } from '@/domain/zipFill';
-import { Listeners } from '@/domain/listeners';
+import { answerProblem } from '@/domain/attributes/attributeChecks';
+import { canFill, zipPlaces, zipValue } from '@/domain/attributes/zipFill';
+import { Listeners } from '@/domain/values/listeners';
 import type { AnswerField } from './answerField';
 import type { AnswersState } from './answersState';
 

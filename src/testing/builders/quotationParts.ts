@@ -1,8 +1,8 @@
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine, Intake, Quotation } from '@/domain/records/quotations';
-import { firstRows, displayOf } from '@/domain/attributes';
+import { firstRows, displayOf } from '@/domain/attributes/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { Sealed, Secret } from '@/domain/secret';
+import { Sealed, Secret } from '@/domain/text/secret';
 
 /** Parts of a quotation form for tests: what a test does not name is blank or typical. */
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { draftsOf } from '@/session/drafts';
 import { server } from '../../../mocks/node';
 import { expectPath } from '../harness/at';
-import { openAt } from '../harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { applied } from './faultAnswers';
 import { changeAnswers } from './changeAnswers.fixture';
 

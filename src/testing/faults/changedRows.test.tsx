@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
-import { openAt } from '../harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '../harness/server';
 import type { Visitor } from '../harness/signIns';
 import { runSteps } from '../harness/steps';

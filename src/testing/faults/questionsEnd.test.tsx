@@ -3,7 +3,7 @@ import type { CallPath } from '@/api/calls';
 import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
 import { recordedCalls } from '../../../mocks/callLog';
 import { expectPath, goTo } from '../harness/at';
-import { openAt } from '../harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '../harness/server';
 import { runSteps, type Step } from '../harness/steps';
 import { actionScenes, type ActionScene } from './screenFaults.actions.fixture';

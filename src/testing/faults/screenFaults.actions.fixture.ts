@@ -1,5 +1,5 @@
 import type { CallPath } from '@/api/calls';
-import { csvFile } from '@/features/bordereau/upload/upload.fixture';
+import { csvFile } from '@/testing/harness/bordereauFile';
 import type { Visitor } from '../harness/signIns';
 import type { Step } from '../harness/steps';
 

@@ -12,7 +12,7 @@ import {
   refusalSays,
   type FaultName,
 } from './faultAnswers';
-import { openAt } from '../harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, expectConsoleErrors } from '../harness/server';
 import { pressable, runSteps, typedBy } from '../harness/steps';
 import { recordedCalls } from '../../../mocks/callLog';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { keepSent } from '@/features/recovery/recovery.fixture';
 import { faults as all, applied, FaultInjector, type FaultName } from './faultAnswers';
-import { openAt } from '../harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { pressable, runSteps, typedBy } from '../harness/steps';
 import { entrances, type EntranceScene } from './screenFaults.entrances.fixture';
 

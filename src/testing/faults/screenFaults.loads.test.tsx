@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
 import { loadFaultsOf, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
-import { openAt } from '../harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { loads, type Scene } from './screenFaults.fixture';
 
 const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];

@@ -10,7 +10,7 @@ import {
   refusalSays,
   type FaultName,
 } from './faultAnswers';
-import { openAt } from '../harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { actionScenes } from './screenFaults.actions.fixture';
 import { entrances } from './screenFaults.entrances.fixture';
 import { loads, saves, unstaged, type Scene } from './screenFaults.fixture';

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
 import { contrastPairs, contrastRatio, type ContrastPair } from './contrast';
 import { themes, type Theme, type Token } from './tokens';
 import styles from './foundations.module.css';
@@ -142,5 +141,5 @@ export function TokenList({
 
 /** A box that is filled with a colour. */
 export function Swatch({ className, ...style }: CSSProperties & { className?: string }): ReactNode {
-  return <div className={classes(styles.swatch, className)} style={style} />;
+  return <div className={`${styles.swatch} ${className ?? ''}`} style={style} />;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
 import { prefetchRead } from './prefetchRead';

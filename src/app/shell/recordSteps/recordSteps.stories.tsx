@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { rememberList } from '@/components/list/listUrl';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 
 const ids = ['401', '402', '403'];
 
@@ -17,9 +17,8 @@ function left(id: string): () => void {
   };
 }
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Record steps',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/user_admin_edit_countries/402' },
   beforeEach: left('402'),
@@ -27,7 +26,7 @@ const meta: Meta<typeof ScreenAt> = {
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 export const InTheMiddle: Story = {};
 

@@ -1,7 +1,7 @@
 import { quotationsApi, type ListRequest } from '@/api/quotations';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { filtersForWord, wordsForServer } from '@/domain/search';
-import { stateTexts } from '@/domain/usStates';
+import { stateTexts } from '@/domain/text/usStates';
 import { storeSelectedCustomer } from '@/features/quotations/customers/selectedCustomer';
 import { linkTo } from '@/paths';
 import { joined, nameOf, place } from './hitText';

@@ -1,4 +1,4 @@
-import { categoryTitle, menuTarget, submenuTarget } from '@/domain/menu';
+import { categoryTitle, menuTarget, submenuTarget } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';

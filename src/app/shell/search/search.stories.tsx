@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { planFault } from '../../../../mocks/conditions';
 import { loadsFail, setScenario } from '../../../../mocks/scenarios';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Search',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/user_admin_bdx_history' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 /** Presses the button of the header, types, and waits for what the search says. */
 function searches(text: string, says: RegExp): NonNullable<Story['play']> {

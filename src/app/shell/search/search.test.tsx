@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { recentRecords } from '@/session/recentRecords';
 import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { loadsFail, setScenario } from '../../../../mocks/scenarios';

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { ServerWords } from '@/components/feedback/ServerWords';
 import { Button } from '@/components/ui/Button';
-import { refusalWords } from '@/domain/failure';
+import { refusalWords } from '@/domain/saving/failure';
 import { returnFocus } from './returnFocus';
 import type { Question } from './useDialogs';
 import styles from './dialogs.module.css';

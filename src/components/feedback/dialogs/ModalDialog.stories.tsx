@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '@/components/ui/Button';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { ModalDialog } from './ModalDialog';
 
 interface StoryModalProps {
@@ -66,10 +65,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1 tabIndex={-1}>A screen</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { ChangedRecordDialog } from './ChangedRecordDialog';
 
 interface StoryProps {
@@ -59,10 +58,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1 tabIndex={-1}>A screen</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { refusalWords } from '@/domain/failure';
+import { refusalWords } from '@/domain/saving/failure';
 import { Notice } from '../Notice';
 import { ServerWords } from '../ServerWords';
 import type { ActionCheck } from './useActionCheck';

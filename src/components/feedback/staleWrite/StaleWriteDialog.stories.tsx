@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { StaleWriteDialog, type StaleRow } from './StaleWriteDialog';
 
 const rowsBy = {
@@ -92,10 +91,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1 tabIndex={-1}>A screen</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: { theirs: 1, mine: 1, both: 1, hasSecret: false, hasLongValues: false },

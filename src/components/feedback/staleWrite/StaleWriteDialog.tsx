@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { DialogFrame } from '@/components/feedback/dialogs/DialogFrame';
-import type { ChangedBy } from '@/domain/staleWrite';
+import type { ChangedBy } from '@/domain/saving/staleWrite';
 import styles from './StaleWriteDialog.module.css';
 
 /** A field, or fields that belong together, in its three states as a person reads them. */

@@ -1,4 +1,4 @@
-import { changedUnits, keysToTake, wouldOverwrite } from '@/domain/staleWrite';
+import { changedUnits, keysToTake, wouldOverwrite } from '@/domain/saving/staleWrite';
 import type { StaleFinding } from './useStaleCheck';
 
 /** What a screen saves together, as single values by key. */

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { isSessionOver } from '@/domain/changeFailure';
+import { isSessionOver } from '@/domain/saving/changeFailure';
 import { useDialogs } from '../dialogs/useDialogs';
 import { withinLimit, type Reading } from './reading';
 import { StaleCheckContext } from './staleCheckContext';

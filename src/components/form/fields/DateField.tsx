@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { dateOnlyText, parseDateOnly, yearProblem } from '@/domain/dateText';
+import { dateOnlyText, parseDateOnly, yearProblem } from '@/domain/text/dateText';
 import { FieldFrame } from '../FieldFrame';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import controlStyles from './control.module.css';
+import controlStyles from '../control.module.css';
 
 export interface DateFieldProps extends FieldProps {
   onChange?: (date: string) => void;

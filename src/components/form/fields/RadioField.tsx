@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame';
 import { sameChoice, type Option } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import controlStyles from './control.module.css';
+import controlStyles from '../control.module.css';
 import styles from './ChoiceFields.module.css';
 
 export interface RadioFieldProps extends FieldProps {

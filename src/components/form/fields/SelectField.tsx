@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
 import type { QueryState } from '@/components/feedback/queryState';
-import { noLongerListed } from '@/domain/noLongerListed';
+import { noLongerListed } from '@/domain/values/noLongerListed';
 import { InlineError } from '@/components/feedback/InlineError';
 import { sameChoice, type Option, type Options } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import controlStyles from './control.module.css';
+import controlStyles from '../control.module.css';
 
 export interface SelectFieldProps extends FieldProps {
   options: Options;

@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
 import { useMask, type MaskedHandlers, type Masking } from '../mask/useMask';
 import { textOf, useFormField, type FieldProps } from './useFormField';
-import controlStyles from './control.module.css';
+import controlStyles from '../control.module.css';
 
 export interface TextAreaFieldProps extends FieldProps {
   rows?: number;

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import { cleanTyped } from '@/domain/cleanText';
-import { lostNote } from '@/domain/typedNotes';
-import { userNameToSend } from '@/domain/userNames';
+import { cleanTyped } from '@/domain/text/cleanText';
+import { lostNote } from '@/domain/text/typedNotes';
+import { userNameToSend } from '@/domain/access/userNames';
 import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
 import { useFormRegistry } from './formRegistry';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
-import controlStyles from './control.module.css';
+import controlStyles from '../control.module.css';
 import styles from './TextField.module.css';
 
 type Passed = Pick<

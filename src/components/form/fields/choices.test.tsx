@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { descriptionOf, pressSave } from '@/testing/harness/renderForm';
+import { descriptionOf, pressSave } from '@/components/form/renderForm.fixture';
 import { loadForm } from '../FormPage';
 import type { QueryState } from '@/components/feedback/queryState';
-import { Field, open, states } from './fields.fixture';
+import { Field, open, states } from '../fields.fixture';
 import { optionsOf, type Option } from './options';
 
 beforeAll(loadForm);

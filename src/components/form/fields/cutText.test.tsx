@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { loadForm } from '../FormPage';
-import { Field, open } from './fields.fixture';
+import { Field, open } from '../fields.fixture';
 
 beforeAll(loadForm);
 

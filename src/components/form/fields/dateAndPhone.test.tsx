@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { descriptionOf, pressSave } from '@/testing/harness/renderForm';
+import { descriptionOf, pressSave } from '@/components/form/renderForm.fixture';
 import { loadForm } from '../FormPage';
-import { Field, open } from './fields.fixture';
+import { Field, open } from '../fields.fixture';
 
 beforeAll(loadForm);
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { string } from 'yup';
-import { pressSave } from '@/testing/harness/renderForm';
+import { pressSave } from '@/components/form/renderForm.fixture';
 import { loadForm } from '../FormPage';
 import type { FormSchema } from '../schema';
-import { agent, Field, open, states, type Agent } from './fields.fixture';
+import { agent, Field, open, states, type Agent } from '../fields.fixture';
 
 beforeAll(loadForm);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Secret } from '@/domain/secret';
+import type { Secret } from '@/domain/text/secret';
 import { fieldsOf } from './fieldsOf';
 
 const Field = fieldsOf<{

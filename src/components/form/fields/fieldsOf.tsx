@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Secret } from '@/domain/secret';
+import type { Secret } from '@/domain/text/secret';
 import type { DateFieldProps } from './DateField';
 import type { FileFieldProps } from './FileField';
 import type { FormFields } from './formFields';

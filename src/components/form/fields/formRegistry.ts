@@ -2,10 +2,10 @@ import type { FormikContextType } from 'formik';
 import { createContext, useContext } from 'react';
 import type { ObjectSchema } from 'yup';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
-import type { Absent } from '@/domain/absent';
-import { isDraftValue, isSameValue, type DraftField } from '@/domain/draft';
-import type { Secret } from '@/domain/secret';
-import { Listeners } from '@/domain/listeners';
+import type { Absent } from '@/domain/saving/absent';
+import { isDraftValue, isSameValue, type DraftField } from '@/domain/saving/draft';
+import type { Secret } from '@/domain/text/secret';
+import { Listeners } from '@/domain/values/listeners';
 import { fits } from '../schema';
 import type { FormValues, RecordParts } from './secretFields';
 

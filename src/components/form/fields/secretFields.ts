@@ -1,5 +1,5 @@
-import { absentOf, withAbsent, type Absent } from '@/domain/absent';
-import { Secret } from '@/domain/secret';
+import { absentOf, withAbsent, type Absent } from '@/domain/saving/absent';
+import { Secret } from '@/domain/text/secret';
 
 /** Values under the record's own keys. A stored secret is not among them: while untouched its key holds ''. */
 export type FormValues = Readonly<Record<string, unknown>>;

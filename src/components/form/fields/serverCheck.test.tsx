@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { pressSave } from '@/testing/harness/renderForm';
+import { pressSave } from '@/components/form/renderForm.fixture';
 import { loadForm } from '../FormPage';
 import type { FormSchema } from '../schema';
-import { agent, Field, open, type Agent } from './fields.fixture';
+import { agent, Field, open, type Agent } from '../fields.fixture';
 
 beforeAll(loadForm);
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { isSameValue } from '@/domain/draft';
+import { isSameValue } from '@/domain/saving/draft';
 import type { FieldTexts } from '../FieldFrame';
 import { errorAt, hasContent, isRequiredBy } from '../schema';
 import { useFormRegistry, type FormRegistry } from './formRegistry';

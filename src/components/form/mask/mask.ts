@@ -1,5 +1,5 @@
-import type { Typed } from '@/domain/typed';
-import type { Formatted } from '@/domain/typedNotes';
+import type { Typed } from '@/domain/text/typed';
+import type { Formatted } from '@/domain/text/typedNotes';
 
 /** Turns what was just typed, and the caret in it, into what the box shows. */
 export type Formatter = (typed: Typed) => Formatted;

@@ -1,4 +1,4 @@
-import type { Typed } from '@/domain/typed';
+import type { Typed } from '@/domain/text/typed';
 
 const maxSteps = 100;
 

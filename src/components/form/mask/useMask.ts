@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DOMAttributes, type DragEvent } from 'react';
-import { cutNote } from '@/domain/typedNotes';
+import { cutNote } from '@/domain/text/typedNotes';
 import type { Formatter } from './mask';
 import { UndoHistory } from './undo';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { pressSave } from '@/testing/harness/renderForm';
-import { Field, open } from '../fields/fields.fixture';
+import { pressSave } from '@/components/form/renderForm.fixture';
+import { Field, open } from '../fields.fixture';
 import { loadForm } from '../FormPage';
 
 beforeAll(loadForm);

@@ -12,7 +12,7 @@ import {
   type PhoneEntry,
 } from './phoneNumber';
 import { useForeignPhones } from './useForeignPhones';
-import controlStyles from '../fields/control.module.css';
+import controlStyles from '../control.module.css';
 import styles from './PhoneInput.module.css';
 
 interface PhoneInputProps {

@@ -1,7 +1,7 @@
-import { cleanText, cleanTyped } from '@/domain/cleanText';
-import type { Typed } from '@/domain/typed';
-import { splitPhone } from '@/domain/phoneText';
-import { countMeant, lostNote, type Formatted } from '@/domain/typedNotes';
+import { cleanText, cleanTyped } from '@/domain/text/cleanText';
+import type { Typed } from '@/domain/text/typed';
+import { splitPhone } from '@/domain/text/phoneText';
+import { countMeant, lostNote, type Formatted } from '@/domain/text/typedNotes';
 import { digitsOf, isDigit, preserveCaret } from '../mask/mask';
 import { callingCodeIn, callingCodeOf } from './callingCodes';
 import type { ForeignPhones } from './foreignPhones';

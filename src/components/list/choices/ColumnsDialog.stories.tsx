@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '@/components/ui/Button';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { countryColumns } from '../countries.fixture';
 import { forgetLists, useListState } from '../listUrl';
 import { useHeaderFilters } from '../useHeaderFilters';
@@ -71,10 +70,10 @@ const meta = {
   beforeEach: forgetLists,
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Countries</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: { columns: 4, labelLength: 0, hasHeaderFilters: false },

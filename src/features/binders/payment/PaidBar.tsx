@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatUsd } from '@/domain/money';
-import styles from './payment.module.css';
+import { formatUsd } from '@/domain/text/money';
+import styles from '../payment.module.css';
 
 interface PaidBarProps {
   /** In cents; the policy amount. */

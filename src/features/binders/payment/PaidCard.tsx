@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
 import { FormCard } from '@/intakeForm/fields/FormCard';
-import { parseMoney } from '@/domain/money';
-import { nothingOwed, paidDisagreement, paidIn } from '@/domain/payment';
+import { parseMoney } from '@/domain/text/money';
+import { nothingOwed, paidDisagreement, paidIn } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { PaidBar } from './PaidBar';
-import styles from './payment.module.css';
+import styles from '../payment.module.css';
 
 /**
  * How much of a binder or policy is paid, at a glance, and where its balance and its payment history disagree; nothing where

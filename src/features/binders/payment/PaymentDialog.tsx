@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
 import { errorsIn } from '@/components/form/schema';
-import { centsToText, formatUsd, parseMoney } from '@/domain/money';
-import { canPay, newBalance, nothingOwed, type PaymentForm } from '@/domain/payment';
+import { centsToText, formatUsd, parseMoney } from '@/domain/text/money';
+import { canPay, newBalance, nothingOwed, type PaymentForm } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
 import { PaidBar } from './PaidBar';
@@ -14,7 +14,7 @@ import { PaymentFields } from './PaymentFields';
 import { PaymentNotice } from './PaymentNotice';
 import { paymentSchema } from './paymentSchema';
 import type { PaymentProcess } from './usePaymentProcess';
-import styles from './payment.module.css';
+import styles from '../payment.module.css';
 
 interface PaymentDialogProps {
   quotation: Quotation;

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import choiceStyles from '@/components/form/fields/ChoiceFields.module.css';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 import { Icon } from '@/components/ui/Icon';
-import { cleanTyped } from '@/domain/cleanText';
+import { cleanTyped } from '@/domain/text/cleanText';
 import type { Formatter } from '@/components/form/mask/mask';
 import { MaskedInput } from '@/components/form/mask/MaskedInput';
 import {
@@ -17,10 +17,10 @@ import {
   paymentTypes,
   type PaymentField,
   type PaymentForm,
-} from '@/domain/payment';
-import { paymentAdvice } from '@/domain/paymentAdvice';
+} from '@/domain/payment/payment';
+import { paymentAdvice } from '@/domain/payment/paymentAdvice';
 import { paymentLabels } from './paymentLabels';
-import styles from './payment.module.css';
+import styles from '../payment.module.css';
 
 interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> {
   format?: Formatter;

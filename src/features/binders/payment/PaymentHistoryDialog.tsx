@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
-import { endingIn } from '@/domain/conceal';
-import { formatTimestamp } from '@/domain/dateText';
-import { formatUsd, parseMoney, showUsd } from '@/domain/money';
-import { paidDisagreement, paidIn } from '@/domain/payment';
+import { endingIn } from '@/domain/text/conceal';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
+import { paidDisagreement, paidIn } from '@/domain/payment/payment';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { PaidBar } from './PaidBar';
 import { Receipt } from './Receipt';
-import styles from './payment.module.css';
+import styles from '../payment.module.css';
 
 interface HistoryColumn {
   label: string;

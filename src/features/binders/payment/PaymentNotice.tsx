@@ -4,13 +4,13 @@ import { ServerWords } from '@/components/feedback/ServerWords';
 import { Notice } from '@/components/feedback/Notice';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { UnconfirmedNotice, type UnconfirmedTexts } from '@/components/feedback/UnconfirmedNotice';
-import { formatTimestamp } from '@/domain/dateText';
-import { showUsd } from '@/domain/money';
-import { secretFieldsFor, type PaymentForm } from '@/domain/payment';
-import { provenFrom, wasRefused } from '@/domain/sentAction';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { showUsd } from '@/domain/text/money';
+import { secretFieldsFor, type PaymentForm } from '@/domain/payment/payment';
+import { provenFrom, wasRefused } from '@/domain/saving/sentAction';
 import { paymentLabels } from './paymentLabels';
 import type { PaymentNote, PaymentProcess } from './usePaymentProcess';
-import styles from './payment.module.css';
+import styles from '../payment.module.css';
 
 interface PaymentNoticeProps {
   process: PaymentProcess;

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { endingIn } from '@/domain/conceal';
-import { formatTimestamp } from '@/domain/dateText';
-import { showUsd } from '@/domain/money';
+import { endingIn } from '@/domain/text/conceal';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { showUsd } from '@/domain/text/money';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
 import styles from './receipt.module.css';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 
 /** What a binder says of its balance where amount, balance and payment history do not agree. */
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { sentActionsDatabase } from '@/session/storage';
-import { openAt } from '@/testing/harness/openAt';
 import { db } from '../../../../mocks/db';
 import { server } from '../../../../mocks/node';
 
@@ -34,10 +33,6 @@ export function form() {
 
 export const submit = (): HTMLElement => form().getByRole('button', { name: 'Submit' });
 
-export async function openPayment(): Promise<UserEvent> {
-  return startPayment(openAt(url));
-}
-
 /** Opens the payment on the binder's screen. */
 export async function startPayment(user: UserEvent): Promise<UserEvent> {
   await user.click(await screen.findByRole('button', { name: 'Process To Policy' }));
@@ -49,10 +44,6 @@ export async function fill(user: UserEvent, type: string, amount: string): Promi
   await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
   await user.clear(form().getByRole('textbox', { name: 'Amount' }));
   await user.type(form().getByRole('textbox', { name: 'Amount' }), amount);
-}
-
-export async function openAndFill(): Promise<UserEvent> {
-  return fillMoneyOrder(await openPayment());
 }
 
 export async function fillMoneyOrder(user: UserEvent): Promise<UserEvent> {

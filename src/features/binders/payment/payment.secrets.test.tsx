@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, within } from '@testing-library/react';
+import { openAt } from '@/app/openAt.fixture';
 import { savesFail } from '../../../../mocks/scenarios';
 import { store } from '@/app/store';
 import { expectPath } from '@/testing/harness/at';
@@ -9,11 +10,13 @@ import {
   forgetSentPayments,
   form,
   holdPayments,
-  openPayment,
+  startPayment,
   path,
   submit,
   url,
 } from './payment.fixture';
+
+const openPayment = () => startPayment(openAt(url));
 
 afterEach(forgetSentPayments);
 

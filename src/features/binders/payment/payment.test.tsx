@@ -1,10 +1,24 @@
 import { act, waitFor, within } from '@testing-library/react';
+import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
-import { paymentTypes } from '@/domain/payment';
+import { paymentTypes } from '@/domain/payment/payment';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
-import { fill, form, fresh, holdPayments, openAndFill, openPayment, path, submit } from './payment.fixture';
+import {
+  fill,
+  fillMoneyOrder,
+  form,
+  fresh,
+  holdPayments,
+  path,
+  startPayment,
+  submit,
+  url,
+} from './payment.fixture';
+
+const openPayment = () => startPayment(openAt(url));
+const openAndFill = async () => fillMoneyOrder(await openPayment());
 
 test('BINDER-10 PAY-10 PAY-02 the payment offers the nine types; Submit waits for a type and an amount within the balance', async () => {
   const user = await openPayment();

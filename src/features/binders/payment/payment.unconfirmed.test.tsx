@@ -15,12 +15,12 @@ import {
   savesFail,
 } from '../../../../mocks/scenarios';
 import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig } from '@/domain/config';
-import type { SentAction } from '@/domain/sentAction';
+import { defaultConfig } from '@/domain/access/config';
+import type { SentAction } from '@/domain/saving/sentAction';
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
 import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import {
   fill,

@@ -1,4 +1,4 @@
-import type { PaymentField } from '@/domain/payment';
+import type { PaymentField } from '@/domain/payment/payment';
 
 export const paymentLabels: Readonly<Record<PaymentField, string>> = {
   bankroutingnumber: 'Bank Routing Number',

@@ -1,5 +1,5 @@
 import { errorsIn } from '@/components/form/schema';
-import { emptyPayment, paymentTypes, type PaymentForm } from '@/domain/payment';
+import { emptyPayment, paymentTypes, type PaymentForm } from '@/domain/payment/payment';
 import { paymentSchema } from './paymentSchema';
 
 function errors(values: Partial<PaymentForm>, balance = 30_030): Record<string, string> {

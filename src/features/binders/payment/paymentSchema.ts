@@ -1,6 +1,12 @@
 import type { FormSchema } from '@/components/form/schema';
-import { formatUsd, isUnreadableAmount, parseMoney, unreadableAmountText } from '@/domain/money';
-import { cardLength, cvvLength, expiryLength, paymentTypes, type PaymentForm } from '@/domain/payment';
+import { formatUsd, isUnreadableAmount, parseMoney, unreadableAmountText } from '@/domain/text/money';
+import {
+  cardLength,
+  cvvLength,
+  expiryLength,
+  paymentTypes,
+  type PaymentForm,
+} from '@/domain/payment/payment';
 import { paymentLabels } from './paymentLabels';
 
 /** PAY-01, PAY-02, CONST-21: the rules of a payment while so many cents are owed. A blank number is the server's matter. */

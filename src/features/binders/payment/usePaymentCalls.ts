@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { quotationsApi } from '@/api/quotations';
-import { parseMoney } from '@/domain/money';
-import { withBalance } from '@/domain/payment';
-import type { PaymentEvidence } from '@/domain/paymentFinding';
+import { parseMoney } from '@/domain/text/money';
+import { withBalance } from '@/domain/payment/payment';
+import type { PaymentEvidence } from '@/domain/payment/paymentFinding';
 import type { Payment, PaymentRequest, Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import type { Sealed } from '@/domain/secret';
+import type { Sealed } from '@/domain/text/secret';
 
 const { viewPolicyQuotation, viewPolicyPaymentHistory, policyQuotationPayment } = quotationsApi.endpoints;
 const anew = { forceRefetch: true } as const;

@@ -4,21 +4,27 @@ import { useLeaveGuard } from '@/components/form/leaveGuard';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import { isSessionOver, RepeatedError, UnreadError, UnverifiedError } from '@/domain/changeFailure';
-import { isRefused, isUnconfirmed, missingPartText, notSentText, refusalWords } from '@/domain/failure';
-import { formatUsd, parseMoney } from '@/domain/money';
+import { isSessionOver, RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
+import {
+  isRefused,
+  isUnconfirmed,
+  missingPartText,
+  notSentText,
+  refusalWords,
+} from '@/domain/saving/failure';
+import { formatUsd, parseMoney } from '@/domain/text/money';
 import {
   emptyPayment,
   toPaymentRequest,
   withBalance,
   withoutSecrets,
   type PaymentForm,
-} from '@/domain/payment';
-import { findPayment, readSentPayment, toSentPayment } from '@/domain/paymentFinding';
+} from '@/domain/payment/payment';
+import { findPayment, readSentPayment, toSentPayment } from '@/domain/payment/paymentFinding';
 import type { Quotation } from '@/domain/records/quotations';
-import { Sealed } from '@/domain/secret';
-import { wasRefused, type Finding, type SentAction } from '@/domain/sentAction';
-import { Listeners } from '@/domain/listeners';
+import { Sealed } from '@/domain/text/secret';
+import { wasRefused, type Finding, type SentAction } from '@/domain/saving/sentAction';
+import { Listeners } from '@/domain/values/listeners';
 import { useSession } from '@/session/useSession';
 import { readEvidence, usePaymentCalls } from './usePaymentCalls';
 

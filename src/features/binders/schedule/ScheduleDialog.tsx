@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { Quotation } from '@/domain/records/quotations';
-import { scheduleRows } from '@/domain/schedule';
+import { scheduleRows } from '@/domain/payment/schedule';
 import { ScheduleTable } from '@/features/quotations/view/ScheduleTable';
 import { ScheduleTimeline } from './ScheduleTimeline';
-import styles from '../payment/payment.module.css';
+import styles from '../payment.module.css';
 
 interface ScheduleDialogProps {
   quotation: Pick<Quotation, 'policyeffectivedate' | 'policyschedule'>;

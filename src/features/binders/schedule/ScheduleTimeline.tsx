@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate, parseDateOnly, today } from '@/domain/dateText';
-import type { ScheduleRow } from '@/domain/schedule';
-import styles from '../payment/payment.module.css';
+import { formatDate, parseDateOnly, today } from '@/domain/text/dateText';
+import type { ScheduleRow } from '@/domain/payment/schedule';
+import styles from '../payment.module.css';
 
 interface ScheduleTimelineProps {
   rows: readonly ScheduleRow[];

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import { isSessionOver } from '@/domain/changeFailure';
-import { isRefused } from '@/domain/failure';
-import { sameId } from '@/domain/ids';
+import { isSessionOver } from '@/domain/saving/changeFailure';
+import { isRefused } from '@/domain/saving/failure';
+import { sameId } from '@/domain/values/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
-import type { Finding, SentAction } from '@/domain/sentAction';
+import type { Finding, SentAction } from '@/domain/saving/sentAction';
 
 interface FileActionOptions {
   /** The action, with a capital and as a noun: 'Import'. */

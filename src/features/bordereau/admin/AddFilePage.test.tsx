@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { expectPath, rowWith } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
 import { hangsOnce, loadsFail, savesFail } from '../../../../mocks/scenarios';
 import { installTestWorkers } from '../preflight/worker.fixture';
-import { csvFile, findFileBox } from '../upload/upload.fixture';
+import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
 
 const url = '/user_admin_add_bdxcreate';
 

@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { chooseInRow, noRecords, notSaved } from '@/testing/harness/storySteps';
 import { planFault } from '../../../../mocks/conditions';
 import { hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { longFileNames } from '../storySteps.fixture';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Bordereau files/Lists',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 const create = { url: '/user_admin_bdx_create' };
 const inbound = { url: '/user_admin_bdx_inbound' };

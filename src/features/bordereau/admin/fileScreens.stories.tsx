@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
 import { planFault } from '../../../../mocks/conditions';
 import { answersAlways, hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { chooseFile, longFileNames } from '../storySteps.fixture';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Bordereau files/Upload, review and export',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 const upload = { url: '/user_admin_add_bdxcreate' };
 const fileReview = { url: '/user_admin_brdx_file_view/329' };

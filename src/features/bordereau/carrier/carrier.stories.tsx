@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { chooseInRow, longTexts, notSaved, press, pressSaveInVain } from '@/testing/harness/storySteps';
 import { db } from '../../../../mocks/db';
 import { hangsOnce, isLate, loadsFail, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
 import { chooseFile, longFileNames } from '../storySteps.fixture';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Bordereau files/Carrier area',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/client_user_BDX_filerecived', as: 'carrier' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 const sent = { url: '/client_user_BDX_fileupload' };
 const upload = { url: '/client_user_BDX_add_fileupload' };

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expectPath, rowWith } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
 import { db } from '../../../../mocks/db';
 import { answersOnce, loadsFail, losesAnswerOnce, savesFail } from '../../../../mocks/scenarios';
 import { installTestWorkers } from '../preflight/worker.fixture';
-import { csvFile, findFileBox } from '../upload/upload.fixture';
+import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
 
 const add = '/client_user_BDX_add_fileupload';
 const slab = '/client_user_BDX_edit_fileupload/672';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { actionsCell, blankRow, expectPath } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
 import { db } from '../../../../mocks/db';

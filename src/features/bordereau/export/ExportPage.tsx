@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/bordereau';
-import { isSessionOver } from '@/domain/changeFailure';
+import { isSessionOver } from '@/domain/saving/changeFailure';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useAction } from '@/components/feedback/useAction';
@@ -10,7 +10,7 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { isComposing } from '@/components/ui/isComposing';
 import { Section } from '@/components/ui/Section';
 import { exportedRows } from '@/domain/bordereau';
-import { readFlag } from '@/domain/flags';
+import { readFlag } from '@/domain/values/flags';
 import type { BordereauHeader, ExportableRow } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { SendToField, useExchange, type Exchange, type ExchangeValues } from '../upload/exchangeHeader';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { formatUsd } from '@/domain/money';
+import { formatUsd } from '@/domain/text/money';
 import { likelyAmountColumn } from '@/domain/preflight/columns';
 import { compareRows } from '@/domain/preflight/verdict';
 import { Button } from '@/components/ui/Button';

@@ -1,5 +1,5 @@
-import { formatDate } from '@/domain/dateText';
-import { foldText } from '@/domain/foldText';
+import { formatDate } from '@/domain/text/dateText';
+import { foldText } from '@/domain/text/foldText';
 import { amountCell } from '@/domain/preflight/amounts';
 import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';
 import type { CheckedSum } from '@/domain/preflight/sums';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import controlStyles from '@/components/form/fields/control.module.css';
+import controlStyles from '@/components/form/control.module.css';
 import styles from './PreflightPanel.module.css';
 
 interface ChoiceProps {

@@ -4,7 +4,6 @@ import type { CheckedFile } from '@/domain/preflight/file';
 import { SheetReader } from '@/domain/preflight/sheet';
 import type { CheckChoices } from '@/domain/preflight/sums';
 import { verdictOf } from '@/domain/preflight/verdict';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import { PreflightPanel } from './PreflightPanel';
 import type { Preflight } from './usePreflight';
 
@@ -234,10 +233,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1>Create Upload File</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatUsd } from '@/domain/money';
+import { formatUsd } from '@/domain/text/money';
 import type { FileTable } from '@/domain/preflight/fileTable';
 import { verdictOf } from '@/domain/preflight/verdict';
 import { caps, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';

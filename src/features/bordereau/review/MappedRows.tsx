@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
-import { fileUrl, shownUrl } from '@/domain/fileUrl';
+import { fileUrl, shownUrl } from '@/domain/access/fileUrl';
 import { isMoneyKind, recogniseColumns } from '@/domain/preflight/columns';
 import type { CheckedFile } from '@/domain/preflight/file';
 import { scopeOf, type CheckChoices } from '@/domain/preflight/sums';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig } from '@/domain/config';
+import { defaultConfig } from '@/domain/access/config';
 import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail, refuses } from '../../../../mocks/scenarios';

@@ -1,6 +1,6 @@
 import { showPeriod } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/dateText';
-import { showUsd } from '@/domain/money';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 
 type Facts = readonly (readonly [name: string, value: string])[];

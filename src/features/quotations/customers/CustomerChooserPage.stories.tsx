@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { hangsOnce, loadsFail, setScenario } from '../../../../mocks/scenarios';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, noRecords } from '@/testing/harness/storySteps';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Quotations/Customer chooser',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/add_customer_for_user_admin_policy/552' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 export const NobodyChosen: Story = {};
 

@@ -4,7 +4,7 @@ import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
 import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { expectCells } from '@/testing/harness/listCells';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { keepInTab } from '@/testing/harness/signIns';
 
 const url = '/add_customer_for_user_admin_policy/551';

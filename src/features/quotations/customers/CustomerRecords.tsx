@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/Button';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatTimestamp } from '@/domain/dateText';
-import { categoryLabel } from '@/domain/menu';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { categoryLabel } from '@/domain/access/menu';
 import type { QuotationRow } from '@/domain/records/quotations';
 import styles from './customer.module.css';
 

@@ -9,19 +9,24 @@ import { mapReading, type Reading } from '@/components/feedback/staleWrite/readi
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { idFromRoute } from '@/domain/ids';
+import { idFromRoute } from '@/domain/values/ids';
 import { fromRecord } from '@/domain/quotation/conversion';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { minimumEffectiveDate } from '@/domain/schedule';
+import { minimumEffectiveDate } from '@/domain/payment/schedule';
 import { linkTo } from '@/paths';
 import { quotationTitle, useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { WithSidePanel } from '../panel/WithSidePanel';
-import { Clock } from './Clock';
+import { Clock } from './sections/Clock';
 import { QuotationForm, type QuotationFormProps } from './QuotationForm';
-import { completed, StoredQuotation, type Stored, type StoredQuotationProps } from './StoredQuotation';
-import type { EditedQuotation } from './useStoredCheck';
+import {
+  completed,
+  StoredQuotation,
+  type Stored,
+  type StoredQuotationProps,
+} from './sections/StoredQuotation';
+import type { EditedQuotation } from './saving/useStoredCheck';
 import styles from './quotationForm.module.css';
 
 export const editHeading = 'Edit Quotation';

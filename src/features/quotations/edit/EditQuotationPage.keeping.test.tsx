@@ -4,7 +4,7 @@ import { db } from '../../../../mocks/db';
 import { isLate, loadsFail, losesAnswerOnce, savesFail } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { field, fill, isHome } from './quotationForm.fixture';
 
 /** What the edit forms never lose, and never send twice or in part. */

@@ -2,19 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fireEvent, screen } from 'storybook/test';
 import { db } from '../../../../mocks/db';
 import { hangsOnce, loadsFail, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Quotations/Edit quotation',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/edit_intakeform_user_admin_policy/1041/551' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 /** The edit page that shows the earlier versions below the form. */
 const withReviews = { url: '/user_admin_edit_quotation_policies/1041' };

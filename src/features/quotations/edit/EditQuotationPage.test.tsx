@@ -5,7 +5,7 @@ import { answersOnce, isLate } from '../../../../mocks/scenarios';
 import { expectPath, goTo } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 
 const withHistory = '/edit_intakeform_user_admin_policy/1041/551';

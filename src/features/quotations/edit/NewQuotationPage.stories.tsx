@@ -2,20 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { longCopy } from '../../../../mocks/longTexts';
 import { hangsOnce, loadsFail, losesAnswerOnce, refuses, setScenario } from '../../../../mocks/scenarios';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { keepInTab } from '@/testing/harness/signIns';
 import { fill, longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Quotations/New quotation',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/user_admin_policy/552' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 /** For a customer whom the user chose on the screen before. */
 const forCustomer = { url: '/user_admin_policy_based_on_user_creation/552' };

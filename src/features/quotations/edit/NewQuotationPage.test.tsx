@@ -4,7 +4,7 @@ import { db } from '../../../../mocks/db';
 import { answersAlways, isLate, loadsFail, savesFail } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, holdAnswers, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { keepInTab } from '@/testing/harness/signIns';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 

@@ -7,14 +7,14 @@ import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useInitialRecord } from '@/components/form/useInitialRecord';
-import { idFromRoute } from '@/domain/ids';
+import { idFromRoute } from '@/domain/values/ids';
 import { defaultDates, newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
-import { minimumEffectiveDate } from '@/domain/schedule';
+import { minimumEffectiveDate } from '@/domain/payment/schedule';
 import { linkTo } from '@/paths';
 import { WithSidePanel } from '../panel/WithSidePanel';
 import { QuotationForm } from './QuotationForm';
 import { clearSelectedCustomer, readSelectedCustomer } from '../customers/selectedCustomer';
-import { useNewQuotation } from './useNewQuotation';
+import { useNewQuotation } from './saving/useNewQuotation';
 import styles from './quotationForm.module.css';
 
 const heading = 'New Quotation';

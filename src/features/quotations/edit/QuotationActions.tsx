@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { useQuotation } from '@/intakeForm/state/store';
-import { formatUsd } from '@/domain/money';
+import { formatUsd } from '@/domain/text/money';
 import { linkTo } from '@/paths';
-import type { QuotationSaving, Saving } from './useQuotationSaving';
+import type { QuotationSaving, Saving } from './saving/useQuotationSaving';
 import styles from './QuotationActions.module.css';
 
 const labels: Readonly<Record<Saving, string>> = {

@@ -5,8 +5,7 @@ import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { aCoverage, aGroup, anAttribute } from '@/testing/builders/quotationParts';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
-import { CoverageSection } from './CoverageSection';
+import { CoverageSection } from './sections/CoverageSection';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
@@ -28,7 +27,7 @@ function EngineStory({ groups = [], lines = [], prepare }: StoryProps): ReactNod
     return made;
   });
   return (
-    <StoryFrame>
+    <>
       <h1 className="visually-hidden">Part of a quotation form</h1>
       <QuotationContext value={store}>
         <div className={form.body}>
@@ -40,7 +39,7 @@ function EngineStory({ groups = [], lines = [], prepare }: StoryProps): ReactNod
           </div>
         </div>
       </QuotationContext>
-    </StoryFrame>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { Provider } from 'react-redux';
-import { startProduct } from '@/app/start';
+import { startProduct } from '@/app/start/start';
 import { store as reduxStore } from '@/app/store';
 import { withProgram } from '@/domain/quotation/header';
 import { aCoverage } from '@/testing/builders/quotationParts';
@@ -9,8 +9,8 @@ import { signInAs } from '@/testing/harness/signIns';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { QuotationContext } from '@/intakeForm/state/store';
-import { Selectors } from './Selectors';
-import { useCoverages } from './CoverageSection';
+import { Selectors } from './sections/Selectors';
+import { useCoverages } from './sections/CoverageSection';
 
 /** A call that waits to be answered. */
 interface Waiting {

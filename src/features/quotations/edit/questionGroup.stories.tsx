@@ -5,7 +5,6 @@ import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
 import { QuotationContext } from '@/intakeForm/state/store';
 import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
-import { StoryFrame } from '@/testing/harness/StoryFrame';
 import form from './quotationForm.module.css';
 
 const layouts = ['Single Column', 'Double Column', 'Table'] as const;
@@ -99,10 +98,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <>
         <h1 className="visually-hidden">Part of a quotation form</h1>
         <Story />
-      </StoryFrame>
+      </>
     ),
   ],
   args: {

@@ -12,13 +12,13 @@ import {
   loadsFail,
   losesAnswerOnce,
 } from '../../../../mocks/scenarios';
-import type { SentAction } from '@/domain/sentAction';
+import type { SentAction } from '@/domain/saving/sentAction';
 import { draftsOf } from '@/session/drafts';
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
 import { applied } from '@/testing/faults/faultAnswers';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 
 const url = '/user_admin_policy/557';

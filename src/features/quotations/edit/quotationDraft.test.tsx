@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Draft } from '@/domain/draft';
+import type { Draft } from '@/domain/saving/draft';
 import { draftsOf } from '@/session/drafts';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { answersOnce } from '../../../../mocks/scenarios';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { field, fill } from './quotationForm.fixture';
 

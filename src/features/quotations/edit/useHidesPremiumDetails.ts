@@ -1,4 +1,4 @@
-import { sameId } from '@/domain/ids';
+import { sameId } from '@/domain/values/ids';
 import { hidesPremiumDetails } from '@/domain/quotation/header';
 import type { Quotation } from '@/domain/records/quotations';
 import { useIntakeCategories } from '@/session/useIntakeCategories';

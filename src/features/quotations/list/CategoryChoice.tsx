@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
-import { categoryTitle } from '@/domain/menu';
+import { categoryTitle } from '@/domain/access/menu';
 import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import styles from './CategoryChoice.module.css';

@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { hangsOnce, loadsFail, setScenario } from '../../../../mocks/scenarios';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, noRecords } from '@/testing/harness/storySteps';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Quotations/Lists',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/user_admin_policy_quotations' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 const binders = { url: '/user_admin_policy_binder' };
 const policies = { url: '/user_admin_policies' };

@@ -4,7 +4,7 @@ import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 
 const url = '/user_admin_policy_quotations';
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { Provider } from 'react-redux';
 import { useViewPolicyQuotationListQuery } from '@/api/quotations';
-import { startProduct } from '@/app/start';
+import { startProduct } from '@/app/start/start';
 import { store } from '@/app/store';
 import { signInAs } from '@/testing/harness/signIns';
 

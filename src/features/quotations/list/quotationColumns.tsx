@@ -1,7 +1,7 @@
 import type { Column } from '@/components/list/columns';
 import type { ColumnFilters } from '@/components/list/listUrl';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { dateOnlyText, formatDate, formatTimestamp, parseDateOnly } from '@/domain/dateText';
+import { dateOnlyText, formatDate, formatTimestamp, parseDateOnly } from '@/domain/text/dateText';
 import type { QuotationRow } from '@/domain/records/quotations';
 
 const filteredColumns = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentText } from '@/testing/harness/listCells';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
 
 onOneDay();

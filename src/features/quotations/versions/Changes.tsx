@@ -6,7 +6,7 @@ import { changesBetween } from '@/domain/quotation/versionChanges';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { UnreadableNotice } from '../view/UnreadableNotice';
-import { useFormGroups } from '../edit/useFormGroups';
+import { useFormGroups } from '../view/useFormGroups';
 import styles from './versions.module.css';
 
 interface ChangesProps {

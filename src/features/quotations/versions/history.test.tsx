@@ -4,7 +4,7 @@ import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenari
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 
 const list = '/user_admin_policies_history_list/1041/551';
 const version = '/user_admin_view_quotationhistory/8001/1041/551';

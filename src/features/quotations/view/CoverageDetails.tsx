@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
-import { showUsd } from '@/domain/money';
+import { showUsd } from '@/domain/text/money';
 import type { ListedCoverage } from '@/domain/quotation/policyList';
 import type { CheckedCoverage, Quotation } from '@/domain/records/quotations';
 import styles from './quotationDocument.module.css';

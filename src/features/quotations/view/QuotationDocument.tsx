@@ -12,7 +12,7 @@ import { listedCoverages } from '@/domain/quotation/policyList';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { useFormGroups } from '../edit/useFormGroups';
+import { useFormGroups } from './useFormGroups';
 import { CoverageDetails, VehicleTable } from './CoverageDetails';
 import { CoverageCard } from './CoverageCard';
 import { PremiumDetails, RecordHeader } from './RecordHeader';

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { isCallFailure } from '@/domain/failure';
+import { isCallFailure } from '@/domain/saving/failure';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
-import { sameId } from '@/domain/ids';
+import { sameId } from '@/domain/values/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { quotationTitle, useRecentRecord } from '@/session/recentRecords';

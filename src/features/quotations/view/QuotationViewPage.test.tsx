@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 
 const url = '/user_admin_view_policy_quotation/1041/551';
 

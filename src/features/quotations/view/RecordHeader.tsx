@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
-import { formatDate } from '@/domain/dateText';
-import { showUsd } from '@/domain/money';
+import { formatDate } from '@/domain/text/dateText';
+import { showUsd } from '@/domain/text/money';
 import { customerText, premiumLines, recordLines, type HeaderLine } from '@/domain/quotation/headerLines';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote } from '@/domain/quotation/shown';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { formatDate } from '@/domain/dateText';
-import type { ScheduleRow } from '@/domain/schedule';
-import styles from '../edit/headerFields.module.css';
+import { formatDate } from '@/domain/text/dateText';
+import type { ScheduleRow } from '@/domain/payment/schedule';
+import styles from './schedule.module.css';
 
 interface ScheduleTableProps {
   rows: readonly ScheduleRow[];

@@ -8,19 +8,18 @@ import {
   losesAnswerOnce,
   refuses,
 } from '../../../../mocks/scenarios';
-import { ScreenAt } from '@/testing/harness/ScreenAt';
+import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, press } from '@/testing/harness/storySteps';
 
-const meta: Meta<typeof ScreenAt> = {
+const meta: Meta<ScreenArgs> = {
   title: 'Screens/Quotations/View, summary and past versions',
-  component: ScreenAt,
   parameters: { layout: 'fullscreen' },
   args: { url: '/user_admin_view_policy_quotation/1041/551' },
 };
 
 export default meta;
 
-type Story = StoryObj<typeof ScreenAt>;
+type Story = StoryObj<ScreenArgs>;
 
 const summary = { url: '/view_admin_policy_quotation/1041/551' };
 const pastVersion = { url: '/user_admin_view_quotationhistory/8001/1041/551' };

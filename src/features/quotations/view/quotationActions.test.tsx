@@ -16,7 +16,7 @@ import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, expectConsoleErrors, holdAnswers } from '@/testing/harness/server';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;

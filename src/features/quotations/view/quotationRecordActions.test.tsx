@@ -12,7 +12,7 @@ import {
 } from '../../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 
 const list = '/user_admin_policy_quotations';
 

@@ -4,9 +4,9 @@ import { db } from '../../../../mocks/db';
 import type { WireStage } from '../../../../mocks/records';
 import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig } from '@/domain/config';
+import { defaultConfig } from '@/domain/access/config';
 import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/testing/harness/openAt';
+import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
 
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;

@@ -1,7 +1,7 @@
 import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
-import { inputKind } from '@/domain/attributes';
-import { formatTimestamp } from '@/domain/dateText';
-import { showUsd } from '@/domain/money';
+import { inputKind } from '@/domain/attributes/attributes';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { showUsd } from '@/domain/text/money';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { changesBetween, type Change, type VersionChanges } from '@/domain/quotation/versionChanges';
 import type { Payment, Quotation } from '@/domain/records/quotations';

@@ -5,13 +5,13 @@ import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { deletionFinding, moveFinding } from '@/domain/quotation/findings';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import type { Finding } from '@/domain/sentAction';
+import type { Finding } from '@/domain/saving/sentAction';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { useRecordAction, useTurn, type RecordAction } from './useRecordAction';
 import { useRecordCheck, type RecordCheck } from './useRecordCheck';
 import { useQuotationReads } from './useQuotationReads';
-import { useRecreation, type Recreation } from '../edit/useRecreation';
+import { useRecreation, type Recreation } from './useRecreation';
 
 const recreateQuestion = 'Do you want to Re-create Intake Form?';
 

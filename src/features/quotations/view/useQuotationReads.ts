@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { quotationsApi, type ListRequest } from '@/api/quotations';
-import { isCallFailure } from '@/domain/failure';
+import { isCallFailure } from '@/domain/saving/failure';
 import type { RecordReading } from '@/domain/quotation/findings';
 import { formGroup, groupsInOrder, type FormGroup } from '@/domain/quotation/groups';
 import type { Payment, Quotation, QuotationRow } from '@/domain/records/quotations';

@@ -4,10 +4,10 @@ import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor
 import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import { isSessionOver } from '@/domain/changeFailure';
-import { isRefused } from '@/domain/failure';
+import { isSessionOver } from '@/domain/saving/changeFailure';
+import { isRefused } from '@/domain/saving/failure';
 import type { Id } from '@/domain/records/scalars';
-import type { Finding, SentAction } from '@/domain/sentAction';
+import type { Finding, SentAction } from '@/domain/saving/sentAction';
 import type { RecordCheck } from './useRecordCheck';
 
 /** The questions, requests and alerts of one screen, one after another. */

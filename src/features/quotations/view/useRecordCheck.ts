@@ -5,10 +5,10 @@ import {
   type RecordState,
 } from '@/components/feedback/staleWrite/useActionCheck';
 import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
-import { isSessionOver } from '@/domain/changeFailure';
-import { isCallFailure, isRefused } from '@/domain/failure';
-import { sameId } from '@/domain/ids';
-import { withBalance } from '@/domain/payment';
+import { isSessionOver } from '@/domain/saving/changeFailure';
+import { isCallFailure, isRefused } from '@/domain/saving/failure';
+import { sameId } from '@/domain/values/ids';
+import { withBalance } from '@/domain/payment/payment';
 import type { Quotation, QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

@@ -1,0 +1,41 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { legacyApi } from '@/api/legacyApi';
+import { App } from '@/app/App';
+import { rootOptions } from '@/app/start/reportErrors';
+import { createAppRouter } from '@/app/routes';
+import { startProduct } from '@/app/start/start';
+import { store } from '@/app/store';
+import { forgetLists } from '@/components/list/listUrl';
+import { signInAs, type Visitor } from '@/testing/harness/signIns';
+import '@/testing/harness/server';
+
+let stop: (() => void) | undefined;
+
+/** Ends what `openAt` started, as closing the tab would. */
+export function closeProduct(): void {
+  cleanup();
+  stop?.();
+  stop = undefined;
+  store.dispatch(legacyApi.util.resetApiState());
+  forgetLists();
+}
+
+afterEach(closeProduct);
+
+/** Opens the product at a URL, signed in as an administrator unless said otherwise, and gives the person at it. */
+export function openAt(
+  url: string,
+  {
+    as = 'admin',
+    state,
+  }: { as?: Visitor; /** The router's state of the history entry. */ state?: unknown } = {},
+): UserEvent {
+  closeProduct();
+  signInAs(as);
+  window.history.replaceState(state === undefined ? null : { usr: state }, '', url);
+  const user = userEvent.setup();
+  stop = startProduct();
+  render(<App router={createAppRouter()} />, rootOptions);
+  return user;
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { classes } from '@/components/ui/classes';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
+import { InlineError } from '@/components/feedback/InlineError';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { categoryTitle, stripHighlight } from '@/domain/access/menu';
+import type { IntakeCategory } from '@/domain/records/intake';
+import { linkTo } from '@/paths';
+import { useIntakeCategories } from '@/session/useIntakeCategories';
+import button from '@/components/ui/Button.module.css';
+import styles from './CategoryStrip.module.css';
+
+/**
+ * SHELL-35: the address gets its '#' and nothing else happens. Past the router on purpose: a half-filled form stays,
+ * and Back does not step through presses.
+ */
+function reloadToHash(): void {
+  window.history.replaceState(window.history.state, '', '#');
+}
+
+function Chips({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
+  const { pathname } = useLocation();
+  const params = useMatches().at(-1)?.params ?? {};
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const chip = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!row || !chip) return;
+    // scrollIntoView would also scroll the page away from its header.
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.min(0, chip.left - left) || Math.max(0, chip.right - right);
+  }, [pathname, categories]);
+  return (
+    <ul ref={list} className={styles.chips}>
+      {categories.map((category, index) => {
+        const isHighlighted = stripHighlight(pathname, params, category.id);
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              className={classes(styles.chip, isHighlighted && styles.highlighted)}
+              onClick={reloadToHash}
+              {...(isHighlighted && { 'aria-current': true })}
+            >
+              {isHighlighted && <Icon name="check" size={14} />}
+              <bdi translate="no">{categoryTitle(category)}</bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The way to `/user_admin_policy/{id}`, one entry a category (Q-021). */
+function NewQuotation({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
+  return (
+    <Menu
+      className={classes(button.button, button.secondary, button.small, styles.start)}
+      items={categories.map((category) => ({
+        label: categoryTitle(category),
+        to: linkTo('/user_admin_policy/:id', { id: category.id }),
+      }))}
+    >
+      <Icon name="plus" />
+      New quotation
+    </Menu>
+  );
+}
+
+function Categories(): ReactElement {
+  const { data: categories, isError, isFetching, refetch } = useIntakeCategories();
+  const hasFailed = !categories && isError && !isFetching;
+  return (
+    <>
+      {hasFailed && <InlineError text="Could not load" onRetry={refetch} />}
+      {!categories && !hasFailed && (
+        <div className={styles.waiting} role="status">
+          <span className="visually-hidden">Loading...</span>
+          <Skeleton width="96px" height="24px" />
+          <Skeleton width="128px" height="24px" />
+          <Skeleton width="104px" height="24px" />
+        </div>
+      )}
+      {categories && categories.length === 0 && <p className={styles.none}>No intake categories</p>}
+      {categories && categories.length > 0 && (
+        <>
+          <Chips categories={categories} />
+          <NewQuotation categories={categories} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** SHELL-23: the strip of intake categories at the bottom of every admin screen. */
+export function CategoryStrip(): ReactElement {
+  return (
+    <section className={styles.strip} aria-label="Intake categories">
+      <ErrorBoundary>
+        <Categories />
+      </ErrorBoundary>
+    </section>
+  );
+}

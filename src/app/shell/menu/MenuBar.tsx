@@ -1,0 +1,115 @@
+import { useId, useRef, useState, type ReactElement } from 'react';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { InlineError } from '@/components/feedback/InlineError';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { menuTarget, submenuTarget } from '@/domain/access/menu';
+import type { MenuEntry } from '@/domain/records/session';
+import { MenuLink } from './MenuLink';
+import { ScrollRow } from './ScrollRow';
+import { useDismissal } from '../useDismissal';
+import type { ShellMenus } from './useShellData';
+import styles from './MenuBar.module.css';
+
+function MenuSkeleton(): ReactElement {
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">Loading...</span>
+      {['72px', '104px', '88px', '120px'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}
+
+/** On narrow screens the categories fold into a panel under this button. */
+function Categories({ menus }: { menus: ShellMenus }): ReactElement {
+  const { entries, chosen, selection } = menus;
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const nav = useRef<HTMLElement>(null);
+  useDismissal(nav, isOpen, () => setIsOpen(false));
+  return (
+    <nav ref={nav} aria-label="Main menu" className={classes(styles.rowBody, isOpen && styles.open)}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        <span>Menu</span>
+        {chosen && <bdi className={styles.foldChosen}>{chosen.category.name}</bdi>}
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+      </button>
+      <div id={panel} className={styles.panel}>
+        <ScrollRow chosen={selection.menu}>
+          <ul className={styles.list}>
+            {entries.map((entry, index) => (
+              <li key={index}>
+                <MenuLink
+                  name={entry.category.name}
+                  to={menuTarget(entry)}
+                  isChosen={entry === chosen}
+                  opensMore={entry.subMenu.length > 0}
+                  className={styles.category}
+                  onChoose={() => {
+                    selection.chooseMenu(entry.id);
+                    setIsOpen(false);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </ScrollRow>
+      </div>
+    </nav>
+  );
+}
+
+function Submenu({ parent, menus }: { parent: MenuEntry; menus: ShellMenus }): ReactElement {
+  const { selection } = menus;
+  return (
+    <nav aria-label={`${parent.category.name} submenu`} className={styles.rowBody}>
+      <ScrollRow chosen={selection.submenu}>
+        <ul className={styles.list}>
+          {parent.subMenu.map((item, index) => (
+            <li key={index}>
+              <MenuLink
+                name={item.name}
+                to={submenuTarget(item, parent)}
+                isChosen={String(item.id) === selection.submenu}
+                className={styles.item}
+                onChoose={() => selection.chooseSubmenu(item.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
+    </nav>
+  );
+}
+
+/** SHELL-15, SHELL-16: the row of categories and, where the chosen one has entries, the row of these. */
+export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
+  const { chosen, state } = menus;
+  return (
+    <>
+      <div className={styles.categories}>
+        {state === 'loading' && <MenuSkeleton />}
+        {state === 'failed' && <InlineError text="Could not load" onRetry={menus.refetch} />}
+        {state === 'ready' && <Categories menus={menus} />}
+      </div>
+      {menus.hasSubmenuRow && (
+        <div className={styles.submenu}>
+          {chosen ? <Submenu key={chosen.id} parent={chosen} menus={menus} /> : <MenuSkeleton />}
+        </div>
+      )}
+      {/* The 3 px by which the bar is higher until a category is chosen (SHELL-38). */}
+      {menus.barHeight === 179 && (
+        <div className={classes(styles.edge, state === 'loading' && styles.busy)} />
+      )}
+    </>
+  );
+}

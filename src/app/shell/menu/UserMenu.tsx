@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { linkTo } from '@/paths';
+import { useLogout } from '../useLogout';
+import styles from './UserMenu.module.css';
+
+/**
+ * SHELL-11, SHELL-12, SHELL-14: the greeting is the button's name, undefined while it is being loaded. After Logout the
+ * guard leads to the admin login.
+ */
+export function UserMenu({ greeting }: { greeting: string | undefined }): ReactElement {
+  const logOut = useLogout('admin');
+  return (
+    <Menu
+      className={styles.button}
+      items={[
+        { label: 'Setting', to: linkTo('/User_Admin_Setting') },
+        { label: 'Logout', onSelect: () => void logOut() },
+      ]}
+    >
+      <span className={styles.picture}>
+        <Icon name="user" />
+      </span>
+      {greeting === undefined ? (
+        <>
+          <span className="visually-hidden">User menu</span>
+          <Skeleton width="112px" />
+        </>
+      ) : (
+        <bdi className={styles.greeting}>{greeting}</bdi>
+      )}
+      <Icon name="chevronDown" />
+    </Menu>
+  );
+}

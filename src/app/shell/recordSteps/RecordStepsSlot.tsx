@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { getLeftList } from '@/components/list/listUrl';
+
+const RecordSteps = lazy(async () => {
+  const part = await import(/* webpackChunkName: "stored-record" */ './RecordSteps');
+  return { default: part.RecordSteps };
+});
+
+/** The steps to the records beside this one. Their code loads once a list was left for one of its records. */
+export function RecordStepsSlot(): ReactNode {
+  return (
+    getLeftList() && (
+      <ErrorBoundary frame={() => null}>
+        <Suspense>
+          <RecordSteps />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/Button';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { isInField } from '@/components/ui/isInField';
+import { missingPartText } from '@/domain/saving/failure';
+import type { SearchDialog } from './SearchDialog';
+import styles from './SearchButton.module.css';
+
+/** `/` outside of fields, and Ctrl+K or ⌘K anywhere; not while a dialog is open. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey || document.querySelector('[role$="dialog"]')) return false;
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
+  return key === '/' && !isInField(event);
+}
+
+/** The search of the header. Its code is loaded when it is opened; what is typed meanwhile is not lost. */
+export function SearchButton(): ReactNode {
+  const { notify } = useDialogs();
+  const [search, setSearch] = useState<{ view: typeof SearchDialog; opener: Element | null; text: string }>();
+  /** What was typed while the code is being loaded; null at any other time. */
+  const typed = useRef<string>(null);
+
+  const open = useCallback(async () => {
+    if (typed.current !== null) return;
+    const opener = document.activeElement;
+    typed.current = '';
+    try {
+      const { SearchDialog: view } = await import('./SearchDialog');
+      const text = typed.current;
+      // The input has the focus before the next key comes.
+      flushSync(() => setSearch({ view, opener, text }));
+    } catch {
+      void notify(missingPartText.notLoaded);
+    }
+    typed.current = null;
+  }, [notify]);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (opensSearch(event)) void open();
+      else if (typed.current !== null && event.key.length === 1 && !event.ctrlKey) typed.current += event.key;
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
+
+  return (
+    <>
+      <Button
+        icon="search"
+        className={styles.button}
+        aria-label="Search"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={() => void open()}
+      >
+        <span>Search</span>
+        <kbd>/</kbd>
+      </Button>
+      {search && <search.view {...search} onClose={() => setSearch(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, type ReactNode } from 'react';
+import { loadPart } from '@/api/loadPart';
+import { announce } from '@/components/feedback/announce';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { CardInput } from '@/components/form/CardInput';
+import controlStyles from '@/components/form/control.module.css';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import { useCardForm } from '@/components/form/useCardForm';
+import { Button } from '@/components/ui/Button';
+import { loginFailureText } from '@/features/auth/loginFailureText';
+import { loginSchema } from '@/features/auth/loginSchema';
+import type { SessionArea } from '@/session/session';
+import { OtherUserError, signedInName } from '@/session/signIn';
+import { useProfile } from '@/session/useProfile';
+import { signInToAreaAgain } from '@/app/signIn';
+import styles from './SignInAgainForm.module.css';
+
+function failureText(error: unknown): string {
+  if (error instanceof OtherUserError)
+    return 'This is the account of another user. To use it, log out first.';
+  return loginFailureText(error);
+}
+
+interface SignInAgainFormProps {
+  area: SessionArea;
+  onClose: () => void;
+}
+
+/** Asks the user of an area for the password once more. The screen behind it stays as it is. */
+export function SignInAgainForm({ area, onClose }: SignInAgainFormProps): ReactNode {
+  return area === 'admin' ? (
+    <AdminForm onClose={onClose} />
+  ) : (
+    <PasswordDialog area="bdx" username={signedInName('bdx') ?? ''} onClose={onClose} />
+  );
+}
+
+/** After a reload the page knows the name from the user's record. */
+function AdminForm({ onClose }: { onClose: () => void }): ReactNode {
+  const { loginId } = useProfile();
+  return <PasswordDialog area="admin" username={signedInName('admin') ?? loginId} onClose={onClose} />;
+}
+
+interface PasswordDialogProps extends SignInAgainFormProps {
+  /** The user's own name, which cannot be changed; blank where the page does not know it. */
+  username: string;
+}
+
+function PasswordDialog({ area, username, onClose }: PasswordDialogProps): ReactNode {
+  const id = useId();
+  const { form, field, submit, isBusy, failure } = useCardForm({
+    initialValues: { username, password: '' },
+    schema: loginSchema,
+    loadPart,
+    failureText,
+    send: async (values) => {
+      await signInToAreaAgain(area, values);
+      // The new session takes this dialog away.
+      announce('You stay signed in');
+    },
+    onDone: onClose,
+  });
+  return (
+    <ModalDialog
+      open
+      title="Stay signed in"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" type="submit" form={id} busy={isBusy}>
+          Stay signed in
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className={styles.form}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>Enter your password. Nothing on this screen changes.</p>
+        {username === '' ? (
+          <CardInput field={field('username')} label="Username" type="text" autoComplete="username" />
+        ) : (
+          <FieldFrame id={`${id}name`} label="Username">
+            {(wiring) => (
+              <input
+                {...wiring}
+                className={controlStyles.box}
+                autoComplete="username"
+                readOnly
+                value={username}
+              />
+            )}
+          </FieldFrame>
+        )}
+        <CardInput
+          field={field('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+        />
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure.text}
+          </p>
+        )}
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { sameId } from '@/domain/values/ids';
+import type { IntakeCategory } from '@/domain/records/intake';
+import type { MenuEntry, SubMenuEntry } from '@/domain/records/session';
+
+// Only its origin matters: a url from the server is resolved against it, and must still be there.
+const SITE = 'https://site.invalid';
+
+function hasControlCharacter(text: string): boolean {
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+/**
+ * Q-018: a url from the server as a path of this site, or undefined when it leads anywhere else: another scheme or
+ * host, a backslash, a control character, no text. A url without a leading slash is read as a site path.
+ */
+export function safePath(url: unknown): string | undefined {
+  if (typeof url !== 'string' || hasControlCharacter(url)) return undefined;
+  const text = url.trim();
+  if (text === '' || text.includes('\\') || text.startsWith('//') || /^[^/?#]*:/.test(text)) return undefined;
+  const path = text.startsWith('/') ? text : `/${text}`;
+  const { origin, pathname, search, hash } = new URL(path, SITE);
+  // Dot segments can leave a second slash in front ('/..//host'), which a browser reads as a host again.
+  return origin === SITE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
+function goesToOwnUrl(menutype: unknown): boolean {
+  return String(menutype).trim() === '1';
+}
+
+/** SHELL-18, SHELL-19: where a category leads; undefined when its own url is not a path of this site. */
+export function menuTarget({ id, category }: Pick<MenuEntry, 'id' | 'category'>): string | undefined {
+  if (goesToOwnUrl(category.menutype)) return safePath(category.url);
+  return `/menuform/${encodeURIComponent(id)}`;
+}
+
+/** SHELL-20, SHELL-21, Q-020: where a submenu item leads; its parent's id replaces a missing `menu_id`. */
+export function submenuTarget(item: SubMenuEntry, parent: Pick<MenuEntry, 'id'>): string | undefined {
+  if (goesToOwnUrl(item.menutype)) return safePath(item.url);
+  const menuId = item.menu_id === '' ? parent.id : item.menu_id;
+  return `/submenuform/${encodeURIComponent(menuId)}/${encodeURIComponent(item.id)}`;
+}
+
+/** SHELL-26 to SHELL-34: where a strip button may be highlighted. */
+export const highlightPrefixes = [
+  '/user_admin_policy/',
+  '/edit_intakeform_user_admin_policy/',
+  '/user_admin_policies_history_list/',
+  '/user_admin_view_quotationhistory/',
+  '/view_admin_policy_quotation/',
+  '/user_admin_view_binder_policies/',
+  '/user_admin_view_policies/',
+  '/add_customer_for_user_admin_policy/',
+  '/user_admin_policy_based_on_user_creation/',
+] as const;
+
+/** SHELL-25, Q-022: `intake_id` names the category where the route has one, since `id` is then a quotation's. */
+export function stripHighlight(
+  pathname: string,
+  params: { readonly id?: string | undefined; readonly intake_id?: string | undefined },
+  categoryId: IntakeCategory['id'],
+): boolean {
+  return (
+    highlightPrefixes.some((prefix) => pathname.startsWith(prefix)) &&
+    sameId(params.intake_id ?? params.id, categoryId)
+  );
+}
+
+/** SHELL-36 to SHELL-38: the menu bar's height in pixels, for the chosen category or for none yet. */
+export function menuBarHeight(chosen: { readonly subMenu: readonly unknown[] } | undefined): 179 | 234 | 176 {
+  if (!chosen) return 179;
+  return chosen.subMenu.length > 0 ? 234 : 176;
+}
+
+/** SHELL-24: a category's name, plus '-' and the sub line of business when present. */
+export function categoryLabel({
+  category_name,
+  sublob,
+}: Pick<IntakeCategory, 'category_name' | 'sublob'>): string {
+  return sublob ? `${category_name}-${sublob}` : category_name;
+}
+
+/** The same where it is all that a button or link says: a category without a name is called by its id. */
+export function categoryTitle(category: Pick<IntakeCategory, 'id' | 'category_name' | 'sublob'>): string {
+  return categoryLabel(category).trim() || `Category ${category.id}`;
+}

@@ -1,0 +1,219 @@
+import { foldText } from '@/domain/text/foldText';
+import type {
+  NamedPermissionEntry,
+  Permission,
+  PermissionEntry,
+  PermissionLevel,
+} from '@/domain/records/clientUsers';
+import type { MenuEntry } from '@/domain/records/session';
+import type { Id } from '@/domain/records/scalars';
+
+/** The levels in the documents' order, with the boxes' names. */
+export const permissionLevels = ['read', 'read_and_write', 'admin'] as const;
+
+export const levelNames: Readonly<Record<PermissionLevel, string>> = {
+  read: 'Read',
+  read_and_write: 'Read and Write',
+  admin: 'Admin',
+};
+
+/** A menu item or sub-item that can be placed. `key` identifies it on the board and nowhere else. */
+export interface PermissionItem {
+  readonly key: string;
+  readonly main_id: Id;
+  /** 0 for the menu item itself. */
+  readonly sub_id: Id;
+  readonly main_name: string;
+  /** Empty for the menu item itself. */
+  readonly sub_name: string;
+  readonly main_order: number;
+  /** 0 for the menu item itself. */
+  readonly sub_order: number;
+}
+
+/**
+ * PERM-07: the permission screen's state. `placed` holds one level an item, so that an item is in one box or, when it
+ * has none, in the left list: it can be in no second place.
+ */
+export interface PermissionBoard {
+  readonly items: readonly PermissionItem[];
+  readonly placed: ReadonlyMap<string, PermissionLevel>;
+}
+
+/** The label that is stored for an item. */
+function storedLabel({ main_name, sub_name }: PermissionItem): string {
+  return sub_name || main_name;
+}
+
+/** What an item is called on the screen; one that was stored without a name goes by its ids. */
+export function itemLabel(item: PermissionItem): string {
+  return storedLabel(item) || item.key;
+}
+
+function keyOf({ main_id, sub_id }: Pick<PermissionEntry, 'main_id' | 'sub_id'>): string {
+  return `${main_id}/${sub_id || 0}`;
+}
+
+/** PERM-02, Q-068: menu items and their sub-items, each on its own, numbered in the menu's order. */
+function itemsOfMenu(menu: readonly MenuEntry[]): PermissionItem[] {
+  return menu.flatMap(({ id, category, subMenu }, index) => {
+    const main = { main_id: id, main_name: category.name, main_order: index + 1 };
+    const rows = [{ id: 0, name: '' }, ...subMenu];
+    return rows.map((sub, order) => {
+      const ids = { main_id: id, sub_id: sub.id };
+      return { ...main, ...ids, key: keyOf(ids), sub_name: sub.name, sub_order: order };
+    });
+  });
+}
+
+/** The stored entries, those with names first; an item that is named twice keeps its first level. */
+function entriesOf({
+  format1,
+  format2,
+}: Permission): Map<string, PermissionEntry & Partial<NamedPermissionEntry>> {
+  const entries = new Map<string, PermissionEntry & Partial<NamedPermissionEntry>>();
+  for (const entry of [...format2, ...format1]) {
+    const key = keyOf(entry);
+    if (!entries.has(key)) entries.set(key, entry);
+  }
+  return entries;
+}
+
+/** An item that is stored but no longer in the menu. It is kept, because otherwise saving would remove it. */
+function itemOfEntry(key: string, entry: PermissionEntry & Partial<NamedPermissionEntry>): PermissionItem {
+  const { main_id, sub_id, main_name = '', sub_name = '', main_order = 0, sub_order = 0 } = entry;
+  return { key, main_id, sub_id, main_name, sub_name, main_order, sub_order };
+}
+
+/** Q-067: each label of a record without entries places the first item of that name that has no place yet. */
+function placedByLabel(items: readonly PermissionItem[], stored: Permission): Map<string, PermissionLevel> {
+  const placed = new Map<string, PermissionLevel>();
+  for (const level of permissionLevels) {
+    for (const label of stored[level]) {
+      const item = items.find((one) => storedLabel(one) === label && !placed.has(one.key));
+      if (item) placed.set(item.key, level);
+    }
+  }
+  return placed;
+}
+
+/** The items that are stored at several levels, with these levels; the first one is that of the board. */
+export function repeatedItems(
+  { items }: PermissionBoard,
+  stored: Permission,
+): readonly { item: PermissionItem; levels: readonly PermissionLevel[] }[] {
+  const levelsOf = new Map<string, Set<PermissionLevel>>();
+  const add = (key: string, level: PermissionLevel): void => {
+    levelsOf.set(key, (levelsOf.get(key) ?? new Set()).add(level));
+  };
+  const { format1, format2 } = stored;
+  for (const entry of [...format2, ...format1]) add(keyOf(entry), entry.type);
+  if (levelsOf.size === 0) {
+    for (const level of permissionLevels) {
+      for (const label of stored[level]) {
+        const named = items.filter((item) => storedLabel(item) === label);
+        const item = named.find(({ key }) => !levelsOf.has(key)) ?? named[0];
+        if (item) add(item.key, level);
+      }
+    }
+  }
+  return items.flatMap((item) => {
+    const levels = [...(levelsOf.get(item.key) ?? [])];
+    return levels.length > 1 ? [{ item, levels }] : [];
+  });
+}
+
+/** The board of a menu with what is stored for a user: by ids, or by labels when the record has no entries (Q-067). */
+export function boardOf(menu: readonly MenuEntry[], stored?: Permission): PermissionBoard {
+  const items = itemsOfMenu(menu);
+  if (!stored) return { items, placed: new Map() };
+  const entries = entriesOf(stored);
+  if (entries.size === 0) return { items, placed: placedByLabel(items, stored) };
+  const inMenu = new Set(items.map(({ key }) => key));
+  const others = [...entries]
+    .filter(([key]) => !inMenu.has(key))
+    .map(([key, entry]) => itemOfEntry(key, entry));
+  return {
+    items: [...items, ...others],
+    placed: new Map([...entries].map(([key, { type }]) => [key, type])),
+  };
+}
+
+/** PERM-08: the board after an item was dropped into a box: it leaves wherever it was. */
+export function place(board: PermissionBoard, key: string, level: PermissionLevel): PermissionBoard {
+  if (!board.items.some((item) => item.key === key)) return board;
+  const placed = new Map(board.placed);
+  // Removed first, so that the item moved last comes last in its box.
+  placed.delete(key);
+  return { ...board, placed: placed.set(key, level) };
+}
+
+/** PERM-09: the board after an item was removed from its box: it is back in the left list. */
+export function unassign(board: PermissionBoard, key: string): PermissionBoard {
+  if (!board.placed.has(key)) return board;
+  const placed = new Map(board.placed);
+  placed.delete(key);
+  return { ...board, placed };
+}
+
+/** PERM-10: the left list: the items that are in no box, in the menu's order. */
+export function unplacedItems({ items, placed }: PermissionBoard): PermissionItem[] {
+  return items.filter(({ key }) => !placed.has(key));
+}
+
+/** The items of a box, in the order in which they were placed. */
+export function itemsAt({ items, placed }: PermissionBoard, level: PermissionLevel): PermissionItem[] {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  return [...placed].flatMap(([key, at]) => (at === level ? (byKey.get(key) ?? []) : []));
+}
+
+/** The items whose own or menu's name contains the words, in any case; all of them for a blank search. */
+export function matching(items: readonly PermissionItem[], search: string): PermissionItem[] {
+  const words = foldText(search).trim();
+  return items.filter(({ main_name, sub_name }) => foldText(`${main_name}\n${sub_name}`).includes(words));
+}
+
+/** Whether two boards place the same items at the same levels. */
+export function samePlaces(one: PermissionBoard, other: PermissionBoard): boolean {
+  return (
+    one.placed.size === other.placed.size &&
+    [...one.placed].every(([key, level]) => other.placed.get(key) === level)
+  );
+}
+
+/** The body of `/createclientpermission`. */
+interface PermissionRequest extends Permission {
+  uid: Id;
+  client_id: Id;
+}
+
+/**
+ * The board as it is saved (Q-066): labels a level, and flat lists of entries whose `type` is the level, all in the
+ * menu's order. `id` is the stored record's, else 0.
+ */
+export function toPermissionRequest(
+  { items, placed }: PermissionBoard,
+  { uid, clientId, id }: { uid: Id; clientId: Id; id?: Id | undefined },
+): PermissionRequest {
+  const format2 = items.flatMap((item) => {
+    const type = placed.get(item.key);
+    if (!type) return [];
+    const { main_id, sub_id, main_name, sub_name, main_order, sub_order } = item;
+    return [{ main_id, sub_id, type, main_name, sub_name, main_order, sub_order }];
+  });
+  const labelsAt = (level: PermissionLevel): string[] =>
+    items
+      .filter(({ key }) => placed.get(key) === level)
+      .map(storedLabel)
+      .filter(Boolean);
+  return {
+    uid,
+    client_id: clientId,
+    id: id || 0,
+    read: labelsAt('read'),
+    read_and_write: labelsAt('read_and_write'),
+    admin: labelsAt('admin'),
+    format1: format2.map(({ main_id, sub_id, type }) => ({ main_id, sub_id, type })),
+    format2,
+  };
+}

@@ -1,0 +1,225 @@
+import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
+import { isActive, readRank } from './ranks';
+import type { Id, StoredRank } from '@/domain/records/scalars';
+
+/** What an attribute definition says about the form: its types, options, groups and their order. */
+
+/** What an attribute is called on screen: its label, else its attribute name, so that no input is without a name. */
+export function attributeTitle({ name, attribute_name }: Pick<Attribute, 'name' | 'attribute_name'>): string {
+  return name.trim() || attribute_name.trim() || 'Untitled';
+}
+
+/** CONST-09: the types that the attribute form offers. */
+export const attributeTypes = [
+  'text',
+  'date',
+  'checkbox',
+  'email',
+  'radio',
+  'textarea',
+  'secure',
+  'PI secure',
+] as const;
+
+/** CONST-31: the types that quotation forms know. */
+export const quotationAttributeTypes = [
+  'text',
+  'date',
+  'email',
+  'radio',
+  'SelectBox',
+  'checkbox',
+  'textarea',
+  'secure',
+  'PI secure',
+] as const;
+
+/** CONST-10, FIELD-19: the semantic keys; each is also a field of the quotation itself. */
+export const attributeNames = [
+  'firstname',
+  'lastname',
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'phonenumber',
+  'email',
+  'policyamount',
+  'policyeffectivedate',
+  'policyscheduledate',
+] as const;
+
+export type AttributeName = (typeof attributeNames)[number];
+
+/** CONST-11 */
+export const attributeDataTypes = ['Numeric', 'Alphanumeric', 'String'] as const;
+
+type AttributeDataType = (typeof attributeDataTypes)[number];
+
+/** ATTR-23, ATTR-24 */
+export const mandatoryOptions = [
+  { value: 'required', label: 'Required' },
+  { value: '', label: 'Not Required' },
+] as const;
+
+/** CONST-08, Q-081: what a new group may choose. */
+export const newDisplayTypes = ['Single Column', 'Double Column'] as const;
+
+/** CONST-08: what an existing group may choose. */
+export const displayTypes = [...newDisplayTypes, 'Table'] as const;
+
+function word(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The input that a quotation form draws. */
+export type InputKind =
+  'text' | 'date' | 'email' | 'radio' | 'select' | 'checkbox' | 'textarea' | 'secure' | 'phone';
+
+const kinds: ReadonlyMap<string, InputKind> = new Map([
+  ['date', 'date'],
+  ['email', 'email'],
+  ['radio', 'radio'],
+  ['selectbox', 'select'],
+  ['checkbox', 'checkbox'],
+  ['textarea', 'textarea'],
+]);
+
+type Typed = Pick<Attribute, 'attribute_type' | 'attribute_name' | 'attributeformat'>;
+
+/** Whether a type means a secure answer. Any spelling counts: one shown by mistake cannot be taken back. */
+export function isSecureType(attributeType: string): boolean {
+  return word(attributeType).includes('secure');
+}
+
+/**
+ * ENT-34, Q-151, Q-152: the input of an attribute. Secure and PI secure are one kind, an unknown type is text, and a
+ * text named phonenumber is a phone input (CONST-32) unless a format of its own says how it is written.
+ */
+export function inputKind({ attribute_type, attribute_name, attributeformat }: Typed): InputKind {
+  if (isSecureType(attribute_type)) return 'secure';
+  const kind = kinds.get(word(attribute_type)) ?? 'text';
+  return kind === 'text' && word(attribute_name) === 'phonenumber' && attributeformat === '' ? 'phone' : kind;
+}
+
+/** ATTR-11, ATTR-12: the rows that the attribute form shows for a type. */
+export function fieldsShownFor(attributeType: string): {
+  format: boolean;
+  dataType: boolean;
+  maxLength: boolean;
+  radioGroup: boolean;
+} {
+  const typed = word(attributeType) === 'text' || isSecureType(attributeType);
+  return { format: typed, dataType: typed, maxLength: typed, radioGroup: word(attributeType) === 'radio' };
+}
+
+/**
+ * Q-087: an attribute whose type was changed, without what its form no longer shows; a length that is not shown is the
+ * default, 0 (CONST-12).
+ */
+export function withoutHiddenFields<
+  Fields extends Pick<
+    Attribute,
+    'attribute_type' | 'attributeformat' | 'attribute_data_type' | 'attribute_max_lenght' | 'radiogroup'
+  >,
+>(attribute: Fields): Fields {
+  const shown = fieldsShownFor(attribute.attribute_type);
+  return {
+    ...attribute,
+    attributeformat: shown.format ? attribute.attributeformat : '',
+    attribute_data_type: shown.dataType ? attribute.attribute_data_type : '',
+    attribute_max_lenght: shown.maxLength ? attribute.attribute_max_lenght : '0',
+    radiogroup: shown.radioGroup ? attribute.radiogroup : '',
+  };
+}
+
+/**
+ * ATTR-17 to ATTR-22: what typing a format sets. Every letter and digit of the format counts, whatever it stands for
+ * (Q-085), so '999-99-9999' is Numeric and 'AA999' Alphanumeric; without any it is String. An empty format gives
+ * length 0 (Q-086).
+ */
+export function deriveFromFormat(format: string): { maxLength: number; dataType: AttributeDataType } {
+  const signs = format.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const hasDigits = /\p{N}/u.test(signs);
+  const hasLetters = /\p{L}/u.test(signs);
+  const dataType = !hasDigits ? 'String' : hasLetters ? 'Alphanumeric' : 'Numeric';
+  return { maxLength: format.length, dataType };
+}
+
+/** FIELD-21, Q-083: options from comma-separated text; blanks around them, empty ones and repetitions are dropped. */
+export function optionsFromText(text: string): string[] {
+  const options = text.split(',').map((option) => option.trim());
+  return [...new Set(options)].filter((option) => option !== '');
+}
+
+/** FIELD-21: the options of a radio or SelectBox attribute, from its own list or, where that is empty, the other one. */
+export function optionsFor({
+  attribute_type,
+  radiogroup,
+  selectgroup,
+}: Pick<Attribute, 'attribute_type' | 'radiogroup' | 'selectgroup'>): string[] {
+  const [own, other] =
+    word(attribute_type) === 'radio' ? [radiogroup, selectgroup] : [selectgroup, radiogroup];
+  const options = optionsFromText(own);
+  return options.length > 0 ? options : optionsFromText(other);
+}
+
+const ticks = ['1', 'true', 'y', 'yes', 'on', 'checked'];
+const noTicks = ['', '0', 'false', 'n', 'no', 'off'];
+
+/** whether a stored checkbox value is a tick, in any case; undefined for other words, which are shown as stored. */
+export function tickOf(stored: string): boolean | undefined {
+  if (ticks.includes(word(stored))) return true;
+  return noTicks.includes(word(stored)) ? false : undefined;
+}
+
+/** what a checkbox stores; an unticked one is empty, so a required one counts as missing. */
+export function checkedText(ticked: boolean): string {
+  return ticked ? 'true' : '';
+}
+
+/** FIELD-20 */
+export function isRequired({ isrequired }: Pick<Attribute, 'isrequired'>): boolean {
+  return word(isrequired) === 'required';
+}
+
+/** ENT-35: how a group is drawn; blank and unknown display types are a single column. */
+export function displayOf({
+  displaytype,
+}: Pick<AttributeGroup, 'displaytype'>): 'single' | 'double' | 'table' {
+  if (word(displaytype) === 'table') return 'table';
+  return word(displaytype) === 'double column' ? 'double' : 'single';
+}
+
+/** A number of rows from the server beyond this is a mistake, and would only stall the form. */
+const MOST_FIRST_ROWS = 100;
+
+/** the rows that an empty group starts with: one, or for a Table its number of rows, at least one. */
+export function firstRows(group: Pick<AttributeGroup, 'displaytype' | 'numberofrow'>): number {
+  if (displayOf(group) !== 'table') return 1;
+  return Math.min(Math.max(1, Math.floor(Number(group.numberofrow)) || 0), MOST_FIRST_ROWS);
+}
+
+function compareIds(left: Id, right: Id): number {
+  return String(left).localeCompare(String(right), 'en', { numeric: true });
+}
+
+/** For sorting: smaller ranks first, blank ones last. */
+export function compareRanks(one: StoredRank, other: StoredRank): number {
+  const [left, right] = [readRank(one), readRank(other)];
+  if (left === '' || right === '') return Number(left === '') - Number(right === '');
+  return left - right;
+}
+
+/**
+ * Q-038: active groups or attributes by rank, then id. The calls behind a form answer active ones only; where none is
+ * marked active the server leaves the mark out, which must not empty the form.
+ */
+export function activeInOrder<Item extends Pick<Attribute, 'id' | 'rank' | 'active'>>(
+  items: readonly Item[],
+): Item[] {
+  const active = items.filter((item) => isActive(item.active));
+  return (active.length > 0 ? active : [...items]).sort(
+    (left, right) => compareRanks(left.rank, right.rank) || compareIds(left.id, right.id),
+  );
+}

@@ -1,0 +1,198 @@
+import type { Id } from '@/domain/records/scalars';
+import type { Payment, PaymentRequest, Quotation } from '@/domain/records/quotations';
+import type { Typed } from '@/domain/text/typed';
+import { formatDigits, formatMonthYear } from '@/domain/text/digitInput';
+import { centsToNumber, centsToText, formatUsd, parseMoney, premiumCents } from '@/domain/text/money';
+import type { Formatted } from '@/domain/text/typedNotes';
+
+/** PAY-10, to the letter. */
+export const paymentTypes = [
+  'ACH',
+  'CREDIT CARD',
+  'MONEY ORDER',
+  'CASHIER CHECK',
+  'VENMO Payment',
+  'ZELLE Payment',
+  'APPLY PAY',
+  'PAYPAL Payment',
+  'Premium Finance',
+] as const;
+
+/** The fields whose use depends on the payment type. */
+export type PaymentField =
+  | 'bankroutingnumber'
+  | 'bankaccountnumber'
+  | 'bankname'
+  | 'referencenumber'
+  | 'cardholdername'
+  | 'cardnumber'
+  | 'expiredate'
+  | 'cvv';
+
+/** What the payment dialog holds; the amount is the text of its input, in dollars. */
+export interface PaymentForm extends Record<PaymentField, string> {
+  policyPaymentType: string;
+  paidamount: string;
+  autopayment: boolean;
+}
+
+export const emptyPayment: Readonly<PaymentForm> = {
+  policyPaymentType: '',
+  paidamount: '',
+  bankroutingnumber: '',
+  bankaccountnumber: '',
+  bankname: '',
+  referencenumber: '',
+  cardholdername: '',
+  cardnumber: '',
+  expiredate: '',
+  cvv: '',
+  autopayment: false,
+};
+
+/** Q-169: the fields that a payment type shows and sends; none before a type is chosen. */
+export function fieldsFor(paymentType: string): readonly PaymentField[] {
+  switch (paymentType) {
+    case '':
+      return [];
+    case 'ACH':
+      return ['bankroutingnumber', 'bankaccountnumber', 'bankname'];
+    case 'CREDIT CARD':
+      return ['cardholdername', 'cardnumber', 'expiredate', 'cvv'];
+    default:
+      return ['referencenumber'];
+  }
+}
+
+const secretFields: readonly PaymentField[] = [
+  'bankroutingnumber',
+  'bankaccountnumber',
+  'cardnumber',
+  'expiredate',
+  'cvv',
+];
+
+/** Those of a payment type's fields that are asked again after a payment whose end is not certain. */
+export function secretFieldsFor(paymentType: string): readonly PaymentField[] {
+  return fieldsFor(paymentType).filter((field) => secretFields.includes(field));
+}
+
+/** What a form keeps after a payment whose end is not certain: no number of a card or of an account. */
+export function withoutSecrets(form: PaymentForm): PaymentForm {
+  return { ...form, ...Object.fromEntries(secretFields.map((field) => [field, ''])) };
+}
+
+/** CONST-21: lengths in characters, as shown. */
+export const cardLength = 19;
+export const expiryLength = 5;
+export const cvvLength = 3;
+
+const cardDigits = 16;
+
+/** PAY-04 to PAY-06: digits in fours, 19 characters with their blanks. */
+export function formatCard(typed: Typed): Formatted {
+  return formatDigits(typed, cardDigits, (index) => (index > 0 && index % 4 === 0 ? ' ' : ''));
+}
+
+/** PAY-07, PAY-08: digits as MM/YY. */
+export function formatExpiry(typed: Typed): Formatted {
+  return formatMonthYear(typed, 2);
+}
+
+/** PAY-09: digits only, at most 3. */
+export function formatCvv(typed: Typed): Formatted {
+  return formatDigits(typed, cvvLength);
+}
+
+/** PAY-03: what is left to pay, in cents. */
+export function newBalance(balanceCents: number, paidCents: number): number {
+  return balanceCents - paidCents;
+}
+
+/**
+ * PAY-03: a record whose server keeps no balance before the first payment, or none at all: what is owed is the policy
+ * amount less what was paid. A balance that is there stays, and so does a blank one as long as the history is unknown.
+ */
+export function withBalance<Owed extends Pick<Quotation, 'balance' | 'policyamount'>>(
+  record: Owed,
+  history: readonly Pick<Payment, 'paidamount'>[] | undefined,
+): Owed {
+  const amount = parseMoney(record.policyamount);
+  if (record.balance.trim() !== '' || !history || amount === undefined) return record;
+  return { ...record, balance: centsToText(newBalance(amount, paidIn(history))) };
+}
+
+/** What the payments of a history add up to, in cents. */
+export function paidIn(history: readonly Pick<Payment, 'paidamount'>[]): number {
+  return history.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
+}
+
+/** What is said of a balance in cents of which nothing can be paid; blank where something is owed, or it is not known. */
+export function nothingOwed(balance: number | undefined): string {
+  if (balance === undefined || balance > 0) return '';
+  return balance < 0 ? `Nothing is owed: ${formatUsd(-balance)} was paid too much.` : 'Nothing is owed.';
+}
+
+/**
+ * What is said where a record's amount, its balance and its payment history do not agree; blank where they do, or where
+ * one of them is not known. In cents.
+ */
+export function paidDisagreement({
+  amount,
+  balance,
+  paid,
+}: Readonly<Record<'amount' | 'balance' | 'paid', number | undefined>>): string {
+  if (amount === undefined || balance === undefined) return '';
+  const history = paid === undefined ? '' : `The payment history adds up to ${formatUsd(paid)}, but `;
+  if (balance > amount) {
+    const above = `the balance of ${formatUsd(balance)} is above the amount of ${formatUsd(amount)}.`;
+    return history + (history ? above : `T${above.slice(1)}`);
+  }
+  if (paid === undefined || paid === newBalance(amount, balance)) return '';
+  return `${history}the balance says that ${formatUsd(newBalance(amount, balance))} was paid.`;
+}
+
+/** PAY-01, Q-170: an amount can be paid when it is above zero and not above the balance; an unknown one never can. */
+export function canPay(paidCents: number | undefined, balanceCents: number | undefined): boolean {
+  return paidCents !== undefined && balanceCents !== undefined && paidCents > 0 && paidCents <= balanceCents;
+}
+
+/** Who pays for what. */
+interface PaymentContext {
+  quotation: Pick<Quotation, 'id' | 'unique_id' | 'customer_id' | 'balance' | 'policyamount'>;
+  userId: Id;
+  clientId: Id;
+  clientName: string;
+}
+
+/**
+ * The body of the payment call: every key, those of other payment types empty (Q-169), amounts in dollars, and as
+ * `balance` the new one (Q-170).
+ */
+export function toPaymentRequest(form: PaymentForm, context: PaymentContext): PaymentRequest {
+  const { quotation, userId, clientId, clientName } = context;
+  const used = fieldsFor(form.policyPaymentType);
+  const sent = (field: PaymentField): string => (used.includes(field) ? form[field] : '');
+  const paid = parseMoney(form.paidamount) ?? 0;
+  return {
+    id: quotation.id,
+    user_id: userId,
+    client_id: clientId,
+    client_name: clientName,
+    unique_id: quotation.unique_id,
+    customer_id: quotation.customer_id,
+    policyPaymentType: form.policyPaymentType,
+    paidamount: centsToNumber(paid),
+    balance: centsToNumber(newBalance(parseMoney(quotation.balance) ?? 0, paid)),
+    policyamount: centsToNumber(parseMoney(quotation.policyamount) ?? 0),
+    bankroutingnumber: sent('bankroutingnumber'),
+    bankaccountnumber: sent('bankaccountnumber'),
+    bankname: sent('bankname'),
+    referencenumber: sent('referencenumber'),
+    cardholdername: sent('cardholdername'),
+    cardnumber: sent('cardnumber'),
+    expiredate: sent('expiredate'),
+    cvv: sent('cvv'),
+    autopayment: form.autopayment ? 1 : 0,
+  };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { absentOf, noteAbsent, withAbsent, withoutBlanks } from './absent';
+import { Secret } from '@/domain/text/secret';
+
+const source = { id: 7, name: 'Boston', code: null };
+const read = { id: 7, name: 'Boston', code: '', note: '', rank: 0, key: new Secret('') };
+
+test('a record that was answered whole is the record itself', () => {
+  const whole = { id: 7, name: '' };
+  expect(noteAbsent(whole, { id: '7', name: '' })).toBe(whole);
+  expect(withoutBlanks(whole)).toBe(whole);
+});
+
+test('what is still blank goes back as it was answered: as null, or not at all', () => {
+  expect(withoutBlanks(noteAbsent(read, source))).toEqual({ id: 7, name: 'Boston', code: null });
+});
+
+test('what was given a value goes back with it, also in a copy of the record', () => {
+  const record = { ...noteAbsent(read, source), note: 'new', rank: '3', key: new Secret('s3cret') };
+  expect(withoutBlanks(record)).toEqual({
+    ...{ id: 7, name: 'Boston', code: null },
+    ...{ note: 'new', rank: '3', key: new Secret('s3cret') },
+  });
+});
+
+test.each([
+  ['a number in its place that is still 0', { rank: 0 }, { rank: '0' }, {}],
+  ['a text that became 0', { note: '' }, { note: '0' }, { note: '0' }],
+  ['a list', { files: undefined }, { files: ['a.pdf'] }, { files: ['a.pdf'] }],
+])('%s', (_what, blank, now, sent) => {
+  expect(withoutBlanks({ ...noteAbsent(blank, {}), ...now })).toEqual(sent);
+});
+
+test('the id is never noted: it is the one that was asked for', () => {
+  expect(absentOf(noteAbsent({ id: '', name: '' }, {})).map(({ key }) => key)).toEqual(['name']);
+});
+
+test('keys can be taken off the note; without any it is gone', () => {
+  const record = noteAbsent(read, source);
+  const rest = withAbsent(
+    record,
+    absentOf(record).filter(({ key }) => key !== 'note'),
+  );
+  expect(withoutBlanks(rest)).toEqual({ id: 7, name: 'Boston', code: null, note: '' });
+  expect(Object.keys(withAbsent(record, []))).toEqual(Object.keys(read));
+});
+
+test('a foreign value under the key of the note is no note', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const record = { '(absent)': value };
+      expect(absentOf(record)).toEqual([]);
+      expect(withoutBlanks(record)).toBe(record);
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});

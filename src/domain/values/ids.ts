@@ -1,0 +1,16 @@
+import type { Id } from '@/domain/records/scalars';
+
+/** Whether two ids name the same record: the server numbers some and writes others as text. */
+export function sameId(left: Id | null | undefined, right: Id | null | undefined): boolean {
+  return left != null && right != null && left !== '' && String(left) === String(right);
+}
+
+/** A route parameter as the id that is sent: a number when it is all digits, else the text. */
+export function idFromRoute(parameter: string): Id {
+  return /^(?:0|[1-9]\d{0,14})$/.test(parameter) ? Number(parameter) : parameter;
+}
+
+/** An id from storage; blank where a program has stored the word of a missing value, or a text in quotes. */
+export function idFromStorage(stored: string): Id {
+  return /^\s*(?:undefined|null|NaN|".*"|'.*')\s*$/.test(stored) ? '' : idFromRoute(stored);
+}

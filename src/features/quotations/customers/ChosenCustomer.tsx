@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import {
+  useViewCustomerIntakeFormQuery,
+  useViewCustomerPolicyBinderListQuery,
+  useViewCustomerPolicyQuotationListQuery,
+} from '@/api/quotations';
+import { ButtonLink } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import type { Customer } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
+import { CustomerRecords } from './CustomerRecords';
+import { storeSelectedCustomer } from './selectedCustomer';
+import styles from './customer.module.css';
+
+interface ChosenCustomerProps {
+  customer: Customer | undefined;
+  /** The new quotation that starts with this customer. */
+  quotationLink: string;
+}
+
+/** The chosen customer, what the client company has of them, and the way on. */
+export function ChosenCustomer({ customer, quotationLink }: ChosenCustomerProps): ReactElement {
+  if (!customer) {
+    return (
+      <Card className={styles.card}>
+        <h2>No customer chosen</h2>
+        <p className={styles.muted}>Choose one from the list to see their forms, quotations and binders.</p>
+      </Card>
+    );
+  }
+  const { customer_id, firstname, lastname, address, city, state, zipcode, phonenumber, email } = customer;
+  const place = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <Card className={styles.card}>
+      <div className={styles.header}>
+        <h2>
+          <bdi translate="no">
+            {[firstname, lastname].filter(Boolean).join(' ') || 'Customer without a name'}
+          </bdi>
+        </h2>
+        <ul className={styles.muted}>
+          {[address, place, phonenumber, email].filter(Boolean).map((line) => (
+            <li key={line}>
+              <bdi translate="no">{line}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ButtonLink variant="primary" icon="plus" to={quotationLink}>
+        New quotation
+      </ButtonLink>
+      {customer_id !== '' && <Records key={customer_id} customerId={customer_id} />}
+    </Card>
+  );
+}
+
+function Records({ customerId }: { customerId: Customer['customer_id'] }): ReactElement {
+  const { clientId } = useSession();
+  const request = { company_id: clientId, customer_id: customerId };
+  return (
+    <>
+      <CustomerRecords
+        heading="Intake Forms"
+        query={useViewCustomerIntakeFormQuery(request)}
+        link={({ intake_id }) => linkTo('/user_admin_policy/:id', { id: intake_id })}
+        onFollow={storeSelectedCustomer}
+      />
+      <CustomerRecords
+        heading="Quotations"
+        query={useViewCustomerPolicyQuotationListQuery(request)}
+        link={({ id, intake_id }) =>
+          linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id, intake_id })
+        }
+      />
+      <CustomerRecords
+        heading="Binders"
+        query={useViewCustomerPolicyBinderListQuery(request)}
+        link={({ id, intake_id }) =>
+          linkTo('/user_admin_view_binder_policies/:id/:intake_id', { id, intake_id })
+        }
+      />
+    </>
+  );
+}

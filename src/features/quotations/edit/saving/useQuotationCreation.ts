@@ -1,0 +1,151 @@
+import type { AutosavedDraft } from '@/components/drafts/useDraft';
+import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
+import type { QuotationStore } from '@/intakeForm/state/quotationStore';
+import type { OnceOptions } from '@/components/feedback/useAction';
+import { digest } from '@/domain/saving/digest';
+import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/saving/changeFailure';
+import { wordsOf } from '@/domain/values/emptyList';
+import { formatUsd } from '@/domain/text/money';
+import {
+  idsOf,
+  listedText,
+  readSentQuotation,
+  type Listed,
+  type SentQuotation,
+} from '@/domain/quotation/findings';
+import type { QuotationRow } from '@/domain/records/quotations';
+import type { Finding, PlainData, SentAction } from '@/domain/saving/sentAction';
+import { useQuotationReads } from '../../view/useQuotationReads';
+
+/** How long the quotations that are there may take to be read before and after a new one is sent, in milliseconds. */
+const readLimitMs = 5000;
+
+/** The fields by which a new quotation is known in the list. */
+const listedFields = ['firstname', 'lastname', 'email', 'zipcode'] as const;
+
+export interface QuotationCreation {
+  readonly once: OnceOptions<unknown>;
+  /** Whether the list shows what was sent. A quotation that is not there proves nothing: it may still be on its way. */
+  readonly check: (action: SentAction) => Promise<Finding>;
+  /** Rejects where the list shows what was stored more than once; a list that cannot be read in time says nothing. */
+  readonly verify: (evidence: PlainData) => Promise<void>;
+  /** Whether this form may hold what was sent, so that sending it would store another one. */
+  readonly mayHold: (action: SentAction) => Promise<boolean>;
+}
+
+/** What the form, or the draft that is offered to it, holds of what was sent. */
+type FormContent = 'blank' | 'same' | 'other' | 'unknown';
+
+/**
+ * QNEW-07, QNEW-08: makes the creation of a quotation outlive the page that sent it. Of what was sent only digests, the
+ * category and the amount are kept, neither names nor answers.
+ */
+export function useQuotationCreation(
+  store: QuotationStore,
+  source: QuotationDraft,
+  draft: AutosavedDraft,
+): QuotationCreation {
+  const reads = useQuotationReads();
+
+  /** Secrets are not kept, not even as digests. */
+  function secretFields(): readonly string[] {
+    return listedFields.filter((field) => source.isCarriedBySecret(field));
+  }
+
+  async function digestOfListed(): Promise<string | undefined> {
+    const fields = store.createPayload().open();
+    const text = listedText(without(fields, secretFields()), String(fields.customer_id) !== '');
+    return text === undefined ? undefined : digest(text);
+  }
+
+  /**
+   * The ids of the quotations that are there; undefined where the server does not say so in time, or says something else in
+   * their place: then all that it lists later would count as new.
+   */
+  async function idsBefore(): Promise<readonly string[] | undefined> {
+    try {
+      const rows = await withinLimit(reads.quotations(), readLimitMs);
+      return wordsOf(rows) === undefined ? idsOf(rows) : undefined;
+    } catch (error) {
+      if (isSessionOver(error)) throw error;
+      return undefined;
+    }
+  }
+
+  async function evidence(): Promise<SentQuotation> {
+    const content = source.contentText();
+    const hasId = String(store.getHeader().customer_id) !== '';
+    const [listed, sent, ids] = await Promise.all([digestOfListed(), digest(content), idsBefore()]);
+    return { listed: listed ?? '', hasId, omitted: secretFields(), content: sent ?? '', ids: ids ?? null };
+  }
+
+  /** Compares the form with the digest of what was sent; blank where there is none. */
+  async function compareForm(content: string): Promise<FormContent> {
+    await draft.autosave.whenRead();
+    const offer = draft.autosave.getRestorable();
+    const offered = offer?.state === 'offered' ? offer.draft.fields : undefined;
+    if (!store.isDirty() && offered === undefined) return 'blank';
+    if (content === '') return 'unknown';
+    // An earlier draft that was not restored is compared too, because any save removes it.
+    const restored = store.isDirty() ? undefined : offered;
+    return (await digest(source.contentText(restored))) === content ? 'same' : 'other';
+  }
+
+  /** How many of the quotations that were not there before are like what was sent. */
+  async function countListed(sent: SentQuotation): Promise<number> {
+    if (sent.ids === null || sent.listed === '') return 0;
+    const known = new Set(sent.ids);
+    const isNew = ({ id }: QuotationRow): boolean => String(id) !== '' && !known.has(String(id));
+    const rows = (await reads.quotations()).filter(isNew);
+    const digests = await Promise.all(
+      rows.map(async (row) => {
+        const text = listedText(without(row, sent.omitted), sent.hasId);
+        return text === undefined ? undefined : digest(text);
+      }),
+    );
+    return digests.filter((text) => text === sent.listed).length;
+  }
+
+  return {
+    once: {
+      kind: 'createQuotation',
+      record: () => String(store.getHeader().intake_id),
+      what: () =>
+        `New quotation ${store.getHeader().intake_Name}, policy amount ${formatUsd(store.getAmountCents())}`,
+      evidence,
+      // An error of the server is an answer: it is tried again by Retry.
+      isOpen: isAnswerLost,
+    },
+    check: async ({ evidence }) => {
+      const sent = readSentQuotation(evidence);
+      const times = sent ? await countListed(sent) : 0;
+      if (!sent || times === 0) return 'unknown';
+      if (times > 1) return { times };
+      // Nothing may be lost when the form goes.
+      return ['blank', 'same'].includes(await compareForm(sent.content)) ? 'done' : 'unknown';
+    },
+    verify: async (evidence) => {
+      const sent = readSentQuotation(evidence);
+      const times = sent ? await withinLimit(countListed(sent), readLimitMs).catch(() => 0) : 0;
+      if (times > 1) throw new RepeatedError();
+    },
+    mayHold: async ({ evidence }) => {
+      const content = readSentQuotation(evidence)?.content ?? '';
+      return ['same', 'unknown'].includes(await compareForm(content));
+    },
+  };
+}
+
+function without(fields: Listed, omitted: readonly string[]): Listed {
+  const blanks = listedFields.filter((field) => omitted.includes(field)).map((field) => [field, ''] as const);
+  return { ...fields, ...Object.fromEntries(blanks) };
+}
+
+/** What a promise gives, or a rejection after so many milliseconds. */
+async function withinLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), limitMs);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}

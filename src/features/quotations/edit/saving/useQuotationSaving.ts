@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react';
+import { logError } from '@/api/log';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import type { QuotationStore } from '@/intakeForm/state/quotationStore';
+import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { useAction } from '@/components/feedback/useAction';
+import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
+import { formatTimestamp } from '@/domain/text/dateText';
+import { isSessionOver } from '@/domain/saving/changeFailure';
+import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
+import type { SentAction } from '@/domain/saving/sentAction';
+import type { QuotationCreation } from './useQuotationCreation';
+
+/** What can be done with the form: a new quotation is submitted or saved, a stored one generated or saved. */
+export type Saving = 'submit' | 'generate' | 'save';
+
+interface QuotationSavingOptions {
+  store: QuotationStore;
+  /** Sends what the store holds; rejects when it was not stored. */
+  send: (saving: Saving) => Promise<unknown>;
+  /** The alert that stops it; empty when nothing does. */
+  refusal: (saving: Saving) => string;
+  /** Asked after that, of a stored one: whether nothing of another save is overwritten without a question. */
+  checkStored: (() => Promise<boolean>) | undefined;
+  /** After it was stored, also when the form was left meanwhile. */
+  afterStored: () => void;
+  /** Then, while the form is still on screen. */
+  onStored: () => void;
+  /** Where another try would store another quotation; it is read again once the form is complete. */
+  creation: (QuotationCreation & { readonly isComplete: boolean }) | undefined;
+}
+
+export interface QuotationSaving {
+  /** What is being sent. */
+  readonly pending: Saving | undefined;
+  readonly isPending: boolean;
+  /** What was not stored, and whether the server may have stored it all the same. */
+  readonly failed:
+    | {
+        readonly saving: Saving;
+        readonly isUnconfirmed: boolean;
+        readonly error: unknown;
+      }
+    | undefined;
+  /** A new quotation that was sent and may have been stored, from here, another tab or before a reload. */
+  readonly open: UnconfirmedAction | undefined;
+  /** Whether nothing may be sent: one is not confirmed, or its end is looked up. */
+  readonly isLocked: boolean;
+  readonly sentActions: SentActions;
+  /** The user has allowed another try. */
+  readonly onRetryAllowed: () => void;
+  readonly run: (saving: Saving) => void;
+}
+
+/** The line that the documents ask for; without an answer the kind of failure takes the place of the status. */
+function logRefusal(error: unknown): void {
+  const status = isCallFailure(error) ? (error.status ?? error.kind) : 'unknown';
+  logError(`Submission failed with status ${status}`);
+}
+
+/**
+ * QNEW-07, QNEW-08, QNEW-13, QEDIT-07, QEDIT-16, FIELD-01: the buttons of a quotation form. Inputs with something wrong
+ * stop each of them (Q-147), then its own alert does. One request at a time; after a lost answer a new quotation is
+ * locked until a read shows it or the user unlocks it, also after a reload and in other tabs.
+ */
+export function useQuotationSaving(options: QuotationSavingOptions): QuotationSaving {
+  const { store, send, refusal, checkStored, afterStored, onStored, creation } = options;
+  const { notify } = useDialogs();
+  /** When what failed last on this form was sent. */
+  const ownSentAt = useRef<number>(undefined);
+  /** A save that another tab sent and gave up. This form may have the same content, and no read shows the result. */
+  const [endedElsewhere, setEndedElsewhere] = useState<UnconfirmedAction>();
+  /** Whether the last attempt got as far as its request. */
+  const [wasSent, setWasSent] = useState(false);
+  const [checking, setChecking] = useState<Saving>();
+
+  async function isReady(saving: Saving): Promise<boolean> {
+    store.beginDay(new Date());
+    if (store.focusFirstProblem()) return false;
+    const alert = refusal(saving);
+    if (alert === '') return true;
+    // The alert gives focus back to where it is now.
+    store.markMissing()?.focus();
+    await notify(alert);
+    return false;
+  }
+
+  async function isReadyToSend(saving: Saving): Promise<boolean> {
+    if (!(await isReady(saving))) return false;
+    if (!checkStored) return true;
+    setChecking(saving);
+    try {
+      // What another save has stored is part of the form then, and is looked through like the rest.
+      return (await checkStored()) && (await isReady(saving));
+    } finally {
+      setChecking(undefined);
+    }
+  }
+
+  const { status, run } = useAction<Saving>({
+    confirm: isReadyToSend,
+    send: async (saving, _upload, evidence) => {
+      setWasSent(true);
+      try {
+        await send(saving);
+      } catch (error) {
+        logRefusal(error);
+        throw error;
+      }
+      await creation?.verify(evidence);
+    },
+    once: creation && {
+      ...creation.once,
+      isOpen: (error, action) => {
+        ownSentAt.current = action.sentAt;
+        return creation.once.isOpen?.(error, action) ?? isUnconfirmed(error);
+      },
+    },
+    afterSuccess: afterStored,
+    onDone: onStored,
+  });
+  const isPending = checking !== undefined || status.at === 'pending' || status.at === 'done';
+
+  async function alertStored({ what, sentAt }: SentAction): Promise<void> {
+    afterStored();
+    await notify(`${what}, sent on ${formatTimestamp(sentAt)}, is recorded.`);
+  }
+
+  /** It ended in another tab: stored, refused or unlocked there. What is stored must not be sent from here as well. */
+  const lookUp = useAction<SentAction, 'stored' | 'mayHold' | 'other'>({
+    send: async (action) => {
+      const finding = await creation?.check(action).catch(() => 'unknown');
+      if (finding !== 'done') return (await creation?.mayHold(action)) ? 'mayHold' : 'other';
+      await alertStored(action);
+      return 'stored';
+    },
+    afterSuccess: (end, action) => {
+      if (end === 'mayHold') setEndedElsewhere({ ...action, status: 'waiting', isReading: false });
+    },
+    onDone: (end) => {
+      if (end === 'stored') onStored();
+    },
+    isRepeatable: true,
+  });
+
+  const sentActions = useSentActions(creation?.isComplete ? creation.once.kind : undefined, {
+    record: creation?.once.record(undefined),
+    check: creation?.check,
+    afterDone: alertStored,
+    onDone: onStored,
+    onEnded: (action) => {
+      const isOwn = isPending || (status.at === 'failed' && ownSentAt.current === action.sentAt);
+      if (!isOwn) void lookUp.run(action);
+    },
+  });
+  const open = sentActions.all[0] ?? endedElsewhere;
+  const isLocked = open !== undefined || lookUp.status.at === 'pending';
+  const hasFailed = status.at === 'failed' && !isSessionOver(status.error);
+
+  return {
+    pending: checking ?? (status.at === 'pending' ? status.input : undefined),
+    isPending,
+    failed: hasFailed
+      ? {
+          saving: status.input,
+          isUnconfirmed: wasSent && isUnconfirmed(status.error),
+          error: status.error,
+        }
+      : undefined,
+    open,
+    isLocked,
+    sentActions,
+    onRetryAllowed: () => setEndedElsewhere(undefined),
+    run: (saving) => {
+      if (isLocked) return;
+      setWasSent(false);
+      void run(saving);
+    },
+  };
+}

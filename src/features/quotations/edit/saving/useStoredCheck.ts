@@ -1,0 +1,45 @@
+import { useRef, type ReactNode } from 'react';
+import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
+import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
+import type { Quotation } from '@/domain/records/quotations';
+import type { QuotationStore } from '@/intakeForm/state/quotationStore';
+import type { Stored } from '../sections/StoredQuotation';
+
+/** A stored quotation that is edited. */
+export interface EditedQuotation extends Stored {
+  /** Reads it again, past the cache. */
+  readonly readAgain: () => Reading<Quotation>;
+}
+
+/** The check of a quotation form before its update is sent, and the dialog in which the user decides; a new one has none. */
+export function useStoredCheck(
+  store: QuotationStore,
+  edited: EditedQuotation | undefined,
+): { readonly check: () => Promise<boolean>; readonly dialog: ReactNode } {
+  const opened = useRef<Stored>(edited);
+  const { check, dialog } = useStaleCheck();
+  return {
+    check: async () => {
+      if (!edited) return true;
+      return check({
+        readAgain: () =>
+          mapReading(edited.readAgain(), (record) => ({ ...(opened.current ?? edited), record })),
+        loadRule: async () => {
+          const { compareWithStored } = await import(
+            /* webpackChunkName: "stale-quotation" */ './compareWithStored'
+          );
+          return (theirs: Stored) =>
+            compareWithStored({
+              store,
+              opened: opened.current ?? edited,
+              theirs,
+              onMerged: () => {
+                opened.current = theirs;
+              },
+            });
+        },
+      });
+    },
+    dialog,
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { IconButton } from '@/components/ui/Button';
+import { formatTimestamp } from '@/domain/text/dateText';
+import styles from './Clock.module.css';
+
+const tickMs = 1000;
+
+/** QEDIT-18, Q-139: the time, ticking every second. It draws itself only, is not read out, and can be hidden. */
+export function Clock(): ReactNode {
+  const [isShown, setShown] = useState(true);
+  return (
+    <div className={styles.clock}>
+      {isShown && <Time />}
+      <IconButton
+        icon={isShown ? 'eyeOff' : 'eye'}
+        size="small"
+        label={isShown ? 'Hide the clock' : 'Show the clock'}
+        onClick={() => setShown(!isShown)}
+      />
+    </div>
+  );
+}
+
+function Time(): ReactNode {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = String(new Date(now).getSeconds()).padStart(2, '0');
+  return (
+    <time className={styles.time}>
+      <span>{formatTimestamp(now)}</span> <span>{`${seconds} s`}</span>
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { InlineError } from '@/components/feedback/InlineError';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { IntakeAttributeGroup } from '@/domain/records/attributes';
+import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { useGroupAt, useQuotation } from '@/intakeForm/state/store';
+import { useIntakeGroup } from '../../view/useIntakeGroup';
+import styles from './GroupSlot.module.css';
+
+/**
+ * One group's place in the form (Q-126): its questions as soon as they are there, or a way to ask for them again. The
+ * first answer is the one that is filled in; a later one changes nothing.
+ */
+export function GroupSlot({ place, copy }: { place: number; copy: IntakeAttributeGroup }): ReactNode {
+  const heading = useId();
+  const store = useQuotation();
+  const placed = useGroupAt(place);
+  const { data: group, isFetching, refetch } = useIntakeGroup(copy);
+
+  useEffect(() => {
+    if (group) store.placeGroup(place, group);
+  }, [store, place, group]);
+
+  if (placed) return <AttributeGroupView group={placed} />;
+  const isWaiting = isFetching || group !== undefined;
+  return (
+    <FormCard headingId={heading} heading={<bdi>{copy.name}</bdi>} lines={3}>
+      <div className={styles.body} aria-busy={isWaiting}>
+        {isWaiting ? <Waiting /> : <InlineError text="Could not load" onRetry={refetch} />}
+      </div>
+    </FormCard>
+  );
+}
+
+const lines = ['a', 'b', 'c'];
+
+function Waiting(): ReactNode {
+  return (
+    <>
+      <p className="visually-hidden">Loading...</p>
+      {lines.map((line) => (
+        <div key={line} className={styles.line} aria-hidden="true">
+          <Skeleton width="30%" />
+          <Skeleton height="36px" />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import {
+  isExpiryBeforeEffective,
+  withDuration,
+  withEffectiveDate,
+  withPolicySchedule,
+  type QuotationHeader,
+} from '@/domain/quotation/header';
+import { readFlag } from '@/domain/values/flags';
+import { scheduleOptions, scheduleWords } from '@/domain/payment/schedule';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { useEarliestDate, useHeader, useQuotation } from '@/intakeForm/state/store';
+import { HeaderDate, HeaderSelect, HeaderText } from './HeaderFields';
+import { SchedulePreview } from './SchedulePreview';
+import styles from './headerFields.module.css';
+
+/** SCHED-14; the value is the server's, the words are the documents'. */
+function ScheduleSelect({
+  label,
+  name,
+  change,
+}: {
+  label: string;
+  name: 'policyschedule' | 'policyduration' | 'paymentschedule';
+  change: (header: QuotationHeader, value: string) => QuotationHeader;
+}): ReactNode {
+  const store = useQuotation();
+  const value = useHeader((header) => header[name]);
+  return (
+    <HeaderSelect
+      label={label}
+      value={value}
+      valueLabel={scheduleWords(value)}
+      choices={scheduleOptions}
+      onChoose={(chosen) => store.editHeader((header) => change(header, chosen))}
+    />
+  );
+}
+
+/** ENT-24: what is stored stays as it is until the user chooses. */
+function AdmittedSelect(): ReactNode {
+  const store = useQuotation();
+  const value = useHeader((header) => (readFlag(header.Admitted) === true ? '1' : '0'));
+  return (
+    <HeaderSelect
+      label="Admitted"
+      value={value}
+      hasBlank={false}
+      choices={[
+        { value: '1', label: 'Y' },
+        { value: '0', label: 'N' },
+      ]}
+      onChoose={(Admitted) => store.editHeader((header) => ({ ...header, Admitted }))}
+    />
+  );
+}
+
+/** Q-127, Q-128, Q-133: dates, schedules and grace periods of the policy, and the periods that follow from them. */
+export function PremiumDetails(): ReactNode {
+  const heading = useId();
+  const earliestDate = useEarliestDate();
+  const endsBeforeStart = useHeader(isExpiryBeforeEffective);
+  return (
+    <FormCard headingId={heading} heading="Premium Details" lines={2}>
+      <div className={styles.four}>
+        <HeaderDate
+          label="Effective Date"
+          name="policyeffectivedate"
+          min={earliestDate}
+          change={withEffectiveDate}
+        />
+        <HeaderDate
+          label="Exp Date"
+          name="policyscheduledate"
+          note={endsBeforeStart ? 'Before the Effective Date' : ''}
+          change={(header, policyscheduledate) => ({ ...header, policyscheduledate })}
+        />
+        <ScheduleSelect label="Policy Duration" name="policyduration" change={withDuration} />
+        <ScheduleSelect label="Policy Schedule" name="policyschedule" change={withPolicySchedule} />
+        <ScheduleSelect
+          label="Payment Schedule"
+          name="paymentschedule"
+          change={(header, paymentschedule) => ({ ...header, paymentschedule })}
+        />
+        <HeaderText label="Grace Period" name="policyquotation_graceperiod" />
+        <HeaderText label="Payment Grace Period" name="paymentgraceperiod" />
+        <AdmittedSelect />
+      </div>
+      <SchedulePreview />
+    </FormCard>
+  );
+}

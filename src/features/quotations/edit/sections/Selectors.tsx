@@ -1,0 +1,161 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
+import { sameId } from '@/domain/values/ids';
+import { noLongerListed } from '@/domain/values/noLongerListed';
+import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
+import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
+import { readStored, removeStored, writeStored } from '@/session/storage';
+import { useSession } from '@/session/useSession';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { useHeader, useQuotation } from '@/intakeForm/state/store';
+import { useIsCategoryGone } from '../../view/useIsCategoryGone';
+import { HeaderSelect } from './HeaderFields';
+import styles from './headerFields.module.css';
+
+/** STORE-10, STORE-11: the choice is remembered for the next quotation. */
+function rememberProgram(program: Program | undefined): void {
+  if (!program) {
+    removeStored('program_id', 'programname');
+    return;
+  }
+  writeStored('program_id', String(program.id));
+  writeStored('programname', program.program_name);
+}
+
+/** What a stored choice is called that is not among the choices: where they have loaded, it is gone. */
+function goneLabel(choices: readonly unknown[] | undefined, stored: string): string {
+  return choices ? noLongerListed(stored) : stored;
+}
+
+/** Q-124: a new quotation starts with the remembered program, if this intake has it. */
+function ProgramSelect(): ReactNode {
+  const store = useQuotation();
+  const { clientId } = useSession();
+  const { id: quotationId, intake_id } = store.getHeader();
+  const programs = useIntakeProgramQuery({ id: intake_id, client_id: clientId });
+  const chosen = useHeader((header) => String(header.program_id));
+  const name = useHeader((header) => header.programname);
+  const { data } = programs;
+
+  useEffect(() => {
+    if (quotationId !== '') return;
+    const remembered = data?.find(({ id }) => sameId(id, readStored('program_id')));
+    if (remembered && store.getHeader().program_id === '') {
+      store.presetHeader((header) => withProgram(header, remembered));
+    }
+  }, [data, store, quotationId]);
+
+  return (
+    <HeaderSelect
+      label="Program"
+      value={chosen}
+      valueLabel={goneLabel(programs.data, name || chosen)}
+      loading={programs}
+      choices={(data ?? []).map(({ id, program_name }) => ({ value: String(id), label: program_name }))}
+      onChoose={(value) => {
+        const program = data?.find(({ id }) => String(id) === value);
+        rememberProgram(program);
+        store.editHeader((header) => withProgram(header, program));
+      }}
+    />
+  );
+}
+
+const idOf = (choice: SubLob): string => String(choice.sublob_id || choice.id);
+
+function SubLobSelect(): ReactNode {
+  const store = useQuotation();
+  const subLobs = useViewIntakeSubLobMainQuery(store.getHeader().intake_id);
+  const chosen = useHeader((header) => String(header.sublob_id));
+  const name = useHeader((header) => header.sublob_name);
+  const { data = [] } = subLobs;
+  return (
+    <HeaderSelect
+      label="Sub LOB"
+      value={chosen}
+      valueLabel={goneLabel(subLobs.data, name || chosen)}
+      loading={subLobs}
+      choices={data.map((subLob) => ({ value: idOf(subLob), label: subLob.name }))}
+      onChoose={(value) => {
+        const subLob = data.find((candidate) => idOf(candidate) === value);
+        store.editHeader((header) => withSubLob(header, subLob));
+      }}
+    />
+  );
+}
+
+const stateIdOf = (choice: ProgramState): string => String(choice.state_id || choice.id);
+
+/** QNEW-15: the states of the chosen program, and of no earlier one. */
+function StateSelect(): ReactNode {
+  const store = useQuotation();
+  const programId = useHeader((header) => header.program_id);
+  const { intake_id } = store.getHeader();
+  const states = useProgramStateQuery(programId === '' ? skipToken : { program_id: programId, intake_id });
+  const chosen = useHeader((header) => String(header.state_id));
+  const name = useHeader((header) => header.state_name);
+  const list = programId === '' ? [] : (states.currentData ?? []);
+  return (
+    <HeaderSelect
+      label="State"
+      value={chosen}
+      valueLabel={goneLabel(programId === '' ? undefined : states.currentData, name || chosen)}
+      loading={programId === '' ? undefined : states}
+      choices={list.map((state) => ({ value: stateIdOf(state), label: state.state_name }))}
+      onChoose={(value) => {
+        const state = list.find((candidate) => stateIdOf(candidate) === value);
+        store.editHeader((header) => withState(header, state));
+      }}
+    />
+  );
+}
+
+/**
+ * QNEW-02, QNEW-03, ENT-23, Q-124: what a quotation is for, its policy number once it has one, and for whom, where the
+ * customer is known.
+ */
+export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
+  const heading = useId();
+  const isGone = useIsCategoryGone();
+  const intake = useHeader((header) =>
+    isGone(header) ? noLongerListed(header.intake_Name) : header.intake_Name,
+  );
+  return (
+    <FormCard
+      headingId={heading}
+      heading={<bdi translate="no">{intake || 'Quotation'}</bdi>}
+      lines={1}
+      aside={tools}
+    >
+      <DescriptionList />
+      <div className={styles.three}>
+        <ProgramSelect />
+        <SubLobSelect />
+        <StateSelect />
+      </div>
+    </FormCard>
+  );
+}
+
+function DescriptionList(): ReactNode {
+  const number = useHeader((header) => header.unique_id);
+  const customer = useHeader(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
+  const facts = [
+    { label: 'Policy NO', text: number },
+    { label: 'Customer', text: customer },
+  ].filter(({ text }) => text !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi translate="no">{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

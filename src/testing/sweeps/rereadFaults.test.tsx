@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { loadForm } from '@/components/form/FormPage';
+import {
+  applied,
+  FaultInjector,
+  loadFaultsOf,
+  requestCount,
+  type FaultName,
+} from '@/testing/faults/faultAnswers';
+import { saves, type Scene } from '@/testing/faults/screenFaults.fixture';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/app/openAt.fixture';
+import { bodiesTo } from '@/testing/harness/server';
+import { checkedForms, type CheckedForm } from './updateCalls.fixture';
+
+beforeAll(loadForm);
+
+type Checked = readonly [keyof typeof checkedForms, CheckedForm];
+const forms = Object.entries<CheckedForm>(checkedForms) as unknown as readonly Checked[];
+const telling = forms.filter(([path]) => ['/updatecountry', '/currency', '/updateslab'].includes(path));
+
+async function openAndType({ url, as, box = '' }: Scene): Promise<UserEvent> {
+  const user = openAt(url, as ? { as } : {});
+  await user.type(await screen.findByLabelText(box), 'x');
+  return user;
+}
+
+const save = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe.each(applied(forms, telling))('when the read before %s fails', (path, { read }) => {
+  const scene: Scene = saves[path];
+
+  test.each(applied<FaultName>(loadFaultsOf(read), ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F6 200 HTML']))(
+    '%s: the user is asked, and the save is not blocked',
+    async (fault) => {
+      const injector = new FaultInjector(read);
+      const user = await openAndType(scene);
+      injector.activate(fault);
+      await save(user);
+      const question = await screen.findByRole('alertdialog', {
+        name: 'It could not be checked whether this was changed since you opened it. Save it all the same?',
+      });
+      expect(injector.requests).toBe(requestCount(fault));
+      expect(bodiesTo(path)).toEqual([]);
+      injector.activate(undefined);
+      await user.click(within(question).getByRole('button', { name: 'Save all the same' }));
+      await waitFor(() => expect(window.location.pathname).not.toBe(scene.url));
+      expect(bodiesTo(path)).toHaveLength(1);
+    },
+  );
+
+  test('a refused token leads to the login, and nothing is sent', async () => {
+    const injector = new FaultInjector(read);
+    const user = await openAndType(scene);
+    injector.activate('F9 401');
+    await save(user);
+    await expectPath(scene.as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
+    expect(bodiesTo(path)).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
