@@ -1,5 +1,5 @@
-import { FormikProvider, useFormik } from 'formik';
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { FormikProvider } from 'formik';
+import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
@@ -9,7 +9,6 @@ import { ErrorSummary } from './ErrorSummary';
 import { formFields } from './fields/formFields';
 import { FormFieldsContext } from './fields/fieldsOf';
 import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
-import { withoutSecrets, withSecrets, type FormValues } from './fields/secretFields';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
 import { FormActions } from './FormActions';
@@ -17,10 +16,9 @@ import { FormSkeleton } from './FormSkeleton';
 import type { FormProps } from './formProps';
 import { useLeaveGuard } from './leaveGuard';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
-import { yupSchemaOf } from './schema';
 import { useInitialRecord } from './useInitialRecord';
 import { useSaving } from './useSaving';
-import { useStoredCheck } from './useStoredCheck';
+import { useStaleCheck, type StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
 import layoutStyles from './Form.module.css';
 import styles from './FormPage.module.css';
 
@@ -66,41 +64,32 @@ function Form<Values extends object>({
   children,
 }: FormProps<Values> & { title: string; record: Values }): ReactNode {
   const navigate = useNavigate();
-  const [registry] = useState(() => {
-    const parts = withoutSecrets(record);
-    return new FormRegistry(parts, yupSchemaOf(parts.values, schema));
-  });
-  const formik = useFormik<FormValues>({
-    initialValues: registry.initial,
-    validate: registry.validate,
-    validateOnChange: false,
-    validateOnBlur: false,
-    // Sending is `useSaving`'s, which asks Formik first whether the form is valid.
-    onSubmit: () => undefined,
-  });
-  useLayoutEffect(() => registry.connect(formik));
+  const [registry] = useState(() => new FormRegistry(record, schema));
   const saved = useRef(false);
   const draft = useDraft(registry, title);
-  const typed = (): Values => withSecrets<Values>(registry);
-  const stored = useStoredCheck({
-    registry,
-    record,
-    readAgain: creates === undefined ? readAgain : undefined,
-    together,
-  });
-  // What is read again before a save renders the screen anew: its own values of the record have to be the later ones.
-  const latestSave = useRef(save);
-  useLayoutEffect(() => {
-    latestSave.current = save;
-  });
+  // A new record has nothing to read again.
+  const stale = useStaleCheck(creates === undefined && readAgain ? { readAgain, loadRule } : undefined);
 
-  const { isSaving, error, share, cancelUpload, problems, attempt, submit } = useSaving({
-    formik,
-    registry,
-    creates,
-    beforeSave: beforeSave && (() => beforeSave(typed())),
-    checkStored: stored.check,
-    send: (upload) => latestSave.current(typed(), upload),
+  async function loadRule(): Promise<(theirs: Values) => StaleFinding | undefined> {
+    const { compareItems } = await import(
+      /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
+    );
+    return (theirs) =>
+      compareItems<Values>({
+        opened: registry.opened,
+        theirs,
+        mine: registry.record(),
+        together,
+        label: (key) => registry.label(key),
+        text: (key, value) => registry.text(key, value),
+        isSecret: (key) => registry.isSecret(key),
+        onMerged: (_taken, { opened, mine }) => registry.rebase(opened, mine),
+      });
+  }
+
+  const { formik, isSaving, error, share, cancelUpload, problems, attempt, submit } = useSaving({
+    ...{ registry, save, beforeSave, creates },
+    checkStored: stale.check,
     afterSaved: () => {
       saved.current = true;
       draft.autosave.saved();
@@ -160,7 +149,7 @@ function Form<Values extends object>({
             </form>
             {aside}
           </div>
-          {stored.dialog}
+          {stale.dialog}
         </FormikProvider>
       </FormRegistryContext>
     </FormFieldsContext>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
-import { creationKind } from './useSaving';
 import { useSentActions } from '@/components/feedback/useSentActions';
 import styles from './FormActions.module.css';
 
@@ -23,6 +22,11 @@ interface FormActionsProps {
   listLink?: string | undefined;
   /** More buttons after Cancel. */
   children?: ReactNode;
+}
+
+/** The kind under which the creations of a form are remembered while their end is not certain. */
+export function creationKind(creates: string): string {
+  return `create ${creates}`;
 }
 
 /** The bar under a form. It stays in sight on long forms, and focus is never behind it. */

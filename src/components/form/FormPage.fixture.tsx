@@ -3,6 +3,7 @@ import { Secret } from '@/domain/text/secret';
 import { fieldsOf } from './fields/fieldsOf';
 import type { FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';
+import { required } from './required.fixture';
 
 /** A small form and its record, for the tests of the form page. */
 export interface Town {
@@ -25,7 +26,7 @@ export const fields = (
   </Section>
 );
 
-export const schema: FormSchema<Town> = ({ required }) => ({
+export const schema: FormSchema<Town> = () => ({
   name: required('Town Name'),
   code: required('Town Code'),
 });

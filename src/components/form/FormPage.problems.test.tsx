@@ -7,6 +7,7 @@ import { useFormRegistry, type FormRegistry } from './fields/formRegistry';
 import { loadForm } from './FormPage';
 import { boston, Field, fields, schema, townName, type Town } from './FormPage.fixture';
 import type { FormSchema } from './schema';
+import { required } from './required.fixture';
 
 beforeAll(loadForm);
 
@@ -68,7 +69,7 @@ describe('what is wrong', () => {
   test('Q-098 a field that is not on screen is not required', async () => {
     const { user, sent } = renderForm({
       record: { ...boston, code: '' },
-      schema: ({ required }) => ({ code: required('Town Code') }),
+      schema: () => ({ code: required('Town Code') }),
       children: (
         <>
           <Field.Text name="name" label="Town Name" />

@@ -6,6 +6,7 @@ import { fieldsOf } from './fields/fieldsOf';
 import { FormPage } from './FormPage';
 import type { FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';
+import { required } from './required.fixture';
 
 interface Carrier {
   carriername: string;
@@ -216,12 +217,12 @@ function CarrierFields({ count, state }: { count: number; state: FieldState }): 
   });
 }
 
-const schema: FormSchema<Carrier> = ({ required, email, when }) => ({
+const schema: FormSchema<Carrier> = ({ string }) => ({
   carriername: required('Carrier Name'),
-  email: email('Email'),
-  kyubosid: when('membertype', 'Kyubos', required('Kyubos Pointing Id')),
-  BDX_Username: when('membertype', 'Non Kyubos', required('FTP Account Name')),
-  BDX_Password: when('membertype', 'Non Kyubos', required('FTP Account Key')),
+  email: string().label('Email').email(),
+  kyubosid: string().when('membertype', { is: 'Kyubos', then: () => required('Kyubos Pointing Id') }),
+  BDX_Username: string().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Name') }),
+  BDX_Password: string().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Key') }),
 });
 
 interface CarrierFormProps {

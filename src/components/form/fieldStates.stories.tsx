@@ -6,8 +6,9 @@ import { FormPage } from './FormPage';
 import type { FormSchema } from './schema';
 import { Field, longFileName, memberTypes, plain } from './fields/fieldKinds.fixture';
 import type { FieldProps } from './fields/useFormField';
+import { required } from './required.fixture';
 
-const schema: FormSchema<Record<string, unknown>> = ({ required }) => ({
+const schema: FormSchema<Record<string, unknown>> = () => ({
   missing: required('Required and empty'),
 });
 

@@ -7,6 +7,7 @@ import { FormPage } from './FormPage';
 import type { FormSchema } from './schema';
 import { Field, longFileName, memberTypes, plain } from './fields/fieldKinds.fixture';
 import type { FieldProps } from './fields/useFormField';
+import { required } from './required.fixture';
 
 const fieldStates = ['editable', 'read only', 'disabled'] as const;
 
@@ -26,7 +27,7 @@ interface FieldKind {
   recordValue?: (value: FieldStoryProps['value']) => unknown;
 }
 
-const requiredSchema: FormSchema<{ field: unknown }> = ({ required }) => ({ field: required('This field') });
+const requiredSchema: FormSchema<{ field: unknown }> = () => ({ field: required('This field') });
 
 /** Shows an error without a submit. */
 function FieldError({ text }: { text: string }): null {

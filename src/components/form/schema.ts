@@ -1,71 +1,80 @@
+import {
+  addMethod,
+  array,
+  mixed,
+  object,
+  Schema,
+  setLocale,
+  string,
+  ValidationError,
+  type AnySchema,
+  type Flags,
+  type ObjectSchema,
+} from 'yup';
 import { isBlank, withoutInvisible } from '@/domain/text/cleanText';
-import { isSchema, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 
-/** The server may send null for a field; the rules decide whether that is enough. */
-const anyValue = mixed().nullable();
+declare module 'yup' {
+  // The type parameters have to be those of Yup's own declaration.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  interface Schema<TType, TContext, TDefault, TFlags extends Flags> {
+    /** Accepts what `isStored` knows, whatever the other rules say: a value that the server sent is never refused (Q-236). */
+    unlessStored(isStored: (value: unknown) => boolean): AnySchema;
+  }
+}
 
-/** The Yup pieces that the schemas of forms are made of; each refuses a value with the portal's own text. */
-export const rules = {
-  /** Refuses an empty text, no choice, an empty list of files and a box that is not ticked. */
-  required: (label: string): Schema => anyValue.test('required', `${label} is required`, hasContent),
+// A schema names its field by `label`; Yup passes it on as the path.
+setLocale({
+  mixed: { required: ({ path }) => `${path} is required` },
+  string: { max: ({ path, max }) => `${path} takes at most ${String(max)} characters` },
+});
 
-  /** Refuses a field in which nothing can be seen, a code of several boxes too; a blank is something that was entered. */
-  filled: (message: string): Schema =>
-    anyValue.test(
-      'required',
-      message,
-      (value: unknown) =>
-        ![value].flat().some((part) => typeof part === 'string' && withoutInvisible(part) === ''),
-    ),
+addMethod(Schema, 'unlessStored', function (this: AnySchema, isStored: (value: unknown) => boolean) {
+  return this.when('.', { is: isStored, then: () => mixed().nullable() });
+});
 
-  /** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */
-  email: (label: string): Schema =>
-    anyValue.test(
-      'email',
-      `${label} needs an email address such as name@example.com`,
-      (value: unknown) => !hasContent(value) || (typeof value === 'string' && isEmail(value)),
-    ),
+/** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */
+addMethod(string, 'email', function () {
+  return this.test({
+    name: 'email',
+    message: ({ path }) => `${path} needs an email address such as name@example.com`,
+    test: (value) => !value || isEmail(value),
+  });
+});
 
-  /** At most so many characters. */
-  maxText: (label: string, maxLength: number): Schema =>
-    anyValue.test(
-      'max',
-      `${label} takes at most ${maxLength} characters`,
-      (value: unknown) => typeof value !== 'string' || value.length <= maxLength,
-    ),
-
-  /** A rule of one form. */
-  test: (message: string, isValid: (value: unknown) => boolean): Schema =>
-    anyValue.test('test', message, isValid),
-
-  /** A rule that depends on the value of another field: `then` holds while `name` is `is`. */
-  when: (name: string, is: unknown, then: Schema): Schema => anyValue.when(name, { is, then: () => then }),
+/** The server may send null, or a number for a text. */
+const pieces = {
+  /** A text or a choice; blanks and marks that cannot be seen are none. */
+  string: () =>
+    string()
+      .nullable()
+      .transform((text: unknown) => (typeof text === 'string' && isBlank(text) ? '' : text)),
+  /** A text in which a blank was entered like any other character: a password, a code. */
+  verbatim: () =>
+    string()
+      .nullable()
+      .transform((text: unknown) => (typeof text === 'string' ? withoutInvisible(text) : text)),
+  array,
 };
 
-type Rules = typeof rules;
-
 /**
- * The schema of a form, by the keys of its record. It is given the Yup pieces, which arrive with the form's code, so that
- * a list whose file declares the form loads without Yup:
+ * The rules of a form, by the keys of its record. It is given Yup, which arrives with the form's code, so that a list
+ * whose file declares the form loads without it:
  *
- *     const schema: FormSchema<UserForm> = ({ required }) => ({ username: required('Username') });
+ *     const schema: FormSchema<UserForm> = ({ string }) => ({ username: string().label('Username').required() });
  */
-export type FormSchema<Values> = (pieces: Rules) => Partial<Record<keyof Values & string, Schema>>;
+export type FormSchema<Values> = (yup: typeof pieces) => Partial<Record<keyof Values & string, AnySchema>>;
 
-/** The schema of a form that is opened with these values: the shape of each, and the rules that the form has. */
+/** The Yup schema of a form; `isStored` tells which values the server sent, so that they are accepted as they are. */
 export function yupSchemaOf<Values extends object>(
-  values: object,
   schema: FormSchema<Values> = () => ({}),
+  isStored: (name: string, value: unknown) => boolean = () => false,
 ): ObjectSchema<object> {
-  const formRules: Readonly<Record<string, Schema | undefined>> = schema(rules);
+  const rules: Readonly<Record<string, AnySchema | undefined>> = schema(pieces);
   return object(
     Object.fromEntries(
-      Object.entries(values).map(([name, first]: [string, unknown]) => {
-        const shape: Schema = anyValue.test('shape', 'This value does not fit', (value: unknown) =>
-          fits(first, value),
-        );
-        return [name, shape.concat(formRules[name] ?? anyValue)];
-      }),
+      Object.entries(rules).flatMap(([name, rule]) =>
+        rule ? [[name, rule.unlessStored((value) => isStored(name, value))]] : [],
+      ),
     ),
   );
 }
@@ -93,7 +102,7 @@ export function errorsIn<Values extends object>(
   schema: FormSchema<Values>,
   values: Values,
 ): Record<string, string> {
-  const yup = yupSchemaOf(values, schema);
+  const yup = yupSchemaOf(schema);
   return Object.fromEntries(
     Object.keys(values).flatMap((name) => {
       const error = errorAt(yup, name, values);
@@ -104,11 +113,11 @@ export function errorsIn<Values extends object>(
 
 /** Whether the schema requires the field while the form holds these values. */
 export function isRequiredBy(schema: ObjectSchema<object>, name: string, values: object): boolean {
-  const field: unknown = Reflect.get(schema.fields, name);
-  if (!isSchema(field)) return false;
-  const value: unknown = Reflect.get(values, name);
-  const description = field.describe({ value, parent: values });
-  return 'tests' in description && description.tests.some((test) => test.name === 'required');
+  const field: unknown = Object.hasOwn(schema.fields, name) ? Reflect.get(schema.fields, name) : undefined;
+  if (!(field instanceof Schema)) return false;
+  // Not for the value that the field has now: that one may be accepted because it is stored.
+  const description = field.describe({ value: undefined, parent: values });
+  return 'optional' in description && !description.optional;
 }
 
 /** Whether something was entered: blanks, marks that cannot be seen, an empty list and an unticked box are nothing. */

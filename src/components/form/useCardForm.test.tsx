@@ -21,7 +21,7 @@ function NameForm(): ReactElement {
   const form = useCardForm({
     initialValues: { name: '' },
     loadPart,
-    schema: ({ filled }) => ({ name: filled('Enter a name.') }),
+    schema: ({ verbatim }) => ({ name: verbatim().required('Enter a name.') }),
     failureText: cardFailureText({ refused: '', notAllowed: '', serverError: '', cancelled: '' }),
     send,
     onDone,

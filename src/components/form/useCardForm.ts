@@ -1,7 +1,8 @@
-import { useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useAction } from '@/components/feedback/useAction';
 import type { FormSchema } from './schema';
+import { useFormSubmit } from './useFormSubmit';
 
 /** CONST-05, CONST-24: how long the red alert is shown, in milliseconds. */
 const alertMs = 3000;
@@ -60,19 +61,28 @@ export function useCardForm<Values extends object, Result>({
 }: CardFormOptions<Values, Result>): CardFormState<Values> {
   const loadSchemas = (): Promise<typeof import('./schema')> => loadPart(() => import('./schema'));
   const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<AttemptFailure>();
   const readers = useRef(new Map<keyof Values & string, () => unknown>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const formik = useFormik<Values>({
+  const { run } = useAction<Values, Result>({
+    send: (values) => send(values),
+    onDone(result, values) {
+      formik.resetForm();
+      onDone(result, values);
+    },
+    onFailed: showFailure,
+    isRepeatable: true,
+  });
+  const { formik, submit } = useFormSubmit<Values>({
     initialValues,
     validate: async (values) => (await loadSchemas()).errorsIn(schema, values),
-    validateOnChange: false,
-    validateOnBlur: false,
-    // `useAction` sends, so that a press while one is under way does nothing.
-    onSubmit: () => undefined,
+    onSubmit: run,
+    onEnd: (errors) => {
+      if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
+    },
+    onBroken: showFailure,
   });
 
   function errorOf(name: keyof Values): string | undefined {
@@ -80,21 +90,13 @@ export function useCardForm<Values extends object, Result>({
     return typeof error === 'string' ? error : undefined;
   }
 
-  useLayoutEffect(() => {
-    if (refusals > 0) focusFirstInvalid(form.current);
-  }, [refusals]);
-
-  /** What the boxes hold. A program that fills them in, such as a password manager, may do so without an event. */
-  function valuesOfBoxes(): Values {
-    const values: Values = { ...formik.values };
+  /** Takes over what the boxes hold. A program that fills them in, such as a password manager, may do so without an event. */
+  function readBoxes(): void {
     for (const [name, read] of readers.current) {
       const value = read();
       // A code of several boxes is a new list each time.
-      if (String(value) === String(values[name])) continue;
-      Reflect.set(values, name, value);
-      void formik.setFieldValue(name, value, false);
+      if (String(value) !== String(formik.values[name])) void formik.setFieldValue(name, value, false);
     }
-    return values;
   }
 
   function forgetFailure(): void {
@@ -102,31 +104,17 @@ export function useCardForm<Values extends object, Result>({
     setFailure(undefined);
   }
 
-  const { status, run } = useAction<Values, () => void>({
-    async send(values) {
-      forgetFailure();
-      const errors = await formik.validateForm(values);
-      if (Object.keys(errors).length > 0) return () => setRefusals((count) => count + 1);
-      const result = await send(values);
-      return () => {
-        formik.resetForm();
-        onDone(result, values);
-      };
-    },
-    onDone: (proceed) => proceed(),
-    onFailed(error) {
-      const text = failureText(error);
-      setFailure({ text, isAlert: true });
-      timer.current = setTimeout(() => setFailure({ text, isAlert: false }), alertMs);
-    },
-    isRepeatable: true,
-  });
+  function showFailure(error: unknown): void {
+    const text = failureText(error);
+    setFailure({ text, isAlert: true });
+    timer.current = setTimeout(() => setFailure({ text, isAlert: false }), alertMs);
+  }
 
   function change(name: keyof Values & string, value: unknown): void {
     onBegin?.();
     forgetFailure();
     // Else the next render would empty the other boxes again.
-    valuesOfBoxes();
+    readBoxes();
     void formik.setFieldValue(name, value, false);
     // The first key asks for Yup. An error goes when its field is right; none comes before the next submit.
     void loadSchemas().then(
@@ -149,8 +137,13 @@ export function useCardForm<Values extends object, Result>({
         else readers.current.delete(name);
       },
     }),
-    submit: () => void run(valuesOfBoxes()),
-    isBusy: status.at === 'pending',
+    submit: () => {
+      forgetFailure();
+      // They are validated and sent next.
+      flushSync(readBoxes);
+      submit();
+    },
+    isBusy: formik.isSubmitting,
     failure,
   };
 }

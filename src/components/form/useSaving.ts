@@ -1,29 +1,30 @@
-import { useState } from 'react';
-import { isAnswerLost } from '@/domain/saving/changeFailure';
 import type { FormikContextType } from 'formik';
-import type { FormErrors, FormRegistry, Problem } from './fields/formRegistry';
-import type { FormValues } from './fields/secretFields';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isAnswerLost } from '@/domain/saving/changeFailure';
 import { useAction, type UploadHandles } from '@/components/feedback/useAction';
+import { creationKind } from './FormActions';
+import type { FormErrors, FormRegistry, FormValues, Problem } from './fields/formRegistry';
+import { useFormSubmit } from './useFormSubmit';
 
-interface SavingOptions {
-  formik: FormikContextType<FormValues>;
-  registry: FormRegistry;
+interface SavingOptions<Values extends object> {
+  registry: FormRegistry<Values>;
   /** Sends what the form holds; rejects when it was not saved. */
-  send: (upload: UploadHandles) => Promise<unknown>;
+  save: (values: Values, upload: UploadHandles) => Promise<unknown>;
   /** Awaited before sending; false sends nothing. */
-  beforeSave?: (() => Promise<boolean>) | undefined;
+  beforeSave: ((values: Values) => Promise<boolean>) | undefined;
   /** Awaited after all other checks: whether nothing that somebody else has stored is overwritten unasked. */
   checkStored: () => Promise<boolean>;
   /** What the form creates, where a repeat would create another one: a lost answer locks the form. */
-  creates?: string | undefined;
+  creates: string | undefined;
   /** After the record was saved, also when the form was left meanwhile. */
   afterSaved: () => void;
   /** After the record was saved, while the form is still on screen. */
-  onSaved: () => Promise<void> | void;
-  onFailed?: ((error: unknown) => void) | undefined;
+  onSaved: () => Promise<void>;
+  onFailed: ((error: unknown) => void) | undefined;
 }
 
-export interface Saving {
+interface Saving {
+  formik: FormikContextType<FormValues>;
   isSaving: boolean;
   /** What the last attempt failed with. */
   error: unknown;
@@ -32,59 +33,42 @@ export interface Saving {
   cancelUpload: () => void;
   /** What the last submit found wrong. */
   problems: readonly Problem[];
-  /** Counts the submits that found something wrong. */
+  /** Counts the submits. */
   attempt: number;
   submit: () => void;
 }
 
-/** The kind under which the creations of a form are remembered while their end is not certain. */
-export function creationKind(creates: string): string {
-  return `create ${creates}`;
-}
-
-/** One save at a time: any press while one is under way, or after it went well, sends nothing. */
-export function useSaving(options: SavingOptions): Saving {
-  const { formik, registry, send, beforeSave, checkStored, creates, afterSaved, onSaved, onFailed } = options;
-  const [isChecking, setChecking] = useState(false);
+/**
+ * The one way of a save: Formik validates and submits, the checks of the server follow, Formik validates once more what was
+ * typed meanwhile, and the record is sent. Any press while one is under way, or after it went well, sends nothing.
+ */
+export function useSaving<Values extends object>(options: SavingOptions<Values>): Saving {
+  const { registry, beforeSave, checkStored, creates, afterSaved, onSaved, onFailed } = options;
   const [found, setFound] = useState<{ problems: readonly Problem[]; attempt: number }>({
     problems: [],
     attempt: 0,
   });
-
-  /** Why the form cannot be sent; undefined when it can, and no errors when the user said no. */
-  async function findErrors(): Promise<FormErrors | undefined> {
-    // Formik counts the submit and shows the errors.
-    await formik.submitForm();
-    const invalid = registry.validate(registry.values);
-    if (Object.keys(invalid).length > 0) return invalid;
-    const refused = await registry.lateErrors();
-    if (Object.keys(refused).length > 0) return refused;
-    if (beforeSave && !(await beforeSave())) return {};
-    if (!(await checkStored())) return {};
-    // What was typed while a check was awaited counts too.
-    const errors = registry.validate(registry.values);
-    formik.setErrors(errors);
-    return Object.keys(errors).length > 0 ? errors : undefined;
-  }
+  const [broken, setBroken] = useState<unknown>();
+  // What is read again before a save renders the screen anew: its own values of the record have to be the later ones.
+  const latestSave = useRef(options.save);
+  useLayoutEffect(() => {
+    latestSave.current = options.save;
+  });
 
   async function isReadyToSend(): Promise<boolean> {
-    setChecking(true);
-    try {
-      const errors = await findErrors();
-      if (!errors) return true;
-      const problems = registry.problems(errors);
-      setFound((before) => ({ problems, attempt: before.attempt + 1 }));
-      return false;
-    } finally {
-      setChecking(false);
-    }
+    const isValid = async (errors: FormErrors | Promise<FormErrors>): Promise<boolean> =>
+      Object.keys(await errors).length === 0;
+    if (!(await isValid(registry.lateErrors()))) return false;
+    if (beforeSave && !(await beforeSave(registry.record()))) return false;
+    // What was typed while a check was awaited counts too.
+    return (await checkStored()) && isValid(formik.validateForm(registry.values));
   }
 
   const { status, run, cancel } = useAction({
     confirm: isReadyToSend,
     send: (_input, upload) => {
       registry.lock(true);
-      return send(upload);
+      return latestSave.current(registry.record(), upload);
     },
     once:
       creates === undefined
@@ -104,12 +88,26 @@ export function useSaving(options: SavingOptions): Saving {
     },
   });
 
+  const { formik, submit } = useFormSubmit<FormValues>({
+    initialValues: registry.initial,
+    validate: registry.validate,
+    onSubmit: () => {
+      setBroken(undefined);
+      return run();
+    },
+    onEnd: (errors) =>
+      setFound(({ attempt }) => ({ problems: registry.problems(errors), attempt: attempt + 1 })),
+    onBroken: setBroken,
+  });
+  useLayoutEffect(() => registry.connect(formik));
+
   return {
-    isSaving: isChecking || status.at === 'pending' || status.at === 'done',
-    error: status.at === 'failed' ? status.error : undefined,
+    formik,
+    isSaving: formik.isSubmitting || status.at === 'done',
+    error: broken ?? (status.at === 'failed' ? status.error : undefined),
     share: status.at === 'pending' ? status.share : undefined,
     cancelUpload: cancel,
     ...found,
-    submit: () => void run(),
+    submit,
   };
 }

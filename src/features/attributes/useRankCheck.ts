@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { RankRow } from '@/api/attributes';
 import type { Items } from '@/components/feedback/staleWrite/compareItems';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
@@ -21,56 +21,49 @@ export function useRankCheck(
   source: RankDraft,
   readAgain: () => Reading<readonly RankRow[]>,
 ): RankCheck {
-  const { check, dialog } = useStaleCheck();
-  const [isChecking, setChecking] = useState(false);
   const latest = useRef<{ of: readonly RankRow[]; rows: readonly RankRow[] }>(undefined);
-
-  async function checkRanks(rows: readonly RankRow[]): Promise<boolean> {
-    /** The rows with which the user has decided: as the list has them, or as they were read for the dialog. */
-    let base = rows;
-    latest.current = undefined;
-    setChecking(true);
-    try {
-      return await check({
-        readAgain,
-        loadRule: async () => {
-          const { compareItems } = await import(
-            /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
-          );
-          return (now: readonly RankRow[]) => {
-            latest.current = { of: rows, rows: now };
-            const opened = itemsOf(base, (row) => edits.openedOf(row));
-            const mine = itemsOf(base, (row) => edits.stateOf(row));
-            edits.arrived(now);
-            const known = now.filter(({ id }) => fieldName('rank', id) in opened);
-            const theirs = itemsOf(known, (row) => row);
-            return compareItems({
-              opened: common(opened, theirs),
-              theirs,
-              mine: common(mine, theirs),
-              label: (key) => source.label(key),
-              text: (key, value) => source.text(key, value),
-              onMerged: (taken) => {
-                for (const row of known) {
-                  for (const part of partNames) {
-                    if (taken.has(fieldName(part, row.id))) edits.edit(row, { [part]: row[part] });
-                  }
-                }
-                edits.rebase(known);
-                base = known;
-              },
-            });
-          };
-        },
-      });
-    } finally {
-      setChecking(false);
-    }
-  }
+  /** The rows with which the user has decided: as the list has them, or as they were read for the dialog. */
+  const base = useRef<readonly RankRow[]>([]);
+  const { check, isChecking, dialog } = useStaleCheck({
+    readAgain,
+    loadRule: async () => {
+      const { compareItems } = await import(
+        /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
+      );
+      return (now: readonly RankRow[]) => {
+        if (latest.current) latest.current = { ...latest.current, rows: now };
+        const opened = itemsOf(base.current, (row) => edits.openedOf(row));
+        const mine = itemsOf(base.current, (row) => edits.stateOf(row));
+        edits.arrived(now);
+        const known = now.filter(({ id }) => fieldName('rank', id) in opened);
+        const theirs = itemsOf(known, (row) => row);
+        return compareItems({
+          opened: common(opened, theirs),
+          theirs,
+          mine: common(mine, theirs),
+          label: (key) => source.label(key),
+          text: (key, value) => source.text(key, value),
+          onMerged: (taken) => {
+            for (const row of known) {
+              for (const part of partNames) {
+                if (taken.has(fieldName(part, row.id))) edits.edit(row, { [part]: row[part] });
+              }
+            }
+            edits.rebase(known);
+            base.current = known;
+          },
+        });
+      };
+    },
+  });
 
   return {
     isChecking,
-    checkRanks,
+    checkRanks: (rows) => {
+      base.current = rows;
+      latest.current = { of: rows, rows };
+      return check();
+    },
     getRows: (rows) => (latest.current?.of === rows ? latest.current.rows : rows),
     dialog,
   };

@@ -7,7 +7,7 @@ export interface LoginValues {
 }
 
 /** LOGIN-03: both are required; a blank may be part of either. */
-export const loginSchema: FormSchema<LoginValues> = ({ filled }) => ({
-  username: filled('Enter your username.'),
-  password: filled('Enter your password.'),
+export const loginSchema: FormSchema<LoginValues> = ({ verbatim }) => ({
+  username: verbatim().required('Enter your username.'),
+  password: verbatim().required('Enter your password.'),
 });

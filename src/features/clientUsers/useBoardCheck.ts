@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
 import type { Id } from '@/domain/records/scalars';
 import { placesOf, type PermissionEdits } from './boardEdits';
@@ -15,36 +15,25 @@ interface BoardCheck {
 
 /** The check of a user's permissions before they are saved: a save replaces all of them. */
 export function useBoardCheck(edits: PermissionEdits, stored: StoredBoard): BoardCheck {
-  const { check, dialog } = useStaleCheck();
-  const [isChecking, setChecking] = useState(false);
   const recordId = useRef(stored.recordId);
-
-  async function checkBoard(): Promise<boolean> {
-    setChecking(true);
-    try {
-      return await check({
-        readAgain: stored.readAgain,
-        loadRule: async () => {
-          const { compareItems } = await import(
-            /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
-          );
-          return (now) => {
-            recordId.current = now.recordId;
-            return compareItems({
-              opened: placesOf(edits.getBefore()),
-              theirs: placesOf(now.board),
-              mine: placesOf(edits.getBoard()),
-              label: (name) => edits.label(name),
-              text: (name, value) => edits.text(name, value),
-              onMerged: (taken) => edits.rebase(now.board, taken),
-            });
-          };
-        },
-      });
-    } finally {
-      setChecking(false);
-    }
-  }
-
-  return { isChecking, checkBoard, getRecordId: () => recordId.current, dialog };
+  const { check, isChecking, dialog } = useStaleCheck({
+    readAgain: stored.readAgain,
+    loadRule: async () => {
+      const { compareItems } = await import(
+        /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
+      );
+      return (now) => {
+        recordId.current = now.recordId;
+        return compareItems({
+          opened: placesOf(edits.getBefore()),
+          theirs: placesOf(now.board),
+          mine: placesOf(edits.getBoard()),
+          label: (name) => edits.label(name),
+          text: (name, value) => edits.text(name, value),
+          onMerged: (taken) => edits.rebase(now.board, taken),
+        });
+      };
+    },
+  });
+  return { isChecking, checkBoard: check, getRecordId: () => recordId.current, dialog };
 }

@@ -134,9 +134,9 @@ function UsernameField(): ReactElement {
   );
 }
 
-const schema: FormSchema<UserForm> = ({ required, email }) => ({
-  username: required('Username'),
-  email: email('Email'),
+const schema: FormSchema<UserForm> = ({ string }) => ({
+  username: string().label('Username').required(),
+  email: string().label('Email').email(),
 });
 
 export function UserFormPage(): ReactElement {

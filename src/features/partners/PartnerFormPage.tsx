@@ -17,12 +17,18 @@ const Field = fieldsOf<PartnerForm>();
 const types = [kyubos, nonKyubos].map((type) => ({ value: type, label: type }));
 
 /** A new partner names how files reach it; on edit these fields are read only. */
-const schema: FormSchema<PartnerForm> = ({ required, when }) => ({
-  kyubosid: when('membertype', kyubos, required('Kyubos Pointing Id')),
-  BDX_Username: when('membertype', nonKyubos, required('FTP Account Name')),
-  BDX_Password: when('membertype', nonKyubos, required('FTP Account Key')),
-  containername: when('membertype', nonKyubos, required('Container Name')),
-});
+const schema: FormSchema<PartnerForm> = ({ string }) => {
+  const requiredOf = (membertype: string, label: string) =>
+    string()
+      .label(label)
+      .when('membertype', { is: membertype, then: (text) => text.required() });
+  return {
+    kyubosid: requiredOf(kyubos, 'Kyubos Pointing Id'),
+    BDX_Username: requiredOf(nonKyubos, 'FTP Account Name'),
+    BDX_Password: requiredOf(nonKyubos, 'FTP Account Key'),
+    containername: requiredOf(nonKyubos, 'Container Name'),
+  };
+};
 
 /** Adds or edits a partner of one kind; both lead back to the kind's own list. */
 export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactElement {

@@ -1,9 +1,10 @@
-import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { useDialogs } from '../dialogs/useDialogs';
-import type { ChangedRecordDialog, RecordChanges } from './ChangedRecordDialog';
+import type { RecordChanges } from './ChangedRecordDialog';
 import { withinLimit } from './reading';
 import { StaleCheckContext } from './staleCheckContext';
+import { useQuestion } from './useQuestion';
 
 /** Where a record is, if it is no longer what its screen shows. */
 export interface NewPlace {
@@ -48,15 +49,6 @@ export interface ActionCheck<Shown> {
   readonly dialog: ReactNode;
 }
 
-interface OpenQuestion {
-  /** Its number among the questions of the screen: each is a dialog of its own. */
-  readonly key: number;
-  readonly view: typeof ChangedRecordDialog;
-  readonly changes: RecordChanges;
-  readonly question: ActionQuestion;
-  readonly answer: (isConfirmed: boolean) => void;
-}
-
 /**
  * Before an action of a record is sent: reads the record again and asks once more where the screen would show it
  * differently, or says where it is now. After a refusal the same read shows what the record is.
@@ -70,22 +62,7 @@ export function useActionCheck<Shown>({
   const isOn = useContext(StaleCheckContext);
   const [readingFor, setReadingFor] = useState<string>();
   const [place, setPlace] = useState<ActionCheck<Shown>['place']>();
-  const [open, setOpen] = useState<OpenQuestion>();
-  const isMounted = useRef(true);
-  const latest = useRef(open);
-  const asked = useRef(0);
-  useLayoutEffect(() => {
-    latest.current = open;
-  });
-  useLayoutEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      latest.current?.answer(false);
-    };
-  }, []);
-
-  const isGone = (): boolean => !isMounted.current;
+  const { ask: askInDialog, isGone, dialog } = useQuestion<boolean>();
 
   async function read(before: Shown): Promise<{ state: RecordState<Shown>; changes?: RecordChanges }> {
     const state = await readAgain();
@@ -102,19 +79,16 @@ export function useActionCheck<Shown>({
         `This was changed since you opened it, and the changes could not be shown. ${question.text}`,
         { ok: `${question.verb} all the same`, danger: true },
       );
-    const isConfirmed = await new Promise<boolean>((resolve) => {
-      if (isGone()) resolve(false);
-      asked.current += 1;
-      setOpen({
-        key: asked.current,
-        view: part.ChangedRecordDialog,
-        changes,
-        question,
-        answer: resolve,
-      });
-    });
-    setOpen(undefined);
-    return isConfirmed && !isGone();
+    const isConfirmed = await askInDialog((answer) => (
+      <part.ChangedRecordDialog
+        changes={changes}
+        question={question.text}
+        ok={question.ok ?? 'OK'}
+        isDanger={question.danger ?? false}
+        answer={answer}
+      />
+    ));
+    return isConfirmed === true;
   }
 
   async function checkFrom(before: Shown, question: ActionQuestion): Promise<Shown | undefined> {
@@ -159,15 +133,6 @@ export function useActionCheck<Shown>({
     readAfterRefusal,
     readingFor,
     place,
-    dialog: open && (
-      <open.view
-        key={open.key}
-        changes={open.changes}
-        question={open.question.text}
-        ok={open.question.ok ?? 'OK'}
-        isDanger={open.question.danger ?? false}
-        answer={open.answer}
-      />
-    ),
+    dialog,
   };
 }

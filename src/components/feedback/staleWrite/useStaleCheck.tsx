@@ -1,9 +1,10 @@
-import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { useDialogs } from '../dialogs/useDialogs';
 import { withinLimit, type Reading } from './reading';
 import { StaleCheckContext } from './staleCheckContext';
-import type { StaleRow, StaleWriteDialog } from './StaleWriteDialog';
+import type { StaleRow } from './StaleWriteDialog';
+import { useQuestion } from './useQuestion';
 
 /** What another save has stored meanwhile, where sending would overwrite it. */
 export interface StaleFinding {
@@ -12,7 +13,8 @@ export interface StaleFinding {
   readonly merge: (keepsMine: ReadonlySet<string>) => void;
 }
 
-interface StaleCheckOptions<Now> {
+/** What is saved: a record, a quotation, the ranks of a list, a board of permissions. */
+export interface StaleSource<Now> {
   /** Reads what is stored, past every cache. */
   readonly readAgain: () => Reading<Now>;
   /** Loads the rule that compares it with what the form was opened with; it gives nothing where nothing would be lost. */
@@ -21,14 +23,9 @@ interface StaleCheckOptions<Now> {
 
 interface StaleCheck {
   /** Whether the form may be sent; asks where somebody else has changed what it would overwrite. */
-  readonly check: <Now>(options: StaleCheckOptions<Now>) => Promise<boolean>;
+  readonly check: () => Promise<boolean>;
+  readonly isChecking: boolean;
   readonly dialog: ReactNode;
-}
-
-interface OpenQuestion {
-  readonly view: typeof StaleWriteDialog;
-  readonly finding: StaleFinding;
-  readonly answer: (keepsMine: ReadonlySet<string> | undefined) => void;
 }
 
 const uncheckedText =
@@ -40,26 +37,13 @@ const unshownText =
  * Before an update is sent: reads what is stored again and compares it with what the form was opened with. This narrows
  * the time in which one save can overwrite another, and cannot end it: the server has no versions to compare.
  */
-export function useStaleCheck(): StaleCheck {
+export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleCheck {
   const { confirm } = useDialogs();
   const isOn = useContext(StaleCheckContext);
-  const [question, setQuestion] = useState<OpenQuestion>();
-  const isMounted = useRef(true);
-  const latest = useRef(question);
-  useLayoutEffect(() => {
-    latest.current = question;
-  });
-  useLayoutEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      latest.current?.answer(undefined);
-    };
-  }, []);
+  const { ask, isGone, dialog } = useQuestion<ReadonlySet<string>>();
+  const [isChecking, setChecking] = useState(false);
 
-  const isGone = (): boolean => !isMounted.current;
-
-  function ask(text: string, ok: string): Promise<boolean> {
+  function askPlainly(text: string, ok: string): Promise<boolean> {
     return confirm(text, { ok, cancel: 'Back to the form', danger: true });
   }
 
@@ -67,28 +51,25 @@ export function useStaleCheck(): StaleCheck {
     const part = await import(/* webpackChunkName: "stored-record" */ './StaleWriteDialog').catch(
       () => undefined,
     );
-    if (!part) return (await ask(unshownText, 'Overwrite')) ? 'overwrite' : 'back';
-    const keepsMine = await new Promise<ReadonlySet<string> | undefined>((resolve) => {
-      if (isGone()) resolve(undefined);
-      setQuestion({ view: part.StaleWriteDialog, finding, answer: resolve });
-    });
-    if (isGone()) return 'back';
-    setQuestion(undefined);
+    if (!part) return (await askPlainly(unshownText, 'Overwrite')) ? 'overwrite' : 'back';
+    const keepsMine = await ask((answer) => (
+      <part.StaleWriteDialog rows={finding.rows} onClose={() => answer(undefined)} onSave={answer} />
+    ));
     if (!keepsMine) return 'back';
     finding.merge(keepsMine);
     return 'merged';
   }
 
-  async function check<Now>({ readAgain, loadRule }: StaleCheckOptions<Now>): Promise<boolean> {
-    if (!isOn) return true;
+  async function checkSource({ readAgain, loadRule }: StaleSource<Now>): Promise<boolean> {
     let finding: StaleFinding | undefined;
     try {
-      const [now, rule] = await Promise.all([readWithinLimit(readAgain()), loadRule()]);
+      const { unwrap, abort } = readAgain();
+      const [now, rule] = await Promise.all([withinLimit(unwrap(), abort), loadRule()]);
       finding = rule(now);
     } catch (error) {
       if (isSessionOver(error) || isGone()) return false;
       // Without a network the update fails like the read did, and the form offers to send it again.
-      return !navigator.onLine || ask(uncheckedText, 'Save all the same');
+      return !navigator.onLine || askPlainly(uncheckedText, 'Save all the same');
     }
     if (finding === undefined) return true;
     // The screen is gone, so that nobody can be asked: what another save has stored stays.
@@ -99,20 +80,21 @@ export function useStaleCheck(): StaleCheck {
     }
     const decision = await decide(finding);
     // A third save may have come while the dialog was open.
-    if (decision === 'merged') return check({ readAgain, loadRule });
+    if (decision === 'merged') return checkSource({ readAgain, loadRule });
     return decision === 'overwrite';
   }
 
-  return {
-    check,
-    dialog: question && (
-      <question.view
-        rows={question.finding.rows}
-        onClose={() => question.answer(undefined)}
-        onSave={question.answer}
-      />
-    ),
-  };
+  async function check(): Promise<boolean> {
+    if (!isOn || !source) return true;
+    setChecking(true);
+    try {
+      return await checkSource(source);
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return { check, isChecking, dialog };
 }
 
 /**
@@ -121,8 +103,4 @@ export function useStaleCheck(): StaleCheck {
  */
 function needsDecision({ by, isSecret = false }: StaleRow): boolean {
   return by === 'both' || (by === 'theirs' && !isSecret);
-}
-
-function readWithinLimit<Value>({ unwrap, abort }: Reading<Value>): Promise<Value> {
-  return withinLimit(unwrap(), abort);
 }

@@ -17,8 +17,10 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
   const box = useRef<HTMLInputElement>(null);
   const half = (): boolean => box.current?.validity.badInput === true;
   const field = useFormField(props, {
-    emptied: () => (half() ? `${label} is not a complete date` : undefined),
-    check: (value) => yearProblem(textOf(value)) || undefined,
+    problem: (value) => {
+      if (half()) return `${label} is not a complete date`;
+      return field.registry.isStored(name, value) ? undefined : yearProblem(textOf(value)) || undefined;
+    },
   });
   const stored = textOf(field.value);
   const date = parseDateOnly(stored);

@@ -17,7 +17,7 @@ export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormF
       {...field.frame}
       {...{ name, help, wide, readOnly, disabled, maxLength }}
       submits={submitCount}
-      stored={field.registry.secrets.get(name)?.isEmpty === false}
+      stored={field.registry.hasStoredSecret(name)}
       value={textOf(field.value)}
       onValue={field.set}
       onBlur={field.onBlur}

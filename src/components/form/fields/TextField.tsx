@@ -7,6 +7,7 @@ import { userNameToSend } from '@/domain/access/userNames';
 import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
+import { hasContent } from '../schema';
 import { useFormRegistry } from './formRegistry';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
@@ -72,7 +73,8 @@ function BaseTextField({
       ...(disabled && { disabled }),
     },
     {
-      emptied: () => (server.refused === undefined ? undefined : serverCheck?.message),
+      problem: (value) =>
+        server.refused === undefined || hasContent(value) ? undefined : serverCheck?.message,
       lateError: server.error,
     },
   );

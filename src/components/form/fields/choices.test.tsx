@@ -4,6 +4,7 @@ import { loadForm } from '../FormPage';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Field, open, states } from '../fields.fixture';
 import { optionsOf, type Option } from './options';
+import { required } from '../required.fixture';
 
 beforeAll(loadForm);
 
@@ -33,7 +34,7 @@ describe('choices', () => {
     const { user, sent } = open(
       <Field.Select name="state" label="Select State" options={states} />,
       { state: '' },
-      ({ required }) => ({ state: required('Select State') }),
+      () => ({ state: required('Select State') }),
     );
     await pressSave(user);
     expect(sent).toEqual([]);
@@ -115,7 +116,7 @@ describe('choices', () => {
         ]}
       />,
       { kind: '' },
-      ({ required }) => ({ kind: required('User Type') }),
+      () => ({ kind: required('User Type') }),
     );
     await pressSave(user);
     const group = screen.getByRole('radiogroup', { name: 'User Type' });
@@ -173,7 +174,7 @@ describe('files', () => {
   });
 
   test('a missing required file is told', async () => {
-    const { user, sent } = open(<Field.File name="files" label="Documents" />, {}, ({ required }) => ({
+    const { user, sent } = open(<Field.File name="files" label="Documents" />, {}, () => ({
       files: required('Documents'),
     }));
     await pressSave(user);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { descriptionOf, pressSave } from '@/components/form/renderForm.fixture';
 import { loadForm } from '../FormPage';
 import { Field, open } from '../fields.fixture';
+import { required } from '../required.fixture';
 
 beforeAll(loadForm);
 
@@ -32,7 +33,7 @@ describe('a date', () => {
     const { user, sent } = open(
       <Field.Date name="start" label="Start Date" />,
       { start: 'next spring' },
-      ({ required }) => ({ start: required('Start Date') }),
+      () => ({ start: required('Start Date') }),
     );
     expect(box()).toHaveValue('');
     expect(descriptionOf(box()).trim()).toBe('Stored as next spring');

@@ -5,10 +5,11 @@ import { pressSave } from '@/components/form/renderForm.fixture';
 import { loadForm } from '../FormPage';
 import type { FormSchema } from '../schema';
 import { agent, Field, open, states, type Agent } from '../fields.fixture';
+import { required } from '../required.fixture';
 
 beforeAll(loadForm);
 
-const nameRequired: FormSchema<Agent> = ({ required }) => ({ name: required('Agent Name') });
+const nameRequired: FormSchema<Agent> = () => ({ name: required('Agent Name') });
 const digitsOnly: FormSchema<Agent> = () => ({ name: string().matches(/^\d+$/, 'Digits only') });
 
 describe('every field', () => {
@@ -24,7 +25,7 @@ describe('every field', () => {
         <Field.Checkbox name="agreed" label="Agreed" />
       </>,
       {},
-      ({ required }) => ({
+      () => ({
         name: required('Agent Name'),
         notes: required('Notes'),
         state: required('Select State'),
@@ -152,7 +153,7 @@ describe('text', () => {
         <Field.Email name="name" label="Second Email" />
       </>,
       {},
-      ({ email }) => ({ email: email('Email') }),
+      ({ string }) => ({ email: string().label('Email').email() }),
     );
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await user.type(screen.getByLabelText('Second Email'), ' no email');
@@ -171,9 +172,7 @@ describe('text', () => {
     const { user, sent } = open(
       <Field.Email name="email" label="Email" />,
       { email: 'at desk' },
-      ({ email }) => ({
-        email: email('Email'),
-      }),
+      ({ string }) => ({ email: string().label('Email').email() }),
     );
     await pressSave(user);
     expect(sent).toHaveLength(1);

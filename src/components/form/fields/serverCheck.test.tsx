@@ -4,10 +4,11 @@ import { pressSave } from '@/components/form/renderForm.fixture';
 import { loadForm } from '../FormPage';
 import type { FormSchema } from '../schema';
 import { agent, Field, open, type Agent } from '../fields.fixture';
+import { required } from '../required.fixture';
 
 beforeAll(loadForm);
 
-const usernameRequired: FormSchema<Agent> = ({ required }) => ({ username: required('Username') });
+const usernameRequired: FormSchema<Agent> = () => ({ username: required('Username') });
 
 describe('a check by the server', () => {
   const message = 'Sorry, that username is already taken';

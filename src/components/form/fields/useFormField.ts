@@ -1,10 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { isSameValue } from '@/domain/saving/draft';
 import type { FieldTexts } from '../FieldFrame';
-import { errorAt, hasContent, isRequiredBy } from '../schema';
 import { useFormRegistry, type FormRegistry } from './formRegistry';
-import type { FormValues } from './secretFields';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -25,10 +22,8 @@ interface FieldRules {
   isPrivate?: boolean;
   /** A value as text, where it is not the text itself: the label of a choice. */
   text?: ((value: unknown) => string) | undefined;
-  /** Why the field is empty although something was typed: half a date, or a value that the server refused. */
-  emptied?: (() => string | undefined) | undefined;
-  /** What is wrong with a value as its control gives it, whatever the form's schema says. */
-  check?: ((value: unknown) => string | undefined) | undefined;
+  /** What is wrong with what the control holds, whatever the form's schema says: half a date, or what the server refused. */
+  problem?: ((value: unknown) => string | undefined) | undefined;
   /** Waits for a check of the value that takes time, such as the server's; gives the message of a refusal. */
   lateError?: (() => Promise<string | undefined>) | undefined;
 }
@@ -59,25 +54,10 @@ export function useFormField(
   }, []);
 
   const isOpen = !readOnly && !disabled;
-  const isRequired = isOpen && !registry.isAbsent(name) && isRequiredBy(registry.schema, name, values);
-  const validate = (entered: FormValues): string | undefined => {
-    if (!isOpen) return undefined;
-    const checked = entered[name];
-    if (hasContent(checked)) {
-      // What the server sent goes back as it is, right or wrong.
-      return isSameValue(checked, registry.initial[name])
-        ? undefined
-        : (rules.check?.(checked) ?? errorAt(registry.schema, name, entered));
-    }
-    const reason = rules.emptied?.();
-    // A secret that is stored stays when its box is left empty, and so does a value that the server did not send.
-    const isStored = registry.secrets.get(name)?.isEmpty === false || registry.isAbsent(name);
-    return reason ?? (isStored ? undefined : errorAt(registry.schema, name, entered));
-  };
   const { isPrivate = false } = rules;
-  const latest = useRef({ validate, ...rules });
+  const latest = useRef({ isOpen, ...rules });
   useLayoutEffect(() => {
-    latest.current = { validate, ...rules };
+    latest.current = { isOpen, ...rules };
   });
   useLayoutEffect(
     () =>
@@ -86,14 +66,15 @@ export function useFormField(
         isPrivate,
         element: () => element.current,
         text: (shown) => (latest.current.text ?? textOf)(shown),
-        validate: (entered) => latest.current.validate(entered),
+        isOpen: () => latest.current.isOpen,
+        problem: (held) => latest.current.problem?.(held),
         lateError: async () => latest.current.lateError?.(),
       }),
     [registry, name, label, isPrivate],
   );
 
   return {
-    frame: { id, label, required: isRequired, error: errors[name] },
+    frame: { id, label, required: isOpen && registry.isRequired(name, values), error: errors[name] },
     registry,
     value: values[name],
     control,

@@ -19,10 +19,10 @@ interface Values extends UploadValues {
 }
 
 /** BDXADM-32: the sender's id and name are as long as the other texts of a header. */
-export const carrierUploadSchema: FormSchema<Values> = (pieces) => ({
-  ...uploadSchema(pieces),
-  sender_id: pieces.maxText('Sender ID', maxHeaderText),
-  sender_name: pieces.maxText('Sender Company Name', maxHeaderText),
+export const carrierUploadSchema: FormSchema<Values> = (yup) => ({
+  ...uploadSchema(yup),
+  sender_id: yup.string().label('Sender ID').max(maxHeaderText),
+  sender_name: yup.string().label('Sender Company Name').max(maxHeaderText),
 });
 
 const Field = fieldsOf<Values>();

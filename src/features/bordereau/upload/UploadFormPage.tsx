@@ -36,12 +36,13 @@ export interface UploadValues extends HeaderValues {
 export const newUpload: UploadValues = { ...newHeader, file: [] };
 
 /** That a file is chosen is asked by an alert on Save, in the documents' text. */
-export const uploadSchema: FormSchema<UploadValues> = (pieces) => ({
-  ...headerSchema(pieces),
-  file: pieces.test(
-    invalidFileType,
-    (files) => Array.isArray(files) && files.every((file) => file instanceof File && isAllowedFile(file)),
-  ),
+export const uploadSchema: FormSchema<UploadValues> = (yup) => ({
+  ...headerSchema(yup),
+  file: yup
+    .array()
+    .test('type', invalidFileType, (files = []) =>
+      files.every((file: unknown) => file instanceof File && isAllowedFile(file)),
+    ),
 });
 
 interface UploadFormPageProps<Values extends UploadValues> {

@@ -22,11 +22,13 @@ export const newHeader: HeaderValues = { period: '', control_value: '', intake_i
 /** BDXADM-32: Sender Id, Sender Name, Period and Control Value take at most so many characters. */
 export const maxHeaderText = 20;
 
-export const headerSchema: FormSchema<HeaderValues> = ({ maxText, test }) => ({
-  period: maxText('Period', maxHeaderText),
+export const headerSchema: FormSchema<HeaderValues> = ({ string }) => ({
+  period: string().label('Period').max(maxHeaderText),
   // The field shows the amount with '$' and commas; its limit is for what is sent.
-  control_value: test(`Control Value takes at most ${maxHeaderText} characters`, (value) =>
-    controlValueToSend(String(value)).length <= maxHeaderText),
+  control_value: string()
+    .label('Control Value')
+    .transform((shown: string | null) => controlValueToSend(shown ?? ''))
+    .max(maxHeaderText),
 });
 
 const Field = fieldsOf<HeaderValues>();

@@ -17,29 +17,24 @@ export function useStoredCheck(
   edited: EditedQuotation | undefined,
 ): { readonly check: () => Promise<boolean>; readonly dialog: ReactNode } {
   const opened = useRef<Stored>(edited);
-  const { check, dialog } = useStaleCheck();
-  return {
-    check: async () => {
-      if (!edited) return true;
-      return check({
-        readAgain: () =>
-          mapReading(edited.readAgain(), (record) => ({ ...(opened.current ?? edited), record })),
-        loadRule: async () => {
-          const { compareWithStored } = await import(
-            /* webpackChunkName: "stale-quotation" */ './compareWithStored'
-          );
-          return (theirs: Stored) =>
-            compareWithStored({
-              store,
-              opened: opened.current ?? edited,
-              theirs,
-              onMerged: () => {
-                opened.current = theirs;
-              },
-            });
-        },
-      });
+  return useStaleCheck(
+    edited && {
+      readAgain: () =>
+        mapReading(edited.readAgain(), (record) => ({ ...(opened.current ?? edited), record })),
+      loadRule: async () => {
+        const { compareWithStored } = await import(
+          /* webpackChunkName: "stale-quotation" */ './compareWithStored'
+        );
+        return (theirs: Stored) =>
+          compareWithStored({
+            store,
+            opened: opened.current ?? edited,
+            theirs,
+            onMerged: () => {
+              opened.current = theirs;
+            },
+          });
+      },
     },
-    dialog,
-  };
+  );
 }
