@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { draftTime, type Draft } from '@/domain/saving/draft';
 import { safePath } from '@/domain/access/menu';
-import { draftsOf, onDraftsChange } from '@/session/drafts';
+import { draftsOf, onDraftsChange } from '@/session/drafts/drafts';
 import { recentRecords } from '@/session/recentRecords';
 import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
 import { homeSections, isSection, type HomeSectionId } from './homeSections';

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { draftTime, type Draft } from '@/domain/saving/draft';
 import { safePath } from '@/domain/access/menu';
-import { draftsOf, onDraftsChange } from '@/session/drafts';
+import { draftsOf, onDraftsChange } from '@/session/drafts/drafts';
 import type { SessionArea } from '@/session/session';
 import button from '@/components/ui/Button.module.css';
 import { classes } from '@/components/ui/classes';

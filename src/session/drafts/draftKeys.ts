@@ -1,9 +1,9 @@
 import { answerOf } from '@/domain/browserService';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
-import { objectStore } from './database';
+import { objectStore } from '../database';
 import { draftsOutlivePage } from './draftPlace';
-import { checkSessions, signedInUser, type SessionArea } from './session';
-import { draftKeysDatabase } from './storage';
+import { checkSessions, signedInUser, type SessionArea } from '../session';
+import { draftKeysDatabase } from '../storage';
 
 /**
  * The keys of drafts, in IndexedDB: one for each user who is signed in, kept while the session lives. No script can read
