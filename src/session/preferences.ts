@@ -1,3 +1,4 @@
+import { Listeners } from '@/domain/values/listeners';
 import { readStored } from './storage';
 
 /** What a user chose for this browser on the Setting page. */
@@ -7,7 +8,7 @@ export interface Preferences {
   readonly failureNotices: 'quiet' | 'none' | undefined;
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let preferences: Preferences | undefined;
 
 /** What is stored under `portal_preferences`, read leniently. */
@@ -34,10 +35,7 @@ export function currentPreferences(): Preferences {
   return (preferences ??= read());
 }
 
-export function onPreferencesChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onPreferencesChange = listeners.subscribe;
 
 /** Reads the stored choices anew and applies the theme; once at start. */
 export function loadPreferences(): void {
@@ -49,5 +47,5 @@ export function applyPreferences(next: Preferences): void {
   preferences = next;
   if (next.theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = next.theme;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
