@@ -1,4 +1,5 @@
 import { Listeners } from '@/domain/values/listeners';
+import { entriesOf } from '@/domain/values/objects';
 import { readStored } from './storage';
 
 /** What a user chose for this browser on the Setting page. */
@@ -15,7 +16,7 @@ let preferences: Preferences | undefined;
 export function storedPreferences(): ReadonlyMap<string, unknown> {
   try {
     const stored: unknown = JSON.parse(readStored('portal_preferences') ?? '');
-    return new Map(typeof stored === 'object' && stored ? Object.entries(stored) : []);
+    return entriesOf(stored);
   } catch {
     return new Map();
   }

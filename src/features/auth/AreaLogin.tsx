@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safePath } from '@/domain/access/menu';
+import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
 import { signedInUser, userOf, type SessionArea } from '@/session/session';
 import { useSessions } from '@/session/useSession';
@@ -42,10 +43,8 @@ const logins = {
 
 /** The screen that an expired session left, for the same user only; the state is the browser's, so it is not trusted. */
 function leftScreen(state: unknown, user: string | undefined): string | undefined {
-  if (typeof state !== 'object' || state === null || !('from' in state) || !('user' in state))
-    return undefined;
-  const isSameUser = state.user !== '' && state.user === user;
-  return isSameUser ? safePath(state.from) : undefined;
+  const owner = own(state, 'user');
+  return owner !== '' && owner !== undefined && owner === user ? safePath(own(state, 'from')) : undefined;
 }
 
 const notices = {
@@ -56,8 +55,7 @@ const notices = {
 
 /** The message that another page, or this page before its reload, left in the history entry. */
 function noticeOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
-  const { notice } = state;
+  const notice = own(state, 'notice');
   const known = notice === 'passwordChanged' || notice === 'loginIdSent' || notice === 'newVersion';
   return known ? notices[notice] : undefined;
 }

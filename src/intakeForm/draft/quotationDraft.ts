@@ -14,6 +14,7 @@ import { readCoverage, withLines, withStoredLines, type FormLine } from '@/domai
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
+import { textOf } from '@/domain/text/textOf';
 import type { QuotationStore } from '../state/quotationStore';
 
 /** The customer's fields. They belong to a draft even if the user did not change them. */
@@ -170,7 +171,7 @@ export class QuotationDraft implements DraftSource {
 
   text(name: string, value: unknown): string {
     if (name === 'head/Admitted') return admittedText(value);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return textOf(value);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { answerOf } from '@/domain/browserService';
+import { own } from '@/domain/values/objects';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
 import { objectStore } from '../database';
 import { draftsOutlivePage } from './draftPlace';
@@ -84,10 +85,9 @@ export async function keepDraftKey(
 }
 
 function readKey(found: unknown): DraftKey | undefined {
-  if (typeof found !== 'object' || found === null || !('key' in found)) return undefined;
-  const { key } = found;
+  const key = own(found, 'key');
   if (!(key instanceof CryptoKey)) return undefined;
-  return { key, isFromPassword: 'isFromPassword' in found && found.isFromPassword === true };
+  return { key, isFromPassword: own(found, 'isFromPassword') === true };
 }
 
 /**

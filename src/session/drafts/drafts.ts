@@ -1,5 +1,6 @@
 import { draftLifeMs, readDraft, type Draft } from '@/domain/saving/draft';
 import { Listeners } from '@/domain/values/listeners';
+import { own } from '@/domain/values/objects';
 import { objectStore, removeUnless } from '../database';
 import { decrypt, encrypt, type Encrypted } from './draftCipher';
 import { currentDraftKey, removeEndedKeys, type DraftKey } from './draftKeys';
@@ -55,22 +56,16 @@ interface StoredDraft extends Encrypted {
  * `isUntagged` records, which are no AES-GCM: they cannot be read any more.
  */
 function readStored(found: unknown, now: number): StoredDraft | undefined {
-  if (typeof found !== 'object' || found === null) return undefined;
-  const [savedAt, iv, data, isUntagged, isFromPassword] = [
-    'savedAt',
-    'iv',
-    'data',
-    'isUntagged',
-    'isFromPassword',
-  ].map((key): unknown => Reflect.get(found, key));
+  const [savedAt, iv, data] = ['savedAt', 'iv', 'data'].map((key) => own(found, key));
   if (typeof savedAt !== 'number' || !(savedAt > now - draftLifeMs && savedAt <= now + 60_000))
     return undefined;
-  if (!(iv instanceof Uint8Array) || !(data instanceof Uint8Array) || isUntagged === true) return undefined;
+  if (!(iv instanceof Uint8Array) || !(data instanceof Uint8Array)) return undefined;
+  if (own(found, 'isUntagged') === true) return undefined;
   return {
     savedAt,
     iv: new Uint8Array(iv),
     data: new Uint8Array(data),
-    isFromPassword: isFromPassword === true,
+    isFromPassword: own(found, 'isFromPassword') === true,
   };
 }
 
