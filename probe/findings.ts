@@ -1,6 +1,7 @@
 import { calls, type CallPath } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
-import { own, unreadable, type Reader } from '@/api/read';
+import { own } from '@/domain/values/objects';
+import { unreadable, type Reader } from '@/api/read';
 import { Sealed } from '@/domain/text/secret';
 import { toleranceAt } from './documented';
 import { nameOfType, watch, type Place } from './watched';

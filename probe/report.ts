@@ -1,4 +1,5 @@
-import { isList, isObject, own, text } from '@/api/read';
+import { isObject, own } from '@/domain/values/objects';
+import { isList, text } from '@/api/read';
 import type { Row, CallResult } from './walk';
 
 /** One run, as it is kept. */

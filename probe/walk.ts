@@ -1,6 +1,7 @@
 import { calls, type CallPath } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
-import { isObject, own, text, unreadable } from '@/api/read';
+import { isObject, own } from '@/domain/values/objects';
+import { text, unreadable } from '@/api/read';
 import { bodyFields, jsonBody, type CallRequest } from '@/api/request';
 import { Sealed } from '@/domain/text/secret';
 import { requestOf, type MutationName, type QueryName } from './endpoints';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
+import { keptDrafts } from '../support/secrets';
 import { controlClock, holdCalls, pass, stopClock } from '../support/slowCalls';
 
 /**
@@ -84,6 +85,7 @@ test(
     const calls = await holdCalls(page, create);
     await submit(page).click();
     await expect.poll(calls.count).toBe(1);
+    await expect.poll(() => keptDrafts(page)).toContain('60614');
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await isLocked(page);

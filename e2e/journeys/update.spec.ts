@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { keptDrafts } from '../support/secrets';
 
 /** A page that stays open while a newer version is installed: the parts that it has not loaded yet are gone. */
 
@@ -134,6 +135,7 @@ test('who comes back to a page after an update is told, and what was typed survi
   const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel('Country Name')).toHaveValue('Canada West');
+  await expect.poll(() => keptDrafts(page)).toContain('Canada West');
   await page.unroute('**/version.json');
   page.on('dialog', (dialog) => void dialog.accept());
   await notice.getByRole('button', { name: 'Reload' }).click();

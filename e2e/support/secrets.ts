@@ -134,21 +134,12 @@ export async function keptDrafts(page: Page): Promise<string> {
     const drafts = (await all('portal_drafts', 'drafts')) as {
       iv: Uint8Array<ArrayBuffer>;
       data: Uint8Array<ArrayBuffer>;
-      isUntagged: boolean;
     }[];
     const texts: string[] = [];
     for (const key of keys) {
-      for (const { iv, data, isUntagged } of drafts) {
-        const algorithm = { name: 'AES-GCM', iv };
-        const bytes = isUntagged
-          ? crypto.subtle
-              .encrypt(algorithm, key, new Uint8Array(data.length))
-              .then((stream) =>
-                new Uint8Array(stream, 0, data.length).map((byte, at) => byte ^ (data[at] ?? 0)),
-              )
-          : crypto.subtle.decrypt(algorithm, key, data);
+      for (const { iv, data } of drafts) {
         texts.push(
-          await bytes.then(
+          await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data).then(
             (text) => new TextDecoder().decode(text),
             () => '',
           ),

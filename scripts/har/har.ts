@@ -1,4 +1,5 @@
-import { isObject, own, text } from '@/api/read';
+import { isObject, own } from '@/domain/values/objects';
+import { text } from '@/api/read';
 import { calls, type CallPath } from '@/api/calls';
 import type { BundledCall } from '../../mocks/bundle';
 import type { Fault } from '../../mocks/conditions';

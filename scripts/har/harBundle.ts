@@ -1,4 +1,5 @@
-import { isObject, own, text } from '@/api/read';
+import { isObject, own } from '@/domain/values/objects';
+import { text } from '@/api/read';
 import { isSecureType } from '@/domain/attributes/attributes';
 import { idsOf, makeServerBundle, shapeOf, type Bundle, type BundledCall } from '../../mocks/bundle';
 import {

@@ -10,6 +10,7 @@ import type {
 import { listOf } from '@/domain/values/listOf';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/text/secret';
+import { isObject, own } from '@/domain/values/objects';
 import { columnNames, tableOf } from './fileTable';
 import { bordereauCalls } from './calls/bordereau';
 import { decoderOf } from './charset';
@@ -20,11 +21,9 @@ import {
   flagText,
   id,
   isList,
-  isObject,
   listIn,
   many,
   one,
-  own,
   record,
   secret,
   text,

@@ -9,10 +9,11 @@ import { listOf } from '@/domain/values/listOf';
 import { parseJson } from '@/domain/values/parseJson';
 import { permissionLevels } from '@/domain/access/permissions';
 import type { Id } from '@/domain/records/scalars';
+import { isObject, own } from '@/domain/values/objects';
 import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { clientUser } from './session';
-import { done, id, isObject, many, number, own, record, text, texts, unreadable } from './read';
+import { done, id, many, number, record, text, texts, unreadable } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(clientUsersCalls);

@@ -1,6 +1,7 @@
 import { listOf } from '@/domain/values/listOf';
 import type { BordereauTable } from '@/domain/records/bordereau';
-import { isList, isObject, text } from './read';
+import { isObject } from '@/domain/values/objects';
+import { isList, text } from './read';
 
 /** A table that a worker has made already. An answer of the server is never an instance of it. */
 export class BordereauTableData implements BordereauTable {

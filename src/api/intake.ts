@@ -1,9 +1,10 @@
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
+import { own } from '@/domain/values/objects';
 import { intakeCalls } from './calls/intake';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { intakeCategory } from './session';
-import { done, id, many, one, own, record, text, toEdit } from './read';
+import { done, id, many, one, record, text, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(intakeCalls);

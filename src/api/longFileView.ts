@@ -1,6 +1,6 @@
 import { parseJson } from '@/domain/values/parseJson';
+import { isObject, own } from '@/domain/values/objects';
 import { BordereauTableData, tableOf } from './fileTable';
-import { isObject, own } from './read';
 
 /** A piece of a long answer of `/editbrdxfileview`, as the worker hands it to the page. */
 export type FileViewPart =

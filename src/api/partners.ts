@@ -1,8 +1,9 @@
 import type { Agent, Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
+import { own } from '@/domain/values/objects';
 import { partnersCalls } from './calls/partners';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, id, many, one, own, record, secret, text, toEdit, unreadable } from './read';
+import { done, id, many, one, record, secret, text, toEdit, unreadable } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(partnersCalls);

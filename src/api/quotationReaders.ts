@@ -9,7 +9,8 @@ import type {
 import { lastFour } from '@/domain/text/conceal';
 import { readJsonText } from '@/domain/values/jsonText';
 import { Sealed } from '@/domain/text/secret';
-import { flagText, storedFlag, id, isObject, own, record, secret, text, valuesOf } from './read';
+import { isObject, own } from '@/domain/values/objects';
+import { flagText, storedFlag, id, record, secret, text, valuesOf } from './read';
 
 /** A text that holds JSON. A server may send the object itself: it becomes text again, so that there is one way to read it. */
 function jsonText(value: unknown): string {

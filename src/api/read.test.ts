@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { wordsOf } from '@/domain/values/emptyList';
+import { own } from '@/domain/values/objects';
 import {
   asIs,
   done,
@@ -10,7 +11,6 @@ import {
   many,
   number,
   one,
-  own,
   record,
   secret,
   text,

@@ -2,6 +2,8 @@ import { noteAbsent } from '@/domain/saving/absent';
 import { noRows } from '@/domain/values/emptyList';
 import { serverWords } from '@/domain/saving/failure';
 import { listOf } from '@/domain/values/listOf';
+import { isObject, isObjectOrList, own } from '@/domain/values/objects';
+import { scalarText } from '@/domain/text/textOf';
 import { Secret } from '@/domain/text/secret';
 import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
 import { sameId } from '@/domain/values/ids';
@@ -19,36 +21,18 @@ export type Reader<T> = (reply: unknown, status: number) => T | typeof unreadabl
 type Scalar<T> = (value: unknown) => T;
 type Shape<T> = { readonly [K in keyof T]-?: Scalar<T[K]> };
 
-export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 const nothing: Readonly<Record<string, unknown>> = {};
 
 /** The values of a server's object under the code's own keys; none if it is not an object. */
 export function valuesOf(source: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(source) ? source : nothing;
+  return isObjectOrList(source) ? source : nothing;
 }
 
-/** An own value of a server's object; inherited names such as `__proto__` are just absent. */
-export function own(source: unknown, key: string): unknown {
-  return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
-    ? Reflect.get(source, key)
-    : undefined;
-}
-
-export function text(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
+export const text: Scalar<string> = scalarText;
 
 /** A finite number, also from its text; anything else is 0. */
 export function number(value: unknown): number {

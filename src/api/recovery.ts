@@ -1,9 +1,10 @@
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/text/secret';
+import { isObject, own } from '@/domain/values/objects';
 import { recoveryCalls } from './calls/recovery';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { id, isObject, own, record, text, topLevel, unreadable } from './read';
+import { id, record, text, topLevel, unreadable } from './read';
 import { saysYes, wordsOf } from './refusal';
 import { callsOf } from './request';
 

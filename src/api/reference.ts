@@ -1,9 +1,10 @@
 import { noteAbsent } from '@/domain/saving/absent';
 import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';
 import type { Id } from '@/domain/records/scalars';
+import { own } from '@/domain/values/objects';
 import { referenceCalls } from './calls/reference';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, id, many, one, own, record, text, toEdit, valuesOf } from './read';
+import { done, id, many, one, record, text, toEdit, valuesOf } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(referenceCalls);

@@ -1,5 +1,6 @@
 import { failureOfStatus, type FailureKind } from '@/domain/saving/failure';
-import { isList, isObject, own, text } from './read';
+import { isObject, own } from '@/domain/values/objects';
+import { isList, text } from './read';
 
 /** Values of `status`, `success` or `ok`, or a whole answer, that say that a change was not made. */
 const noWords: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
 import { withoutBlanks } from '@/domain/saving/absent';
 import { Sealed } from '@/domain/text/secret';
+import { isObject, own } from '@/domain/values/objects';
 import type { BodyOf, CallPath } from './calls';
 import type { CallRow } from './calls/row';
-import { isObject, own, type Reader } from './read';
+import { type Reader } from './read';
 
 /** A call ready to be sent: where, what, and how its answer is read. */
 export interface CallRequest {

@@ -1,6 +1,7 @@
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/saving/failure';
-import { isList, isObject, own, text, unreadable } from './read';
+import { isObject, own } from '@/domain/values/objects';
+import { isList, text, unreadable } from './read';
 import { responseText } from './responseText';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 

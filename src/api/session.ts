@@ -5,21 +5,9 @@ import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/text/secret';
 import { sessionCalls } from './calls/session';
 import { listOf } from '@/domain/values/listOf';
+import { isObject, own } from '@/domain/values/objects';
 import { legacyApi, overrideExisting } from './legacyApi';
-import {
-  id,
-  isObject,
-  many,
-  one,
-  own,
-  record,
-  secret,
-  text,
-  toEdit,
-  topLevel,
-  unreadable,
-  type Reader,
-} from './read';
+import { id, many, one, record, secret, text, toEdit, topLevel, unreadable, type Reader } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(sessionCalls);

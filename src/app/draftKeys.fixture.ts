@@ -1,4 +1,4 @@
-import { deriveDraftKey, keepDraftKey } from '@/session/draftKeys';
+import { deriveDraftKey, keepDraftKey } from '@/session/drafts/draftKeys';
 import { checkSessions, signedInUser } from '@/session/session';
 import { closeProduct } from '@/app/openAt.fixture';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';

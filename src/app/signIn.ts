@@ -21,14 +21,9 @@ export function preloadSignIn(onOutdated: () => void): void {
   });
 }
 
-export async function signInToAdmin(credentials: Credentials): Promise<void> {
-  const [{ store }, { signInAdmin }] = await load();
-  await signInAdmin(store.dispatch, credentials);
-}
-
-export async function signInToBdx(credentials: Credentials): Promise<void> {
-  const [{ store }, { signInCarrier }] = await load();
-  await signInCarrier(store.dispatch, credentials);
+export async function signInToArea(area: SessionArea, credentials: Credentials): Promise<void> {
+  const [{ store }, { signInAdmin, signInCarrier }] = await load();
+  await (area === 'admin' ? signInAdmin : signInCarrier)(store.dispatch, credentials);
 }
 
 /** Signs the user of an area in again without leaving the screen. */

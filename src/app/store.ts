@@ -3,7 +3,7 @@ import { legacyApi } from '@/api/legacyApi';
 import { connectListChoices } from '@/components/list/listChoices';
 import { setListOwner } from '@/components/list/listUrl';
 import { areaOf } from '@/paths';
-import { entriesOf } from '@/domain/values/entries';
+import { entriesOf } from '@/domain/values/objects';
 import { onSessionChange, signedInUser } from '@/session/session';
 import { setUserPreference, userPreference } from '@/session/storePreferences';
 

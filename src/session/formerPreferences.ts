@@ -1,4 +1,4 @@
-import { entriesOf } from '@/domain/values/entries';
+import { entriesOf } from '@/domain/values/objects';
 import { storedPreferences } from './preferences';
 import { currentSessions, type SessionArea } from './session';
 import { setUserPreference, storePreferences, userPreference } from './storePreferences';

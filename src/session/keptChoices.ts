@@ -1,4 +1,4 @@
-import { entriesOf } from '@/domain/values/entries';
+import { entriesOf } from '@/domain/values/objects';
 import { sameId } from '@/domain/values/ids';
 import type { KeptChoices } from '@/domain/preflight/choices';
 import { readStored, removeStored, writeStored } from './storage';

@@ -1,3 +1,5 @@
+import { Listeners } from '@/domain/values/listeners';
+import { entriesOf } from '@/domain/values/objects';
 import { readStored } from './storage';
 
 /** What a user chose for this browser on the Setting page. */
@@ -7,14 +9,14 @@ export interface Preferences {
   readonly failureNotices: 'quiet' | 'none' | undefined;
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let preferences: Preferences | undefined;
 
 /** What is stored under `portal_preferences`, read leniently. */
 export function storedPreferences(): ReadonlyMap<string, unknown> {
   try {
     const stored: unknown = JSON.parse(readStored('portal_preferences') ?? '');
-    return new Map(typeof stored === 'object' && stored ? Object.entries(stored) : []);
+    return entriesOf(stored);
   } catch {
     return new Map();
   }
@@ -34,10 +36,7 @@ export function currentPreferences(): Preferences {
   return (preferences ??= read());
 }
 
-export function onPreferencesChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onPreferencesChange = listeners.subscribe;
 
 /** Reads the stored choices anew and applies the theme; once at start. */
 export function loadPreferences(): void {
@@ -49,5 +48,5 @@ export function applyPreferences(next: Preferences): void {
   preferences = next;
   if (next.theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = next.theme;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { safePath } from '@/domain/access/menu';
 import type { Quotation } from '@/domain/records/quotations';
+import { entriesOf } from '@/domain/values/objects';
 import { currentSessions } from './session';
 import { readStored, writeStored } from './storage';
 
@@ -15,8 +16,7 @@ const maxKept = 10;
 const maxTitleLength = 120;
 
 function readRecord(source: unknown): RecentRecord[] {
-  if (typeof source !== 'object' || source === null) return [];
-  const given = new Map<string, unknown>(Object.entries(source));
+  const given = entriesOf(source);
   const title = given.get('title');
   const path = safePath(given.get('path'));
   return typeof title === 'string' && title.trim() !== '' && path !== undefined

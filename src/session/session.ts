@@ -1,4 +1,5 @@
 import { idFromStorage } from '@/domain/values/ids';
+import { Listeners } from '@/domain/values/listeners';
 import type { Id } from '@/domain/records/scalars';
 import { expiresAt, tokenState, type TokenState } from '@/domain/access/token';
 import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
@@ -94,7 +95,7 @@ let sessions = signedOut;
 /** Whose session this page showed last in each area. */
 let lastUsers: Readonly<Record<SessionArea, string | undefined>> = unknownUsers;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function stored(key: StorageKey): string {
   return readStored(key) ?? '';
@@ -157,12 +158,7 @@ export function currentSessions(): Sessions {
   return sessions;
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onSessionChange = listeners.subscribe;
 
 function showed(area: SessionArea, user: string | undefined): void {
   lastUsers = { ...lastUsers, [area]: user };
@@ -185,7 +181,7 @@ function set(next: Partial<Sessions>): void {
   sessions = { ...sessions, ...next };
   keepPersonal();
   schedule();
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 /** The server's time, as far as it is known. */

@@ -3,7 +3,7 @@ import { bordereauApi } from '@/api/bordereau';
 import { partnersApi } from '@/api/partners';
 import { sessionApi, type Credentials } from '@/api/session';
 import { Sealed } from '@/domain/text/secret';
-import { deriveDraftKey, keepDraftKey } from './draftKeys';
+import { deriveDraftKey, keepDraftKey } from './drafts/draftKeys';
 import { adoptFormerPreferences } from './formerPreferences';
 import {
   currentSessions,

@@ -1,4 +1,4 @@
-import { entriesOf } from '@/domain/values/entries';
+import { entriesOf } from '@/domain/values/objects';
 import { applyPreferences, storedPreferences, type Preferences } from './preferences';
 import { signedInUser, type SessionArea } from './session';
 import { writeStored } from './storage';

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@/api/runtime';
-import { draftsOutlivePage, mayHaveDatabase } from '@/session/draftPlace';
-import type { DraftStore } from '@/session/drafts';
+import { draftsOutlivePage, mayHaveDatabase } from '@/session/drafts/draftPlace';
+import type { DraftStore } from '@/session/drafts/drafts';
 import { currentSessions, type SessionArea } from '@/session/session';
 import { draftsDatabase } from '@/session/storage';
 
@@ -9,7 +9,7 @@ type LoadDrafts = () => Promise<DraftStore>;
 let isLoaded = false;
 
 async function storeOf(area: SessionArea): Promise<DraftStore> {
-  const { draftsOf } = await import('@/session/drafts');
+  const { draftsOf } = await import('@/session/drafts/drafts');
   isLoaded = true;
   return draftsOf(area);
 }
@@ -29,7 +29,7 @@ export async function forgetDrafts(area: SessionArea): Promise<void> {
   const sessions = currentSessions();
   if (!(await mayHaveDrafts())) return;
   try {
-    await (await import('@/session/drafts')).removeDraftsOf(sessions, area);
+    await (await import('@/session/drafts/drafts')).removeDraftsOf(sessions, area);
   } catch {
     // Without the code that knows whose drafts these are, none stay.
     indexedDB.deleteDatabase(draftsDatabase);

@@ -1,5 +1,6 @@
 import { build } from '@/domain/build';
 import { classes } from '@/components/ui/classes';
+import { own } from '@/domain/values/objects';
 import styles from './newVersion.module.css';
 
 /** Nobody installs more often. */
@@ -23,7 +24,7 @@ async function installedBuild(): Promise<string | undefined> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store', credentials: 'same-origin' });
     const answer: unknown = response.ok ? await response.json() : undefined;
-    const id: unknown = typeof answer === 'object' && answer && 'build' in answer ? answer.build : undefined;
+    const id = own(answer, 'build');
     return typeof id === 'string' && id !== '' ? id : undefined;
   } catch {
     return undefined;

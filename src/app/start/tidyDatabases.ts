@@ -1,4 +1,4 @@
-import { draftsOutlivePage, mayHaveDatabase } from '@/session/draftPlace';
+import { draftsOutlivePage, mayHaveDatabase } from '@/session/drafts/draftPlace';
 import { onSessionChange } from '@/session/session';
 import { draftKeysDatabase, draftsDatabase, sentActionsDatabase } from '@/session/storage';
 
@@ -8,7 +8,7 @@ const nextTime = (): void => undefined;
 async function tidyDrafts(): Promise<void> {
   const databases = [draftsDatabase, draftKeysDatabase];
   if (!draftsOutlivePage()) for (const name of databases) indexedDB.deleteDatabase(name);
-  else if (await mayHaveDatabase(...databases)) await (await import('@/session/drafts')).tidyDrafts();
+  else if (await mayHaveDatabase(...databases)) await (await import('@/session/drafts/drafts')).tidyDrafts();
 }
 
 async function tidySentActions(): Promise<void> {

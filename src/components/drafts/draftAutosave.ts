@@ -26,8 +26,8 @@ export interface RestorableDraft {
 /** The forms on the page. */
 const openForms = new Set<DraftAutosave>();
 
-/** How long typing rests before it is kept, in milliseconds. */
-const debounceMs = 400;
+/** How long typing pauses before it is written, in milliseconds. */
+const debounceMs = 300;
 
 /**
  * Keeps the draft of one open form: reads what was left earlier, writes what is typed, and forgets it once it is saved.
@@ -39,12 +39,11 @@ export class DraftAutosave {
   #store: Promise<DraftStore | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
+  /** Whether something was typed since the last write began. */
+  #isUnwritten = false;
   /** Whether what was left earlier has been saved since, by the form that was left. */
   #isSavedSince = false;
   #hasWritten = false;
-  /** Counts what was typed; what of it is in the store by now. */
-  #typed = 0;
-  #kept = 0;
 
   constructor(
     private readonly source: DraftSource,
@@ -63,13 +62,13 @@ export class DraftAutosave {
       .then((store) => this.#read(store))
       .catch(() => undefined);
     openForms.add(this);
-    const stop = this.source.subscribe(() => this.#rest());
+    const stop = this.source.subscribe(() => this.#scheduleSave());
     // The quickest have typed before anyone listened.
-    this.#rest();
+    this.#scheduleSave();
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') this.#flush(false);
+      if (document.visibilityState === 'hidden') this.#flush();
     };
-    const leaving = (): void => this.#flush(true);
+    const leaving = (): void => this.#flush();
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     return () => {
@@ -77,7 +76,7 @@ export class DraftAutosave {
       openForms.delete(this);
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
-      this.#flush(false);
+      this.#flush();
     };
   };
 
@@ -99,7 +98,7 @@ export class DraftAutosave {
     this.#isSavedSince = true;
     if (this.#isOver || this.#restorable?.state !== 'offered') return;
     this.#show(undefined);
-    void this.#write(false);
+    void this.#write();
   }
 
   restore(): void {
@@ -111,14 +110,14 @@ export class DraftAutosave {
   discard(): void {
     if (!this.#restorable) return;
     this.#show({ ...this.#restorable, state: 'discarded' });
-    void this.#write(false);
+    void this.#write();
   }
 
   /** Takes a discarded draft back. */
   undoDiscard(): void {
     if (!this.#restorable) return;
     this.#show({ ...this.#restorable, state: 'offered' });
-    void this.#write(false);
+    void this.#write();
   }
 
   #show(restorable: RestorableDraft | undefined): void {
@@ -137,36 +136,31 @@ export class DraftAutosave {
     return store;
   }
 
-  #rest(): void {
+  #scheduleSave(): void {
     if (this.#isOver) return;
-    this.#typed += 1;
+    this.#isUnwritten = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#flush(false), debounceMs);
+    this.#timer = setTimeout(() => this.#flush(), debounceMs);
   }
 
-  /** Also what is on its way to the store: a page that goes may not wait for it. */
-  #flush(isLeaving: boolean): void {
+  /** Writes what was typed last now. A page that is left does not wait for the end of it. */
+  #flush(): void {
     clearTimeout(this.#timer);
-    if (this.#isOver || this.#kept === this.#typed) return;
-    void this.#write(isLeaving);
+    if (!this.#isOver && this.#isUnwritten) void this.#write();
   }
 
-  async #write(isLeaving: boolean): Promise<void> {
+  async #write(): Promise<void> {
+    this.#isUnwritten = false;
     const store = await this.#store;
     if (this.#isOver) return;
     const { route } = this.form;
-    const typed = this.#typed;
-    // The page becomes hidden as well when it goes: once is enough.
-    if (isLeaving) this.#kept = typed;
     const changes = this.source.draftFields();
     const undecided = this.#restorable?.state === 'offered' ? this.#restorable.draft : undefined;
-    if (changes.length > 0 || this.#hasWritten || (this.#restorable && !undecided)) {
-      const fields = mergedFields(undecided?.fields ?? [], changes);
-      const omitted = [...new Set([...(undecided?.omitted ?? []), ...this.source.omitted()])];
-      this.#hasWritten = true;
-      if (fields.length === 0) await store?.remove(route);
-      else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted }, isLeaving);
-    }
-    this.#kept = Math.max(this.#kept, typed);
+    if (changes.length === 0 && !this.#hasWritten && (!this.#restorable || undecided)) return;
+    const fields = mergedFields(undecided?.fields ?? [], changes);
+    const omitted = [...new Set([...(undecided?.omitted ?? []), ...this.source.omitted()])];
+    this.#hasWritten = true;
+    if (fields.length === 0) await store?.remove(route);
+    else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted });
   }
 }

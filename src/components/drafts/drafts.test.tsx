@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { hangsOnce, savesFail } from '../../../mocks/scenarios';
 import { currentSessions, signOut } from '@/session/session';
-import { draftsOf } from '@/session/drafts';
+import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -192,6 +192,37 @@ test('P4 a session that runs out keeps what was typed last, at once', async () =
   await signInWithDraftKey('admin');
   await opened();
   expect(await notice()).toBeVisible();
+});
+
+/** A form with something typed, and the store that its draft is written to. */
+async function typedForm(): Promise<{ write: jest.Mock; stop: () => void }> {
+  jest.useFakeTimers();
+  const write = jest.fn(() => Promise.resolve());
+  const store = { read: () => Promise.resolve(undefined), write, remove: () => Promise.resolve() };
+  const stop = new DraftAutosave(typedCode, { route: url, title: '' }).start(() => Promise.resolve(store));
+  await jest.advanceTimersByTimeAsync(0);
+  return { write, stop };
+}
+
+test('P4 what is typed is written when typing has paused for 300 ms', async () => {
+  const { write, stop } = await typedForm();
+  await jest.advanceTimersByTimeAsync(299);
+  expect(write).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(write).toHaveBeenCalledTimes(1);
+  stop();
+  jest.useRealTimers();
+});
+
+test('P4 a page that is hidden and then left begins to write immediately, and once', async () => {
+  const { write, stop } = await typedForm();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  fireEvent(window, new Event('pagehide'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(write).toHaveBeenCalledTimes(1);
+  stop();
+  jest.useRealTimers();
 });
 
 test('a page that is hidden keeps what was typed', async () => {

@@ -4,8 +4,7 @@ import type { Draft } from '@/domain/saving/draft';
 /** Where the drafts of one user are kept. None of it ever rejects. */
 export interface DraftStore {
   read(route: string): Promise<Draft | undefined>;
-  /** `isLeaving` says that the page may be gone in a moment. */
-  write(draft: Draft, isLeaving?: boolean): Promise<void>;
+  write(draft: Draft): Promise<void>;
   remove(route: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { draftsOf } from '@/session/drafts';
+import { draftsOf } from '@/session/drafts/drafts';
 import { sentActionsOf } from '@/session/sentActions';
 import { openAt } from '@/app/openAt.fixture';
 import { expectPath } from '@/testing/harness/at';

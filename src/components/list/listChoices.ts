@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { entriesOf } from '@/domain/values/entries';
+import { entriesOf } from '@/domain/values/objects';
 import { Listeners } from '@/domain/values/listeners';
 import type { Column } from './columns';
 

@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { RouterContext } from '@/components/ui/routerContext';
+import { own } from '@/domain/values/objects';
 import type { ColumnSort } from 'react-table';
 import { forgetListChoices, startSearch } from './listChoices';
 
@@ -143,7 +144,7 @@ export function listState(names: string): { list: string } {
 
 /** The filters of this owner in the state of a history entry; undefined where no list wrote it. */
 function namesIn(state: unknown): string | undefined {
-  const list: unknown = typeof state === 'object' && state && 'list' in state ? state.list : undefined;
+  const list = own(state, 'list');
   const mine = `${listOwner}?`;
   return typeof list === 'string' && list.startsWith(mine) ? list.slice(mine.length) : undefined;
 }

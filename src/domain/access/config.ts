@@ -1,3 +1,5 @@
+import { isObject, own } from '@/domain/values/objects';
+
 /** What an installation sets in `config.json`; one built bundle serves them all. */
 export interface RuntimeConfig {
   /** The `{product}` of `/{product}_admin`. */
@@ -59,11 +61,11 @@ function oneOf<T extends string>(...allowed: readonly T[]): Check<T> {
  */
 export function readConfig(source: unknown): { config: RuntimeConfig; problems: string[] } {
   const problems: string[] = [];
-  const given = typeof source === 'object' && source !== null && !Array.isArray(source) ? source : undefined;
+  const given = isObject(source) ? source : undefined;
   if (!given) problems.push('config.json');
 
   function take<K extends keyof RuntimeConfig>(key: K, accepts: Check<RuntimeConfig[K]>): RuntimeConfig[K] {
-    const value: unknown = given && Object.hasOwn(given, key) ? Reflect.get(given, key) : undefined;
+    const value = own(given, key);
     if (accepts(value)) return value;
     if (value !== undefined) problems.push(key);
     return defaultConfig[key];

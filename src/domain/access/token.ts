@@ -1,3 +1,5 @@
+import { isObject } from '@/domain/values/objects';
+
 export type TokenState = 'missing' | 'expired' | 'live';
 
 /** The claims of a signed token, unverified: the server has the last word. Undefined when they can't be read. */
@@ -6,7 +8,7 @@ export function claimsOf(token: string): object | undefined {
   if (!payload) return undefined;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? claims : undefined;
+    return isObject(claims) ? claims : undefined;
   } catch {
     return undefined;
   }

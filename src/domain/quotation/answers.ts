@@ -1,6 +1,8 @@
 import type { Attribute } from '../records/attributes';
 import { isBlank } from '@/domain/text/cleanText';
 import { plainObject, readJsonText } from '@/domain/values/jsonText';
+import { isObject } from '@/domain/values/objects';
+import { scalarText } from '@/domain/text/textOf';
 
 /**
  * The answers of an intake form (ENT-27): attribute id, then attribute name, then row. They are kept in maps, since the
@@ -36,16 +38,12 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function isPlainObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function readRows(value: unknown): Rows | Kept {
-  return isPlainObject(value) ? new Map(Object.entries(value)) : new Kept(value);
+  return isObject(value) ? new Map(Object.entries(value)) : new Kept(value);
 }
 
 function readNames(value: unknown): Names | Kept {
-  if (!isPlainObject(value)) return new Kept(value);
+  if (!isObject(value)) return new Kept(value);
   return new Map(Object.entries(value).map(([name, rows]) => [name, readRows(rows)]));
 }
 
@@ -117,12 +115,8 @@ interface NamedRows {
   readonly rows: Rows;
 }
 
-function textOf(value: unknown): string {
-  return isScalar(value) ? String(value) : '';
-}
-
 function holdsText(rows: Rows): boolean {
-  return [...rows.values()].some((value) => !isBlank(textOf(value)));
+  return [...rows.values()].some((value) => !isBlank(scalarText(value)));
 }
 
 /** The rows with text under an attribute's id that have neither of its two names: it was called otherwise before. */
@@ -168,7 +162,7 @@ function writableRows(answers: Answers, key: AnswerKey): Rows {
 export function earlierAnswers(answers: Answers, key: AnswerKey, row: number): readonly string[] {
   if (!isBlank(answerOf(answers, key, row))) return [];
   const texts = rowsOfEarlierNames(namesOf(answers, key), key).map(({ rows }) =>
-    textOf(rows.get(String(row))),
+    scalarText(rows.get(String(row))),
   );
   return [...new Set(texts)].filter((text) => !isBlank(text));
 }

@@ -1,5 +1,7 @@
 import { listOf } from '@/domain/values/listOf';
 import { readJsonText } from '@/domain/values/jsonText';
+import { own } from '@/domain/values/objects';
+import { textOf } from '@/domain/text/textOf';
 
 /** A coverage of an older record, whose `policydetails` is a list of policies (ENT-32, Q-141). */
 export interface ListedCoverage {
@@ -9,24 +11,14 @@ export interface ListedCoverage {
   quotepremimum: string;
 }
 
-function field(source: unknown, key: string): unknown {
-  return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
-    ? Reflect.get(source, key)
-    : undefined;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
 /** The rows of 'Coverage Details' in a list of policies; none in anything else. Never throws. */
 export function listedCoverages(details: string): ListedCoverage[] {
   return (listOf(readJsonText(details)) ?? []).flatMap((policy) =>
-    (listOf(field(policy, 'policy_coverage')) ?? []).map((coverage) => ({
-      policyname: text(field(policy, 'policyname')),
-      quotecoverage: text(field(coverage, 'quotecoverage')),
-      quotecoverage_limit: text(field(coverage, 'quotecoverage_limit')),
-      quotepremimum: text(field(coverage, 'quotepremimum')),
+    (listOf(own(policy, 'policy_coverage')) ?? []).map((coverage) => ({
+      policyname: textOf(own(policy, 'policyname')),
+      quotecoverage: textOf(own(coverage, 'quotecoverage')),
+      quotecoverage_limit: textOf(own(coverage, 'quotecoverage_limit')),
+      quotepremimum: textOf(own(coverage, 'quotepremimum')),
     })),
   );
 }

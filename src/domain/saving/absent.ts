@@ -1,4 +1,5 @@
 import { Sealed } from '@/domain/text/secret';
+import { own } from '@/domain/values/objects';
 
 /** A key of a record that the server's answer left out, or had as null. */
 export interface Absent {
@@ -18,7 +19,7 @@ class AbsentKeys {
 const place = '(absent)';
 
 function noteOf(record: object): AbsentKeys | undefined {
-  const note: unknown = Object.hasOwn(record, place) ? Reflect.get(record, place) : undefined;
+  const note = own(record, place);
   return note instanceof AbsentKeys ? note : undefined;
 }
 
@@ -43,7 +44,7 @@ export function withAbsent<T extends object>(record: T, list: readonly Absent[])
 export function noteAbsent<T extends object>(record: T, source: object): T {
   const list: Absent[] = [];
   for (const [key, value] of Object.entries(record)) {
-    const was: unknown = Object.hasOwn(source, key) ? Reflect.get(source, key) : undefined;
+    const was = own(source, key);
     if (key !== 'id' && (was === null || was === undefined)) list.push({ key, was, blank: plainText(value) });
   }
   return withAbsent(record, list);

@@ -1,3 +1,5 @@
+import { own } from '@/domain/values/objects';
+
 /** What a draft may keep of a field: plain values, or a list of them. */
 export type DraftValue = Plain | readonly Plain[];
 
@@ -48,13 +50,6 @@ export function isDraftValue(value: unknown): value is DraftValue {
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (!Array.isArray(left) || !Array.isArray(right)) return Object.is(left, right);
   return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
-}
-
-/** An own value of a stored object; inherited names count as absent. */
-function own(source: unknown, key: string): unknown {
-  return typeof source === 'object' && source !== null && Object.hasOwn(source, key)
-    ? Reflect.get(source, key)
-    : undefined;
 }
 
 function readField(source: unknown): DraftField | undefined {

@@ -1,4 +1,5 @@
 import { formatTimestamp } from '@/domain/text/dateText';
+import { isObject } from '@/domain/values/objects';
 import type { FailureKind } from './failure';
 
 /** What may be kept beside a sent action: plain data, nothing secret. */
@@ -76,19 +77,15 @@ export const answerLimitMs = 120_000;
 /** Before so many milliseconds have passed after an answer was lost, an unchanged record proves nothing. */
 const graceMs = 120_000;
 
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isPlainData(value: unknown): value is PlainData {
   if (Array.isArray(value)) return value.every(isPlainData);
-  if (isPlainObject(value)) return Object.values(value).every(isPlainData);
+  if (isObject(value)) return Object.values(value).every(isPlainData);
   return value === null || ['boolean', 'number', 'string'].includes(typeof value);
 }
 
 /** A sent action as the browser kept it; undefined when it is none or too old. Never throws. */
 export function readSentAction(source: unknown, now: number): SentAction | undefined {
-  if (!isPlainObject(source)) return undefined;
+  if (!isObject(source)) return undefined;
   const { kind, record, what, sentAt, lostAt, failure, evidence } = source;
   if (typeof kind !== 'string' || typeof record !== 'string' || typeof what !== 'string') return undefined;
   if (typeof sentAt !== 'number' || !(Math.abs(now - sentAt) < sentActionLifeMs)) return undefined;
@@ -104,7 +101,7 @@ export function readSentAction(source: unknown, now: number): SentAction | undef
 }
 
 function isFailure(value: unknown): value is NonNullable<SentAction['failure']> {
-  return isPlainObject(value) && typeof value['kind'] === 'string';
+  return isObject(value) && typeof value['kind'] === 'string';
 }
 
 /** Milliseconds until the action is read again. */

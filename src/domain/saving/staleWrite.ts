@@ -1,6 +1,7 @@
 import { absentOf, withAbsent } from './absent';
 import { readJsonText } from '@/domain/values/jsonText';
 import { Sealed } from '@/domain/text/secret';
+import { isObjectOrList, own } from '@/domain/values/objects';
 
 /** Who has changed a value since the form was opened: the other one alone, the user alone, or both to something else. */
 export type ChangedBy = 'theirs' | 'mine' | 'both';
@@ -28,7 +29,7 @@ export interface RecordStates<T extends object> {
 export function isSameInSubstance(left: unknown, right: unknown): boolean {
   const [one, other] = [plain(left), plain(right)];
   if (Object.is(one, other)) return true;
-  if (isObject(one) && isObject(other)) return haveSameEntries(one, other);
+  if (isObjectOrList(one) && isObjectOrList(other)) return haveSameEntries(one, other);
   if (typeof one === 'number' && typeof other === 'string') return isNumberText(other, one);
   if (typeof other === 'number' && typeof one === 'string') return isNumberText(one, other);
   return false;
@@ -38,7 +39,7 @@ export function isSameInSubstance(left: unknown, right: unknown): boolean {
 export function changedFields(opened: object, now: object): string[] {
   const unknown = new Set([...leftOut(opened), ...leftOut(now)]);
   return keysOf(opened, now).filter(
-    (key) => !unknown.has(key) && !isSameInSubstance(valueOf(opened, key), valueOf(now, key)),
+    (key) => !unknown.has(key) && !isSameInSubstance(own(opened, key), own(now, key)),
   );
 }
 
@@ -52,7 +53,7 @@ export function changedUnits<T extends object>(states: RecordStates<T>): readonl
   const isMine = (key: string): boolean => isTouched(opened, mine, key);
   return unitsOf(states).flatMap((keys): ChangedUnit[] => {
     const isTheirs = keys.some((key) => byThem.has(key));
-    const differs = keys.some((key) => !isSameInSubstance(valueOf(theirs, key), valueOf(mine, key)));
+    const differs = keys.some((key) => !isSameInSubstance(own(theirs, key), own(mine, key)));
     if (isTheirs && differs) return [{ keys, by: keys.some(isMine) ? 'both' : 'theirs' }];
     return keys.some(isMine) ? [{ keys, by: 'mine' }] : [];
   });
@@ -82,7 +83,7 @@ export function mergeFields(mine: object, theirs: object, taken: ReadonlySet<str
   const merged = Object.fromEntries(
     keysOf(mine, theirs)
       .filter((key) => Object.hasOwn(mine, key) || taken.has(key))
-      .map((key) => [key, valueOf(taken.has(key) ? theirs : mine, key)]),
+      .map((key) => [key, own(taken.has(key) ? theirs : mine, key)]),
   );
   return withAbsent(merged, [
     ...absentOf(mine).filter(({ key }) => !taken.has(key)),
@@ -99,7 +100,7 @@ export function rebased<T extends object>(opened: T, theirs: T): T {
 function isTouched(opened: object, mine: object, key: string): boolean {
   const wasAbsent = absentOf(opened).some((absent) => absent.key === key);
   const isGiven = wasAbsent && !absentOf(mine).some((absent) => absent.key === key);
-  return isGiven || !isSameInSubstance(valueOf(opened, key), valueOf(mine, key));
+  return isGiven || !isSameInSubstance(own(opened, key), own(mine, key));
 }
 
 /** The keys of all states, each once: those that belong together as one unit. */
@@ -116,10 +117,6 @@ function keysOf(...records: readonly object[]): string[] {
   return [...new Set(records.flatMap((record) => Object.keys(withAbsent(record, []))))];
 }
 
-function valueOf(record: object, key: string): unknown {
-  return Object.hasOwn(record, key) ? Reflect.get(record, key) : undefined;
-}
-
 /** The keys that an answer left out; one that was null is known to be blank. */
 function leftOut(record: object): string[] {
   return absentOf(record).flatMap(({ key, was }) => (was === undefined ? [key] : []));
@@ -133,10 +130,6 @@ function plain(value: unknown): unknown {
   return readJsonText(value) ?? value;
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 function isNumberText(text: string, value: number): boolean {
   return text.trim() !== '' && Number(text) === value;
 }
@@ -145,7 +138,5 @@ function haveSameEntries(left: object, right: object): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   const hasSameLength = !Array.isArray(left) || !Array.isArray(right) || left.length === right.length;
-  return (
-    hasSameLength && [...keys].every((key) => isSameInSubstance(valueOf(left, key), valueOf(right, key)))
-  );
+  return hasSameLength && [...keys].every((key) => isSameInSubstance(own(left, key), own(right, key)));
 }

@@ -1,17 +1,15 @@
+import { textOf } from './textOf';
+
 /** What a view may show of a value that must not be read in full. Each function returns text that is safe to show. */
 
 const SHOWN = 4;
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-}
 
 /**
  * FIELD-18, Q-151: a secure value with all but its last 4 characters as asterisks in groups of four, such as
  * '**** **** 6789'. A value of 4 characters or fewer shows asterisks only.
  */
 export function concealed(value: unknown): string {
-  const characters = Array.from(textOf(value));
+  const characters = Array.from(textOf(value).trim());
   if (characters.length <= SHOWN) return '*'.repeat(characters.length);
   const hidden = '*'.repeat(characters.length - SHOWN).match(/\*{1,4}/g) ?? [];
   return [...hidden, characters.slice(-SHOWN).join('')].join(' ');
@@ -35,7 +33,7 @@ export function endingIn(value: unknown): string {
  * least), then the domain. A local part of 3 characters or fewer shows its first only.
  */
 export function maskedEmail(value: unknown): string {
-  const text = textOf(value);
+  const text = textOf(value).trim();
   if (text === '') return '';
   const at = text.includes('@') ? text.lastIndexOf('@') : text.length;
   const local = Array.from(text.slice(0, at));
@@ -45,7 +43,7 @@ export function maskedEmail(value: unknown): string {
 
 /** RECOV-05, RECOV-11: 'XXX-XXX-' plus the last four digits; with fewer than four, none of them is shown. */
 export function maskedPhone(value: unknown): string {
-  const text = textOf(value);
+  const text = textOf(value).trim();
   const digits = text.replaceAll(/\D/g, '');
   if (text === '') return '';
   return `XXX-XXX-${digits.length >= SHOWN ? digits.slice(-SHOWN) : 'XXXX'}`;

@@ -1,3 +1,5 @@
+import { scalarText } from './textOf';
+
 /** A number as it is, spaces around it or not: no spreadsheet makes anything else of it. */
 const plainNumber = /^ *[+-]?\d+(?:\.\d+)? *$/;
 
@@ -13,8 +15,7 @@ function inert(text: string): string {
 }
 
 function cellText(value: unknown): string {
-  const known = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  const text = inert(known ? String(value) : '');
+  const text = inert(scalarText(value));
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

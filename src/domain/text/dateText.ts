@@ -1,3 +1,5 @@
+import { textOf } from './textOf';
+
 /**
  * Dates as text, without a date library, for the screens that only show them. A date-only value is a year, a month
  * and a day: it never passes through a `Date`, whose time zone could move it to the day before.
@@ -92,5 +94,5 @@ export function formatTimestamp(value: unknown): string {
 
 /** COMPANY-17: the first 10 characters of the stored value. */
 export function firstTen(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 10) : '';
+  return textOf(value).slice(0, 10);
 }

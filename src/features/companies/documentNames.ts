@@ -1,4 +1,5 @@
 import { listOf } from '@/domain/values/listOf';
+import { own } from '@/domain/values/objects';
 
 /** The names of a company's stored documents: the documents do not say how the server keeps them. */
 export function documentNames(stored: unknown): string[] {
@@ -6,9 +7,7 @@ export function documentNames(stored: unknown): string[] {
   const list = listOf(stored);
   if (list) return list.flatMap(documentNames);
   if (typeof stored !== 'object' || stored === null) return [];
-  return nameKeys
-    .flatMap((key) => documentNames(Object.hasOwn(stored, key) ? Reflect.get(stored, key) : undefined))
-    .slice(0, 1);
+  return nameKeys.flatMap((key) => documentNames(own(stored, key))).slice(0, 1);
 }
 
 /** Under which a server may keep a file's name, the one that people know first. */

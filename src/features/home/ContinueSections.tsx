@@ -1,7 +1,5 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { draftTime, type Draft } from '@/domain/saving/draft';
-import { safePath } from '@/domain/access/menu';
-import { draftsOf, onDraftsChange } from '@/session/drafts';
+import { useId, useState, type ReactNode } from 'react';
+import { useDraftLinks } from '@/session/drafts/useDraftLinks';
 import { recentRecords } from '@/session/recentRecords';
 import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
 import { homeSections, isSection, type HomeSectionId } from './homeSections';
@@ -12,7 +10,12 @@ const mostRecent = 5;
 
 /** What the user was at work on: unsaved drafts, and the records that were opened last. Without any it is not shown. */
 export function ContinueSections(): ReactNode {
-  const drafts = useDraftRows();
+  const drafts = useDraftLinks('admin').map(({ to, title, time }): SectionRow => ({
+    to,
+    name: title,
+    detail: '',
+    note: time,
+  }));
   const [recent] = useState(() =>
     recentRecords()
       .slice(0, mostRecent)
@@ -44,28 +47,4 @@ function Rows({ id, rows }: { id: HomeSectionId; rows: readonly SectionRow[] }):
       <SectionRows rows={rows} labelledBy={headingId} />
     </HomeSection>
   );
-}
-
-/** The user's drafts, the last one first. */
-function useDraftRows(): readonly SectionRow[] {
-  const [{ drafts, now }, show] = useState<{ drafts: readonly Draft[]; now: number }>({ drafts: [], now: 0 });
-  useEffect(() => {
-    let isMounted = true;
-    const look = (): void => {
-      void draftsOf('admin')
-        .list()
-        .then((found) => isMounted && show({ drafts: found, now: Date.now() }))
-        .catch(() => undefined);
-    };
-    look();
-    const stop = onDraftsChange(look);
-    return () => {
-      isMounted = false;
-      stop();
-    };
-  }, []);
-  return drafts.flatMap(({ title, route, savedAt }) => {
-    const to = safePath(route);
-    return to === undefined ? [] : [{ to, name: title, detail: '', note: draftTime(savedAt, now) }];
-  });
 }

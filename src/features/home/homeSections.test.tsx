@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { draftsOf } from '@/session/drafts';
+import { draftsOf } from '@/session/drafts/drafts';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { recordedCalls } from '../../../mocks/callLog';

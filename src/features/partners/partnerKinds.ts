@@ -1,31 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  useCreateCarrierMutation,
-  useCreateClientMGAMutation,
-  useCreateClientTPAMutation,
-  useEditCarrierQuery,
-  useEditClientTPAQuery,
-  useLazyClientSearchMgaQuery,
-  useLazyClientSearchQuery,
-  useLazyClientSearchTpaQuery,
-  useRemoveCarrierMutation,
-  useRemoveClientMGAMutation,
-  useRemoveClientTPAMutation,
-  useUpdateCarrierMutation,
-  useUpdateClientTPAMutation,
-  useViewCarrierQuery,
-  useViewClientMGAQuery,
-  useViewClientTPAQuery,
-  type TpaOrMga,
-} from '@/api/partners';
+import { useUpdateClientTPAMutation, type TpaOrMga } from '@/api/partners';
 import type { Column } from '@/components/list/columns';
 import type { QueryState } from '@/components/feedback/queryState';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
-import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
+import type { PartnerFields } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
-import { linkTo } from '@/paths';
-import { tpaCallForm, type PartnerForm, type StoredPartner } from './partnerForm';
-import { useStoredMga } from './useStoredMga';
+import type { PartnerForm, StoredPartner } from './partnerForm';
 
 /** What the form screens of a kind of partner need to know of it. */
 export interface PartnerFormKind {
@@ -50,7 +28,8 @@ export interface PartnerKind<Row extends PartnerFields> extends PartnerFormKind 
   useRemove: () => (id: Id) => Promise<unknown>;
 }
 
-function columnsOf<Row extends PartnerFields>(
+/** The columns of a kind's list. */
+export function partnerColumns<Row extends PartnerFields>(
   label: string,
   nameOf: (row: Row) => string,
 ): readonly Column<Row>[] {
@@ -60,43 +39,8 @@ function columnsOf<Row extends PartnerFields>(
   ];
 }
 
-export const carrierKind: PartnerKind<Carrier> = {
-  word: 'Carrier',
-  heading: 'Carriers',
-  listLink: linkTo('/user_admin_carrier'),
-  addLink: linkTo('/user_admin_add_carrier'),
-  editLink: (id) => linkTo('/user_admin_edit_carrier/:id', { id }),
-  columns: columnsOf('Carrier Name', (carrier) => carrier.carriername),
-  useRows: useViewCarrierQuery,
-  useRemove: () => {
-    const [remove] = useRemoveCarrierMutation();
-    return (id) => remove(id).unwrap();
-  },
-  useStored: (id) => {
-    const stored = useEditCarrierQuery(id ?? skipToken);
-    const toForm = (carrier: Carrier): PartnerForm => ({ ...carrier, name: carrier.carriername });
-    return {
-      ...stored,
-      data: stored.data && toForm(stored.data),
-      readAgain: () => mapReading(stored.refetch(), toForm),
-    };
-  },
-  useCreate: () => {
-    const [create] = useCreateCarrierMutation();
-    return (form) => create({ ...form, carriername: form.name }).unwrap();
-  },
-  useUpdate: () => {
-    const [update] = useUpdateCarrierMutation();
-    return ({ name, ...fields }) => update({ ...fields, carriername: name }).unwrap();
-  },
-  useSearch: () => {
-    const [search] = useLazyClientSearchQuery();
-    return (kyubosid) => search(kyubosid).unwrap();
-  },
-};
-
 /** Legacy: MGAs have no edit and update calls of their own; both kinds use the TPA's (CALL-079). */
-function useTpaUpdate(): (form: PartnerForm) => Promise<unknown> {
+export function useTpaUpdate(): (form: PartnerForm) => Promise<unknown> {
   const [update] = useUpdateClientTPAMutation();
   return (form) => update(renamed(form)).unwrap();
 }
@@ -105,58 +49,3 @@ function useTpaUpdate(): (form: PartnerForm) => Promise<unknown> {
 function renamed({ name, ...fields }: PartnerForm & TpaOrMga): TpaOrMga {
   return fields.MGAname === undefined ? { ...fields, TPAname: name } : { ...fields, MGAname: name };
 }
-
-export const tpaKind: PartnerKind<Tpa> = {
-  word: 'TPA',
-  heading: 'TPAs',
-  listLink: linkTo('/user_admin_tpa'),
-  addLink: linkTo('/user_admin_add_tpa'),
-  editLink: (id) => linkTo('/user_admin_edit_tpa/:id', { id }),
-  columns: columnsOf('TPA Name', (tpa) => tpa.TPAname),
-  useRows: useViewClientTPAQuery,
-  useRemove: () => {
-    const [remove] = useRemoveClientTPAMutation();
-    return (id) => remove(id).unwrap();
-  },
-  useStored: (id) => {
-    const stored = useEditClientTPAQuery(id ?? skipToken);
-    return {
-      ...stored,
-      data: stored.data && tpaCallForm(stored.data),
-      readAgain: () => mapReading(stored.refetch(), tpaCallForm),
-    };
-  },
-  useCreate: () => {
-    const [create] = useCreateClientTPAMutation();
-    return (form) => create({ ...form, TPAname: form.name }).unwrap();
-  },
-  useUpdate: useTpaUpdate,
-  useSearch: () => {
-    const [search] = useLazyClientSearchTpaQuery();
-    return (kyubosid) => search(kyubosid).unwrap();
-  },
-};
-
-export const mgaKind: PartnerKind<Mga> = {
-  word: 'MGA',
-  heading: 'MGAs',
-  listLink: linkTo('/user_admin_mga'),
-  addLink: linkTo('/user_admin_add_mga'),
-  editLink: (id) => linkTo('/user_admin_edit_mga/:id', { id }),
-  columns: columnsOf('MGA Name', (mga) => mga.MGAname),
-  useRows: useViewClientMGAQuery,
-  useRemove: () => {
-    const [remove] = useRemoveClientMGAMutation();
-    return (id) => remove(id).unwrap();
-  },
-  useStored: useStoredMga,
-  useCreate: () => {
-    const [create] = useCreateClientMGAMutation();
-    return (form) => create({ ...form, MGAname: form.name }).unwrap();
-  },
-  useUpdate: useTpaUpdate,
-  useSearch: () => {
-    const [search] = useLazyClientSearchMgaQuery();
-    return (kyubosid) => search(kyubosid).unwrap();
-  },
-};

@@ -8,6 +8,7 @@ import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';
 import { recoveryEnd, recoveryKeys } from '@/session/recoveryKeys';
 import { readStored, removeStored, writeStored } from '@/session/storage';
+import { own } from '@/domain/values/objects';
 
 /** How long a recovery may take once a code has been sent, in milliseconds. */
 const recoveryMs = 10 * 60_000;
@@ -81,10 +82,6 @@ export function codeCheckedState(area: Area, { until }: Recovery): StepState {
   return { area, checked: until };
 }
 
-function partOf(state: unknown, key: string): unknown {
-  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
-}
-
 /** The links of the area whose login is recovered; the two shared steps receive it. */
 interface RecoveryPlaces {
   readonly area: Area;
@@ -96,7 +93,7 @@ interface RecoveryPlaces {
 export function useRecoveryPlaces(): RecoveryPlaces {
   const location = useLocation();
   const { pathname } = location;
-  const area = partOf(location.state, 'area') === 'admin' ? 'admin' : areaOf(pathname);
+  const area = own(location.state, 'area') === 'admin' ? 'admin' : areaOf(pathname);
   return area === 'admin'
     ? {
         area,
@@ -114,7 +111,7 @@ export function useRecoveryPlaces(): RecoveryPlaces {
 
 /** Whether step one was come back to because the ten minutes had passed. */
 export function useHasTimedOut(): boolean {
-  return partOf(useLocation().state, 'hasTimedOut') === true;
+  return own(useLocation().state, 'hasTimedOut') === true;
 }
 
 /**
@@ -122,7 +119,7 @@ export function useHasTimedOut(): boolean {
  * checked. Without one, and ten minutes after the code was sent, it is nothing and the user is back at step one.
  */
 export function useRecovery(isChecked = false): Recovery | undefined {
-  const checked = partOf(useLocation().state, 'checked');
+  const checked = own(useLocation().state, 'checked');
   const { area, forgotPassword } = useRecoveryPlaces();
   const navigate = useNavigate();
   const [kept] = useState(keptRecovery);

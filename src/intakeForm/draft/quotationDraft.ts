@@ -14,6 +14,7 @@ import { readCoverage, withLines, withStoredLines, type FormLine } from '@/domai
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
+import { textOf } from '@/domain/text/textOf';
 import type { QuotationStore } from '../state/quotationStore';
 
 /** The customer's fields. They belong to a draft even if the user did not change them. */
@@ -62,7 +63,8 @@ const lineParts = [
 
 type Part = Omit<DraftField, 'was'>;
 
-interface Place {
+/** One answer of the form: a question, and a row of its group. */
+interface AnswerRef {
   readonly group: FormGroup;
   readonly attribute: Attribute;
   readonly row: number;
@@ -72,11 +74,11 @@ function isSecret(attribute: Attribute): boolean {
   return inputKind(attribute) === 'secure';
 }
 
-function named({ attribute_name }: Attribute): string {
+function nameOf({ attribute_name }: Attribute): string {
   return attribute_name.trim();
 }
 
-function answerName({ attribute, row }: Place): string {
+function answerName({ attribute, row }: AnswerRef): string {
   return `answer/${attribute.id}/${String(row)}`;
 }
 
@@ -92,32 +94,32 @@ function linesText(lines: readonly FormLine[]): string {
  * that such an answer carries. The draft reads it once all groups of the form have loaded.
  */
 export class QuotationDraft implements DraftSource {
-  readonly #before = new Map<string, DraftValue>();
-  readonly #secretsBefore = new Map<string, string>();
+  readonly #originals = new Map<string, DraftValue>();
+  readonly #originalSecrets = new Map<string, string>();
   #isBegun = false;
   #isTouched = false;
 
   constructor(private readonly store: QuotationStore) {
-    this.#note();
+    this.#recordOriginals();
     // Neither is ever removed: both live as long as the form.
-    store.subscribe(() => this.#note());
+    store.subscribe(() => this.#recordOriginals());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#note();
+    this.#recordOriginals();
     this.#isBegun = true;
-    const tell = (): void => {
+    const notify = (): void => {
       this.#isTouched ||= this.store.isDirty();
       if (this.#isTouched) listener();
     };
     // The user may have typed before the last group was loaded.
-    tell();
-    return this.store.subscribe(tell);
+    notify();
+    return this.store.subscribe(notify);
   };
 
   draftFields(): readonly DraftField[] {
     if (!this.#isTouched) return [];
-    const all = this.#parts().map((part) => ({ ...part, was: this.#before.get(part.name) ?? null }));
+    const all = this.#parts().map((part) => ({ ...part, was: this.#originals.get(part.name) ?? null }));
     const changed = all.filter(({ value, was }) => value !== was);
     if (changed.length === 0) return [];
     return all.filter((field) => changed.includes(field) || this.#isCustomers(field));
@@ -130,16 +132,17 @@ export class QuotationDraft implements DraftSource {
   }
 
   omitted(): readonly string[] {
-    const typed = [...this.#secrets()].filter(
-      ([name, text]) => text !== (this.#secretsBefore.get(name) ?? ''),
-    );
-    const labels = new Map(this.#places().map((place) => [answerName(place), this.#label(place)]));
-    return typed.flatMap(([name]) => labels.get(name) ?? []);
+    return this.#answers()
+      .filter((answer) => {
+        const original = this.#originalSecrets.get(answerName(answer)) ?? '';
+        return isSecret(answer.attribute) && this.#text(answer) !== original;
+      })
+      .map((answer) => this.#label(answer));
   }
 
   accepts({ name, value }: DraftField): boolean {
     if (typeof value !== 'string' && typeof value !== 'number') return false;
-    return name.startsWith('answer/') ? this.#placeOf(name) !== undefined : this.#takesOther(name);
+    return name.startsWith('answer/') ? this.#findAnswer(name) !== undefined : this.#acceptsOther(name);
   }
 
   applyDraft(fields: readonly DraftField[]): void {
@@ -163,29 +166,29 @@ export class QuotationDraft implements DraftSource {
   }
 
   stored(name: string): unknown {
-    return this.#before.get(name);
+    return this.#originals.get(name);
   }
 
   text(name: string, value: unknown): string {
     if (name === 'head/Admitted') return admittedText(value);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return textOf(value);
   }
 
   /**
-   * Notes the values before the user's first change. Later only groups that are still loading are added, because the user
+   * Records the values before the user's first change. Later only groups that are still loading are added, because the user
    * cannot have answered them before.
    */
-  #note(): void {
+  #recordOriginals(): void {
     if (this.#isBegun) return;
     const isUntouched = !this.store.isDirty();
     const isNew = (name: string): boolean =>
       isUntouched ||
-      (/^(answer|rows)\//.test(name) && !this.#before.has(name) && !this.#secretsBefore.has(name));
-    for (const { name, value } of this.#parts()) if (isNew(name)) this.#before.set(name, value);
-    for (const [name, text] of this.#secrets()) if (isNew(name)) this.#secretsBefore.set(name, text);
+      (/^(answer|rows)\//.test(name) && !this.#originals.has(name) && !this.#originalSecrets.has(name));
+    for (const { name, value } of this.#parts()) if (isNew(name)) this.#originals.set(name, value);
+    for (const [name, text] of this.#secrets()) if (isNew(name)) this.#originalSecrets.set(name, text);
   }
 
-  #takesOther(name: string): boolean {
+  #acceptsOther(name: string): boolean {
     if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
     return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
   }
@@ -204,8 +207,8 @@ export class QuotationDraft implements DraftSource {
       }
     }
     for (const [name, value] of given) {
-      const place = this.#placeOf(name);
-      if (place) setAnswer(answers, place.attribute, place.row, String(value));
+      const answer = this.#findAnswer(name);
+      if (answer) setAnswer(answers, answer.attribute, answer.row, String(value));
     }
     return { ...details, answers };
   }
@@ -215,7 +218,7 @@ export class QuotationDraft implements DraftSource {
   }
 
   /** Where an answer of a draft belongs; no secret is ever taken from one. */
-  #placeOf(name: string): Omit<Place, 'group'> | undefined {
+  #findAnswer(name: string): Omit<AnswerRef, 'group'> | undefined {
     const [kind, id, index] = name.split('/');
     if (kind !== 'answer' || !/^\d{1,3}$/.test(index ?? '')) return undefined;
     for (const { display, attributes } of this.store.answers.groups) {
@@ -229,18 +232,18 @@ export class QuotationDraft implements DraftSource {
   /** Whether a secure question carries a field of the header. */
   isCarriedBySecret(key: string): boolean {
     return this.store.answers.groups.some(({ attributes }) =>
-      attributes.some((attribute) => isSecret(attribute) && named(attribute) === key),
+      attributes.some((attribute) => isSecret(attribute) && nameOf(attribute) === key),
     );
   }
 
   #isCustomers({ name }: DraftField): boolean {
     const [kind, key = ''] = name.split('/');
     if (kind === 'head') return Object.hasOwn(customerParts, key);
-    const attribute = this.#placeOf(name)?.attribute;
-    return attribute !== undefined && Object.hasOwn(customerParts, named(attribute));
+    const attribute = this.#findAnswer(name)?.attribute;
+    return attribute !== undefined && Object.hasOwn(customerParts, nameOf(attribute));
   }
 
-  #places(): Place[] {
+  #answers(): AnswerRef[] {
     return this.store.answers.groups.flatMap((group) =>
       this.store.answers
         .rowKeys(group)
@@ -248,19 +251,19 @@ export class QuotationDraft implements DraftSource {
     );
   }
 
-  #label({ group, attribute, row }: Place): string {
+  #label({ group, attribute, row }: AnswerRef): string {
     return attributeTitle(attribute) + (group.display === 'table' ? `, row ${String(row + 1)}` : '');
   }
 
-  #text({ attribute, row }: Place): string {
+  #text({ attribute, row }: AnswerRef): string {
     return answerOf(this.store.form.details.answers, attribute, row);
   }
 
   /** The secret answers by name, only to compare them: they are never stored. */
   #secrets(): [string, string][] {
-    return this.#places()
+    return this.#answers()
       .filter(({ attribute }) => isSecret(attribute))
-      .map((place) => [answerName(place), this.#text(place)]);
+      .map((answer) => [answerName(answer), this.#text(answer)]);
   }
 
   #parts(): Part[] {
@@ -279,9 +282,13 @@ export class QuotationDraft implements DraftSource {
           label: '',
           value: this.store.answers.rowKeys(group).length,
         })),
-      ...this.#places()
+      ...this.#answers()
         .filter(({ attribute }) => !isSecret(attribute))
-        .map((place) => ({ name: answerName(place), label: this.#label(place), value: this.#text(place) })),
+        .map((answer) => ({
+          name: answerName(answer),
+          label: this.#label(answer),
+          value: this.#text(answer),
+        })),
       { name: 'lines', label: '', value: linesText(coverage.lines) },
       ...coverage.lines.flatMap((line) =>
         lineParts.map(([key, label]) => ({

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { draftsOf } from '@/session/drafts';
+import { draftsOf } from '@/session/drafts/drafts';
 import { server } from '../../../mocks/node';
 import { expectPath } from '../harness/at';
 import { openAt } from '@/app/openAt.fixture';

@@ -1,16 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLoadedPart } from '@/components/ui/useLoadedPart';
 import { hasServiceNotice, onServiceNotice } from '@/domain/browserService';
 import { isClockWrong, sessionEnd, type SessionArea } from '@/session/session';
 import { useSessions } from '@/session/useSession';
-
-interface Notices {
-  area: SessionArea;
-  isTakenOver: boolean;
-  isClockWrong: boolean;
-  isNotKept: boolean;
-  /** The end of the session, once it is near. */
-  nearEnd: number | undefined;
-}
 
 /** How long before its end a session says so, in milliseconds. */
 const noticeMs = 5 * 60_000;
@@ -26,25 +18,18 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const nearEnd = reached === end ? end : undefined;
   const isNotKept = useSyncExternalStore(onServiceNotice, hasServiceNotice);
   const isWanted = isTakenOver || isWrong || isNotKept || nearEnd !== undefined;
-  const [shown, show] = useState<{ view: ComponentType<Notices> }>();
+  const notices = useLoadedPart(
+    async () => isWanted && (await import('./SessionNoticeList')).SessionNoticeList,
+    isWanted,
+  );
   useEffect(() => {
     const wait = end - Date.now() - noticeMs;
     if (wait > maxWaitMs) return undefined;
     const timer = setTimeout(() => setReached(end), wait);
     return () => clearTimeout(timer);
   }, [end]);
-  useEffect(() => {
-    if (!isWanted || shown) return undefined;
-    let isMounted = true;
-    import('./SessionNoticeList').then(
-      ({ SessionNoticeList }) => isMounted && show({ view: SessionNoticeList }),
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [isWanted, shown]);
   return (
-    isWanted && shown && <shown.view {...{ area, isTakenOver, nearEnd, isNotKept }} isClockWrong={isWrong} />
+    isWanted &&
+    notices && <notices.view {...{ area, isTakenOver, nearEnd, isNotKept }} isClockWrong={isWrong} />
   );
 }

@@ -1,4 +1,5 @@
 import type { QueryState } from '@/components/feedback/queryState';
+import { scalarText } from '@/domain/text/textOf';
 
 /** A choice: what is stored, and its label. */
 export interface Option {
@@ -23,9 +24,5 @@ export function optionsOf<Item>(
 
 /** Ids come as numbers and as text; they are one choice. */
 export function sameChoice(left: unknown, right: unknown): boolean {
-  return textOf(left) === textOf(right);
-}
-
-function textOf(value: unknown): string {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  return scalarText(left) === scalarText(right);
 }

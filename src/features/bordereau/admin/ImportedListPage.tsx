@@ -7,6 +7,7 @@ import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { sameId } from '@/domain/values/ids';
+import { own } from '@/domain/values/objects';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -16,8 +17,7 @@ import { receivedColumns } from '../fileColumns';
 
 /** The file that the user has just imported, as the inbound list says on leaving; undefined on any other way here. */
 function justImported(state: unknown): Id | undefined {
-  if (typeof state !== 'object' || state === null || !('imported' in state)) return undefined;
-  const { imported } = state;
+  const imported = own(state, 'imported');
   return typeof imported === 'string' || typeof imported === 'number' ? imported : undefined;
 }
 

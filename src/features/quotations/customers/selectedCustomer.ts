@@ -1,5 +1,5 @@
 import { readCustomer } from '@/api/quotationReaders';
-import { isObject } from '@/api/read';
+import { isObject } from '@/domain/values/objects';
 import type { Customer } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
 

@@ -13,7 +13,7 @@ import {
   losesAnswerOnce,
 } from '../../../../mocks/scenarios';
 import type { SentAction } from '@/domain/saving/sentAction';
-import { draftsOf } from '@/session/drafts';
+import { draftsOf } from '@/session/drafts/drafts';
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
 import { applied } from '@/testing/faults/faultAnswers';

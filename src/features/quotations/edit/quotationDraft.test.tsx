@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Draft } from '@/domain/saving/draft';
-import { draftsOf } from '@/session/drafts';
+import { draftsOf } from '@/session/drafts/drafts';
 import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';

@@ -1,9 +1,10 @@
 import { answerOf } from '@/domain/browserService';
+import { own } from '@/domain/values/objects';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
-import { objectStore } from './database';
+import { objectStore } from '../database';
 import { draftsOutlivePage } from './draftPlace';
-import { checkSessions, signedInUser, type SessionArea } from './session';
-import { draftKeysDatabase } from './storage';
+import { checkSessions, signedInUser, type SessionArea } from '../session';
+import { draftKeysDatabase } from '../storage';
 
 /**
  * The keys of drafts, in IndexedDB: one for each user who is signed in, kept while the session lives. No script can read
@@ -84,10 +85,9 @@ export async function keepDraftKey(
 }
 
 function readKey(found: unknown): DraftKey | undefined {
-  if (typeof found !== 'object' || found === null || !('key' in found)) return undefined;
-  const { key } = found;
+  const key = own(found, 'key');
   if (!(key instanceof CryptoKey)) return undefined;
-  return { key, isFromPassword: 'isFromPassword' in found && found.isFromPassword === true };
+  return { key, isFromPassword: own(found, 'isFromPassword') === true };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { draftLifeMs, readDraft, type Draft } from '@/domain/saving/draft';
-import { objectStore, removeUnless } from './database';
-import { decrypt, encrypt, encryptNow, newKeystream, type Encrypted, type Keystream } from './draftCipher';
+import { Listeners } from '@/domain/values/listeners';
+import { own } from '@/domain/values/objects';
+import { objectStore, removeUnless } from '../database';
+import { decrypt, encrypt, type Encrypted } from './draftCipher';
 import { currentDraftKey, removeEndedKeys, type DraftKey } from './draftKeys';
 import { draftsOutlivePage, mayHaveDatabase } from './draftPlace';
 import {
@@ -10,8 +12,8 @@ import {
   signedInUser,
   type SessionArea,
   type Sessions,
-} from './session';
-import { draftKeysDatabase, draftsDatabase } from './storage';
+} from '../session';
+import { draftKeysDatabase, draftsDatabase } from '../storage';
 
 /**
  * Unsaved work: one encrypted record an owner and URL in IndexedDB, or in the memory of the tab where it may not outlive the
@@ -21,36 +23,26 @@ import { draftKeysDatabase, draftsDatabase } from './storage';
 /** The drafts of one owner. */
 export interface DraftStore {
   read(route: string): Promise<Draft | undefined>;
-  /** `isLeaving` says that the page may be gone in a moment. */
-  write(draft: Draft, isLeaving?: boolean): Promise<void>;
+  write(draft: Draft): Promise<void>;
   remove(route: string): Promise<void>;
   /** The newest first. */
   list(): Promise<readonly Draft[]>;
 }
 
 /** Where drafts of one owner are kept. */
-interface Place {
+interface DraftBackend {
   get(route: string): Promise<unknown>;
   /** `mayPut` is asked last, once there is nothing left to wait for. */
-  put(draft: Draft, isLeaving: boolean, mayPut: () => boolean): Promise<void>;
+  put(draft: Draft, mayPut: () => boolean): Promise<void>;
   remove(route: string): Promise<void>;
   all(): Promise<readonly unknown[]>;
 }
 
 const database = objectStore(draftsDatabase, 'drafts');
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Calls back after a draft was written or removed on this page. */
-export function onDraftsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function changed(): void {
-  for (const listener of [...listeners]) listener();
-}
+export const onDraftsChange = listeners.subscribe;
 
 /** A draft in the database: without its key there is nothing to read but when it was written. */
 interface StoredDraft extends Encrypted {
@@ -59,25 +51,21 @@ interface StoredDraft extends Encrypted {
   readonly isFromPassword: boolean;
 }
 
-/** A record as the browser kept it; undefined when it is none, or its 24 hours are over. */
+/**
+ * A record as the browser kept it; undefined when it is none, or its 24 hours are over. An earlier version also wrote
+ * `isUntagged` records, which are no AES-GCM: they cannot be read any more.
+ */
 function readStored(found: unknown, now: number): StoredDraft | undefined {
-  if (typeof found !== 'object' || found === null) return undefined;
-  const [savedAt, iv, data, isUntagged, isFromPassword] = [
-    'savedAt',
-    'iv',
-    'data',
-    'isUntagged',
-    'isFromPassword',
-  ].map((key): unknown => Reflect.get(found, key));
+  const [savedAt, iv, data] = ['savedAt', 'iv', 'data'].map((key) => own(found, key));
   if (typeof savedAt !== 'number' || !(savedAt > now - draftLifeMs && savedAt <= now + 60_000))
     return undefined;
   if (!(iv instanceof Uint8Array) || !(data instanceof Uint8Array)) return undefined;
+  if (own(found, 'isUntagged') === true) return undefined;
   return {
     savedAt,
     iv: new Uint8Array(iv),
     data: new Uint8Array(data),
-    isUntagged: isUntagged === true,
-    isFromPassword: isFromPassword === true,
+    isFromPassword: own(found, 'isFromPassword') === true,
   };
 }
 
@@ -85,8 +73,6 @@ function readStored(found: unknown, now: number): StoredDraft | undefined {
 function rangeOf(owner: string): IDBKeyRange {
   return IDBKeyRange.bound([owner], [owner, []]);
 }
-
-const smallestReserve = 1 << 16;
 
 /** The last write of each record, by owner and route. What was encrypted for an earlier one comes too late. */
 const lastWrites = new Map<string, Map<string, object>>();
@@ -103,15 +89,9 @@ function routeOf(record: unknown): string | undefined {
   return readDraft(record, Date.now())?.route;
 }
 
-function databasePlace(area: SessionArea, owner: string, { key, isFromPassword }: DraftKey): Place {
+function databaseBackend(area: SessionArea, owner: string, { key, isFromPassword }: DraftKey): DraftBackend {
   /** What the database did not keep: it is full or does not answer. */
-  const unkept = memoryPlace(area, owner);
-  let reserve: Keystream | undefined;
-  let reserveBytes = smallestReserve;
-
-  async function refill(): Promise<void> {
-    reserve ??= await newKeystream(key, reserveBytes);
-  }
+  const unkept = memoryBackend(area, owner);
 
   /** The text of a record; undefined where this user's key does not open it. It may be another session's, so it stays. */
   async function opened(found: unknown): Promise<unknown> {
@@ -127,16 +107,12 @@ function databasePlace(area: SessionArea, owner: string, { key, isFromPassword }
 
   return {
     async get(route) {
-      void refill().catch(() => undefined);
       const newer = await unkept.get(route);
       return newer ?? opened(await database.run('readonly', (store) => store.get([owner, route])));
     },
-    async put(draft, isLeaving, mayPut) {
-      const text = new TextEncoder().encode(JSON.stringify(draft));
-      const last = isLeaving && reserve ? encryptNow(reserve, text) : undefined;
-      if (last) reserve = undefined;
-      const encrypted = last ?? (await encrypt(key, text).catch(() => undefined));
-      if (!encrypted) return unkept.put(draft, isLeaving, mayPut);
+    async put(draft, mayPut) {
+      const encrypted = await encrypt(key, JSON.stringify(draft)).catch(() => undefined);
+      if (!encrypted) return unkept.put(draft, mayPut);
       if (!mayPut()) return;
       const stored: StoredDraft = { ...encrypted, savedAt: draft.savedAt, isFromPassword };
       // Of two tabs on one form the last to write stays: to read first would take until the page may be gone.
@@ -146,13 +122,8 @@ function databasePlace(area: SessionArea, owner: string, { key, isFromPassword }
         store.transaction.commit();
         return done;
       });
-      if (!isKept) await unkept.put(draft, isLeaving, mayPut);
+      if (!isKept) await unkept.put(draft, mayPut);
       else if (mayPut()) await unkept.remove(draft.route);
-      if (reserveBytes < 2 * text.length) {
-        reserveBytes = 4 * text.length;
-        reserve = undefined;
-      }
-      await refill();
     },
     async remove(route) {
       await unkept.remove(route);
@@ -178,14 +149,14 @@ onSessionChange(() => {
   }
 });
 
-function memoryPlace(area: SessionArea, owner: string): Place {
+function memoryBackend(area: SessionArea, owner: string): DraftBackend {
   function kept(): Map<string, Draft> | undefined {
     const inArea = memory.get(area);
     return inArea?.owner === owner ? inArea.drafts : undefined;
   }
   return {
     get: (route) => Promise.resolve(kept()?.get(route)),
-    put(draft, _isLeaving, mayPut) {
+    put(draft, mayPut) {
       if (mayPut()) memory.set(area, { owner, drafts: new Map(kept()).set(draft.route, draft) });
       return Promise.resolve();
     },
@@ -197,9 +168,9 @@ function memoryPlace(area: SessionArea, owner: string): Place {
   };
 }
 
-async function placeFor(area: SessionArea, owner: string): Promise<Place> {
+async function backendFor(area: SessionArea, owner: string): Promise<DraftBackend> {
   const key = draftsOutlivePage() ? await currentDraftKey(area, owner) : undefined;
-  return key ? databasePlace(area, owner, key) : memoryPlace(area, owner);
+  return key ? databaseBackend(area, owner, key) : memoryBackend(area, owner);
 }
 
 /** Whether the area's last session ran out, rather than being ended by its user. */
@@ -221,29 +192,29 @@ function mayWrite(area: SessionArea, owner: string): boolean {
 export function draftsOf(area: SessionArea): DraftStore {
   const owner = signedInUser(area);
   if (owner === undefined) return noDrafts;
-  const place = placeFor(area, owner);
+  const backend = backendFor(area, owner);
   return {
     async read(route) {
-      const draft = readDraft(await (await place).get(route), Date.now());
+      const draft = readDraft(await (await backend).get(route), Date.now());
       return isMine(area, owner) && draft?.route === route ? draft : undefined;
     },
-    async write(draft, isLeaving = false) {
+    async write(draft) {
       const isLast = beginWrite(owner, draft.route);
       const mayPut = (): boolean => {
         // Another tab may have ended the session a moment ago.
         checkSessions();
         return isLast() && mayWrite(area, owner);
       };
-      await (await place).put(draft, isLeaving, mayPut).catch(() => undefined);
-      changed();
+      await (await backend).put(draft, mayPut).catch(() => undefined);
+      listeners.notify();
     },
     async remove(route) {
       lastWrites.get(owner)?.delete(route);
-      await (await place).remove(route);
-      changed();
+      await (await backend).remove(route);
+      listeners.notify();
     },
     async list() {
-      const found = await (await place).all();
+      const found = await (await backend).all();
       if (!isMine(area, owner)) return [];
       const now = Date.now();
       const drafts = found.map((one) => readDraft(one, now)).filter((draft) => draft !== undefined);
@@ -272,10 +243,10 @@ export async function removeDraftsOf(sessions: Sessions, area: SessionArea): Pro
     });
     if (!done) throw new Error('The drafts could not be removed');
   }
-  changed();
+  listeners.notify();
 }
 
-/** Removes drafts that had their 24 hours or are not encrypted, and the keys of sessions that have ended. */
+/** Removes what is no draft, or has had its 24 hours, and the keys of sessions that have ended. */
 export async function tidyDrafts(): Promise<void> {
   if (await mayHaveDatabase(draftKeysDatabase)) await removeEndedKeys();
   if (!(await mayHaveDatabase(draftsDatabase))) return;

@@ -1,0 +1,125 @@
+import { useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { safePath } from '@/domain/access/menu';
+import { own } from '@/domain/values/objects';
+import { linkTo } from '@/paths';
+import { signedInUser, userOf, type SessionArea } from '@/session/session';
+import { useSessions } from '@/session/useSession';
+import type { LoginAccount } from './DemoAccounts';
+import { LoginPage } from './LoginPage';
+import type { LoginValues } from './loginSchema';
+
+const carrierLogin = {
+  area: 'bdx',
+  heading: 'BDX Users Log In',
+  home: linkTo('/client_user_BDX_home'),
+  afterLogin: linkTo('/client_user_BDX_filerecived'),
+  // One link and no more (Q-197, Q-198).
+  links: [{ label: 'Client User Log In', to: linkTo('/Client_user_BDX_Login') }],
+} as const;
+
+/** The login pages: `home` is for who is signed in already. */
+const logins = {
+  admin: {
+    area: 'admin',
+    heading: 'User Log In',
+    home: linkTo('/user_admin_home'),
+    afterLogin: linkTo('/user_admin_countries'),
+    links: [
+      { label: 'Forgot Password', to: linkTo('/user_admin_forgotpassword') },
+      { label: 'Forgot Login Id', to: linkTo('/user_admin_forgotloginid') },
+    ],
+  },
+  carrier: carrierLogin,
+  // From here a forgotten password or login id is recovered (Q-197).
+  client: {
+    ...carrierLogin,
+    links: [
+      { label: 'Forgot Password', to: linkTo('/client_user_BDX_forgotpassword') },
+      { label: 'Forgot Login Id', to: linkTo('/client_user_BDX_forgotloginid') },
+    ],
+  },
+} as const;
+
+/** The screen that an expired session left, for the same user only; the state is the browser's, so it is not trusted. */
+function leftScreen(state: unknown, user: string | undefined): string | undefined {
+  const owner = own(state, 'user');
+  return owner !== '' && owner !== undefined && owner === user ? safePath(own(state, 'from')) : undefined;
+}
+
+const notices = {
+  passwordChanged: 'Your password has been changed. Log in with the new one.',
+  loginIdSent: 'Your login id has been sent to you.',
+  newVersion: 'A newer version was installed. Log in to go on.',
+} as const;
+
+/** The message that another page, or this page before its reload, left in the history entry (Q-218). */
+function noticeOf(state: unknown): string | undefined {
+  const notice = own(state, 'notice');
+  const known = notice === 'passwordChanged' || notice === 'loginIdSent' || notice === 'newVersion';
+  return known ? notices[notice] : undefined;
+}
+
+interface AreaLoginProps {
+  login: keyof typeof logins;
+  frame: ComponentType<{ children: ReactNode }>;
+  accountsFor: (area: SessionArea) => readonly LoginAccount[];
+  /** Loads early what signing in needs; calls back when only a reload of the page can help. */
+  preloadSignIn: (onOutdated: () => void) => void;
+  signIn: (area: SessionArea, values: LoginValues) => Promise<void>;
+}
+
+/**
+ * One of the login pages. It redirects a user who is signed in already or signs in from another tab; its own form
+ * redirects elsewhere.
+ */
+export function AreaLogin(props: AreaLoginProps): ReactElement {
+  const { area, heading, home, afterLogin, links } = logins[props.login];
+  const { frame: Frame } = props;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const session = useSessions()[area];
+  /** Whether this page's own form signs in, or has just done so. */
+  const [isOwn, setOwn] = useState(false);
+  const isReloading = useRef(false);
+
+  /**
+   * When a newer version was installed, the page reloads: nothing is lost on it. The notice in the browser's history entry
+   * outlives the reload and keeps the page from reloading again and again.
+   */
+  async function reloadOnce(): Promise<void> {
+    if (isReloading.current || noticeOf(state) === notices.newVersion) return;
+    isReloading.current = true;
+    const kept = typeof state === 'object' ? state : undefined;
+    await navigate(location, { replace: true, state: { ...kept, notice: 'newVersion' } });
+    window.location.reload();
+  }
+
+  async function signIn(values: LoginValues): Promise<void> {
+    setOwn(true);
+    try {
+      await props.signIn(area, values);
+    } catch (error) {
+      setOwn(false);
+      throw error;
+    }
+  }
+
+  if (session && !isOwn) return <Navigate to={leftScreen(state, userOf(session)) ?? home} replace />;
+  return (
+    <Frame>
+      <LoginPage
+        heading={heading}
+        links={links}
+        notice={noticeOf(state)}
+        accounts={props.accountsFor(area)}
+        signIn={signIn}
+        onBegin={() => props.preloadSignIn(() => void reloadOnce())}
+        onSignedIn={() =>
+          void navigate(leftScreen(state, signedInUser(area)) ?? afterLogin, { replace: true })
+        }
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useCreateCarrierMutation,
+  useEditCarrierQuery,
+  useLazyClientSearchQuery,
+  useRemoveCarrierMutation,
+  useUpdateCarrierMutation,
+  useViewCarrierQuery,
+} from '@/api/partners';
+import { mapReading } from '@/components/feedback/staleWrite/reading';
+import type { Carrier } from '@/domain/records/partners';
+import { linkTo } from '@/paths';
+import type { PartnerForm } from './partnerForm';
+import { PartnerFormPage } from './PartnerFormPage';
+import { partnerColumns, type PartnerKind } from './partnerKinds';
+import { PartnerListPage } from './PartnerListPage';
+
+const carrierKind: PartnerKind<Carrier> = {
+  word: 'Carrier',
+  heading: 'Carriers',
+  listLink: linkTo('/user_admin_carrier'),
+  addLink: linkTo('/user_admin_add_carrier'),
+  editLink: (id) => linkTo('/user_admin_edit_carrier/:id', { id }),
+  columns: partnerColumns('Carrier Name', (carrier) => carrier.carriername),
+  useRows: useViewCarrierQuery,
+  useRemove: () => {
+    const [remove] = useRemoveCarrierMutation();
+    return (id) => remove(id).unwrap();
+  },
+  useStored: (id) => {
+    const stored = useEditCarrierQuery(id ?? skipToken);
+    const toForm = (carrier: Carrier): PartnerForm => ({ ...carrier, name: carrier.carriername });
+    return {
+      ...stored,
+      data: stored.data && toForm(stored.data),
+      readAgain: () => mapReading(stored.refetch(), toForm),
+    };
+  },
+  useCreate: () => {
+    const [create] = useCreateCarrierMutation();
+    return (form) => create({ ...form, carriername: form.name }).unwrap();
+  },
+  useUpdate: () => {
+    const [update] = useUpdateCarrierMutation();
+    return ({ name, ...fields }) => update({ ...fields, carriername: name }).unwrap();
+  },
+  useSearch: () => {
+    const [search] = useLazyClientSearchQuery();
+    return (kyubosid) => search(kyubosid).unwrap();
+  },
+};
+
+export function CarrierListPage(): ReactElement {
+  return <PartnerListPage kind={carrierKind} />;
+}
+
+export function CarrierFormPage(): ReactElement {
+  return <PartnerFormPage kind={carrierKind} />;
+}
