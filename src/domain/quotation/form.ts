@@ -3,7 +3,8 @@ import type { Id } from '../records/scalars';
 import { pick } from '@/domain/values/pick';
 import { defaultEffectiveDate, defaultExpiryDate } from '@/domain/payment/schedule';
 import { readDetails, type QuotationDetails } from './answers';
-import { readCoverage, type CoverageState } from './coverageText';
+import type { CoverageState } from './coverage';
+import { readCoverage } from './coverageText';
 import type { AgentFields, QuotationHeader } from './header';
 
 /**

@@ -14,10 +14,11 @@ import {
   limitCents,
   premiumNote,
   totalSteps,
+  type FormLine,
 } from '@/domain/quotation/coverage';
 import { formatDate } from '@/domain/text/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
-import { deductibleAmountNote, includeNote, type FormLine } from '@/domain/quotation/coverageText';
+import { deductibleAmountNote, includeNote } from '@/domain/quotation/coverageText';
 import { useCoverage, useQuotation } from '../state/store';
 import { CoverageColumns, ExplainedRow } from './ExplainedRow';
 import styles from './CoverageTable.module.css';

@@ -9,7 +9,7 @@ import {
   toUpdatePayload,
   withProgramCoverages,
 } from '@/domain/quotation/conversion';
-import { withLines, type CoverageState } from '@/domain/quotation/coverageText';
+import { withLines, type CoverageState } from '@/domain/quotation/coverage';
 import type { defaultDates, QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
 import { knownFields, withAnswer, withEffectiveDate, type QuotationHeader } from '@/domain/quotation/header';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { CoverageState } from '@/domain/quotation/coverageText';
+import type { CoverageState } from '@/domain/quotation/coverage';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
