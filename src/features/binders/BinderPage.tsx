@@ -23,7 +23,7 @@ import { PaymentDialog } from './payment/PaymentDialog';
 import { PaymentNotice } from './payment/PaymentNotice';
 import { usePaymentProcess } from './payment/usePaymentProcess';
 import { useBinderActions } from './useBinderActions';
-import { useHidesPremiumDetails } from '@/features/quotations/edit/useHidesPremiumDetails';
+import { useHidesPremiumDetails } from '@/features/quotations/view/recordCategory';
 
 const list = linkTo('/user_admin_policy_binder');
 

@@ -1,3 +1,4 @@
+import { hidesPremiumDetails } from '@/domain/quotation/header';
 import { sameId } from '@/domain/values/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
@@ -10,4 +11,15 @@ export function useIsCategoryGone(): (record: Pick<Quotation, 'intake_id'>) => b
   const { data: categories = [] } = useIntakeCategories();
   return ({ intake_id }) =>
     intake_id !== '' && categories.length > 0 && !categories.some(({ id }) => sameId(id, intake_id));
+}
+
+/**
+ * BINDER-03, QEDIT-04, CONST-30: whether the intake category of a record hides its Premium Details: by the name that the
+ * record keeps of it, or by the name that it has today.
+ */
+export function useHidesPremiumDetails(): (record: Pick<Quotation, 'intake_id' | 'intake_Name'>) => boolean {
+  const { data: categories = [] } = useIntakeCategories();
+  return ({ intake_id, intake_Name }) =>
+    hidesPremiumDetails(intake_Name) ||
+    categories.some(({ id, category_name }) => sameId(id, intake_id) && hidesPremiumDetails(category_name));
 }
