@@ -16,7 +16,7 @@ import { PrintButton } from '@/features/quotations/view/PrintButton';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { RecordActions } from '@/features/quotations/view/RecordActions';
 import { isSending, type RecordAction } from '@/features/quotations/view/useRecordAction';
-import type { ShownRecord } from '@/features/quotations/view/shownRecord';
+import type { ShownRecord } from '@/features/quotations/view/shownChanges';
 import { PaidCard } from './payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './payment/PaymentButtons';
 import { PaymentDialog } from './payment/PaymentDialog';
