@@ -5,15 +5,8 @@ import { today } from '@/domain/text/dateText';
 import { centsToNumber, parseMoney } from '@/domain/text/money';
 import { pick } from '@/domain/values/pick';
 import { detailsText, readDetails } from './answers';
-import {
-  areAsStored,
-  coverageText,
-  linesOfProgram,
-  readCoverage,
-  withLines,
-  withRequired,
-  type CoverageState,
-} from './coverageText';
+import { withLines, type CoverageState } from './coverage';
+import { areAsStored, coverageText, linesOfProgram, readCoverage, withRequired } from './coverageText';
 import type { QuotationForm } from './form';
 import type { FormGroup } from './groups';
 import type { AgentFields, QuotationHeader } from './header';

@@ -27,6 +27,35 @@ export interface Amount {
   arithmetic: readonly Step[];
 }
 
+/** The fields of a coverage line that are entered, and not computed. */
+export type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
+
+/**
+ * A coverage line as its inputs hold it: text, also where a number is meant. The deductible amount is computed, so it is
+ * not here; keys that the documents do not name travel along in `rest`.
+ */
+export type FormLine = Readonly<Record<LineField, string>> & {
+  readonly rest: ReadonlyMap<string, unknown>;
+  /** Undefined for a line that comes from a program. */
+  readonly stored: StoredLine | undefined;
+};
+
+/** A line as it is stored, and the texts with which its inputs were opened. As long as they are the same, it goes back as stored. */
+export interface StoredLine {
+  readonly source: ReadonlyMap<string, unknown>;
+  readonly opened: Readonly<Record<LineField, string>>;
+}
+
+/** `policycoverage` as a form holds it, with the text that it came from. */
+export interface CoverageState {
+  readonly lines: readonly FormLine[];
+  /** COV-05, COV-11: the total premium of the lines, which the table, the buttons and the payload read. */
+  readonly total: Amount;
+  /** The text could not be read; it counts as no lines and goes back unchanged. */
+  readonly unreadable: boolean;
+  readonly original: string;
+}
+
 /** Y, N or unset. */
 export const includeChoices = ['', 'Y', 'N'] as const;
 
@@ -188,4 +217,18 @@ export function totalSteps({ arithmetic, cents }: Amount): readonly Step[] {
 /** COV-05, COV-11: the total premium in cents, which becomes the policy amount. */
 export function totalPremium(lines: readonly PremiumParts[]): number {
   return totalFor(lines).cents;
+}
+
+/** Other lines for a form; their total is calculated here and nowhere else. */
+export function withLines(
+  { unreadable, original }: Pick<CoverageState, 'unreadable' | 'original'>,
+  lines: readonly FormLine[],
+): CoverageState {
+  return { lines, total: totalFor(lines), unreadable, original };
+}
+
+/** COV-11: what is said where the lines give another amount than the stored one; blank elsewhere. */
+export function amountNote({ lines, total }: Pick<CoverageState, 'lines' | 'total'>, stored: string): string {
+  if (lines.length === 0 || stored.trim() === '' || parseMoney(stored) === total.cents) return '';
+  return `Stored amount ${showUsd(stored)}; the lines give ${formatUsd(total.cents)}`;
 }

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { aCoverage } from '@/testing/builders/quotationParts';
 import { parseMoney } from '@/domain/text/money';
+import { amountNote, type FormLine } from './coverage';
 import {
-  amountNote,
   coverageText,
   deductibleAmountNote,
   includeNote,
   linesOfProgram,
   readCoverage,
   withRequired,
-  type FormLine,
 } from './coverageText';
 
 const stored = {

@@ -5,40 +5,15 @@ import {
   deductibleAmount,
   deductibleFor,
   isRequiredLine,
-  totalFor,
+  withLines,
   withRequiredIncluded,
-  type Amount,
+  type CoverageState,
+  type FormLine,
+  type LineField,
+  type StoredLine,
 } from './coverage';
-import { centsToNumber, formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
+import { centsToNumber, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
 import { plainObject, readJsonText } from '@/domain/values/jsonText';
-
-type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
-
-/**
- * A coverage line as its inputs hold it: text, also where a number is meant. The deductible amount is computed, so it is
- * not here; keys that the documents do not name travel along in `rest`.
- */
-export type FormLine = Readonly<Record<LineField, string>> & {
-  readonly rest: ReadonlyMap<string, unknown>;
-  /** Undefined for a line that comes from a program. */
-  readonly stored: StoredLine | undefined;
-};
-
-/** A line as it is stored, and the texts with which its inputs were opened. As long as they are the same, it goes back as stored. */
-interface StoredLine {
-  readonly source: ReadonlyMap<string, unknown>;
-  readonly opened: Readonly<Record<LineField, string>>;
-}
-
-/** `policycoverage` as a form holds it, with the text that it came from. */
-export interface CoverageState {
-  readonly lines: readonly FormLine[];
-  /** COV-05, COV-11: the total premium of the lines, which the table, the buttons and the payload read. */
-  readonly total: Amount;
-  /** The text could not be read; it counts as no lines and goes back unchanged. */
-  readonly unreadable: boolean;
-  readonly original: string;
-}
 
 const lineKeys = [
   'coverage_name',
@@ -111,14 +86,6 @@ export function readCoverage(original: string): CoverageState {
     : withLines({ unreadable: true, original }, []);
 }
 
-/** Other lines for a form; their total is calculated here and nowhere else. */
-export function withLines(
-  { unreadable, original }: Pick<CoverageState, 'unreadable' | 'original'>,
-  lines: readonly FormLine[],
-): CoverageState {
-  return { lines, total: totalFor(lines), unreadable, original };
-}
-
 /** COV-01, QNEW-16: a program's coverages as the lines of a form, the required ones included today. */
 export function linesOfProgram(coverages: readonly CoverageLine[], today: string): FormLine[] {
   return coverages.map((coverage) => withRequiredIncluded(formLine(coverage), today));
@@ -165,12 +132,6 @@ export function deductibleAmountNote(line: FormLine): string {
   const stored = textOf(line.stored?.source.get('deductibleamount'));
   const isSame = stored.trim() === '' || parseMoney(stored) === deductibleFor(line).cents;
   return isSame || !isUntouched(line) ? '' : `Stored as ${showUsd(stored)}`;
-}
-
-/** COV-11: what is said where the lines give another amount than the stored one; blank elsewhere. */
-export function amountNote({ lines, total }: Pick<CoverageState, 'lines' | 'total'>, stored: string): string {
-  if (lines.length === 0 || stored.trim() === '' || parseMoney(stored) === total.cents) return '';
-  return `Stored amount ${showUsd(stored)}; the lines give ${formatUsd(total.cents)}`;
 }
 
 /** ENT-30: a line as it is sent: accept within its limit, deductible amount and premium as numbers (Q-239). */

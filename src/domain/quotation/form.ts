@@ -3,7 +3,8 @@ import type { Id } from '../records/scalars';
 import { pick } from '@/domain/values/pick';
 import { defaultEffectiveDate, defaultExpiryDate } from '@/domain/payment/schedule';
 import { readDetails, type QuotationDetails } from './answers';
-import { readCoverage, type CoverageState } from './coverageText';
+import type { CoverageState } from './coverage';
+import { readCoverage } from './coverageText';
 import type { AgentFields, QuotationHeader } from './header';
 
 /**
@@ -16,15 +17,19 @@ export interface QuotationForm {
   readonly coverage: CoverageState;
 }
 
-/** Who makes a new quotation, from what, for whom. */
-export interface NewQuotation {
-  readonly now: Date;
+/** Who makes a new quotation, from what. */
+export interface NewQuotationStart {
   readonly clientId: Id;
   readonly userId: Id;
   /** Client_FullName, or the first name of a client user. */
   readonly creatorName: string;
   readonly agent?: AgentFields | undefined;
   readonly intake: Intake;
+}
+
+/** When it is made, and for whom. */
+interface NewQuotation extends NewQuotationStart {
+  readonly now: Date;
   readonly customer?: Customer | undefined;
 }
 

@@ -2,7 +2,7 @@ import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quot
 import type { Quotation } from '../records/quotations';
 import { setAnswer, type Answers } from './answers';
 import { fromRecord, toUpdatePayload } from './conversion';
-import { withLines, type FormLine } from './coverageText';
+import { withLines, type FormLine } from './coverage';
 import { addRow, prepareAnswers } from './groups';
 import { knownFields, withDuration, type QuotationHeader } from './header';
 import { compareQuotations, type ChangedPart } from './mergeQuotations';

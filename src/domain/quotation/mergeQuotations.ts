@@ -7,7 +7,8 @@ import {
   type ChangedBy,
 } from '@/domain/saving/staleWrite';
 import { answerOf, keepsOriginal, removeStoredRows, setAnswer } from './answers';
-import { amountNote, areAsStored, withLines, type CoverageState } from './coverageText';
+import { amountNote, withLines, type CoverageState } from './coverage';
+import { areAsStored } from './coverageText';
 import type { QuotationForm } from './form';
 import { cellsOf, prepareAnswers, rowCount, type FormGroup } from './groups';
 import { knownFields, type QuotationHeader } from './header';

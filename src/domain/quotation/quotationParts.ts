@@ -14,7 +14,8 @@ import {
   type Answers,
   type QuotationDetails,
 } from './answers';
-import { coverageText, type CoverageState, type FormLine } from './coverageText';
+import type { CoverageState, FormLine } from './coverage';
+import { coverageText } from './coverageText';
 import type { QuotationForm } from './form';
 import { cellsOf, rowCount, type FormGroup } from './groups';
 import type { QuotationHeader } from './header';

@@ -1,6 +1,6 @@
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import { setAnswer } from './answers';
-import { withLines } from './coverageText';
+import { withLines } from './coverage';
 import type { QuotationForm } from './form';
 import { fromRecord, policyAmount, policyAmountCents } from './conversion';
 import { missingCells, missingMessage, missingNames, refusal, saveRefusal } from './required';

@@ -4,6 +4,9 @@ import { policyAmountCents } from './conversion';
 import type { QuotationForm } from './form';
 import { cellsOf, type Cell, type FormGroup } from './groups';
 
+/** The buttons of a form: a new quotation is submitted or saved, a stored one generated or saved. */
+export type Saving = 'submit' | 'generate' | 'save';
+
 /** QNEW-13, QEDIT-16: the same alert, in two spellings. */
 const amountRequired = {
   intakeForm: 'Policy Amount is Required',

@@ -1,11 +1,11 @@
 import type { Attribute } from '../records/attributes';
 import type { Quotation } from '../records/quotations';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
-import { deductibleFor, totalPremium } from './coverage';
+import { deductibleFor, totalPremium, type FormLine } from './coverage';
 import { formatDate } from '@/domain/text/dateText';
 import { formatUsd, premiumCents, showUsd } from '@/domain/text/money';
 import { earlierAnswers, givenAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
-import { readCoverage, type FormLine } from './coverageText';
+import { readCoverage } from './coverageText';
 import { shownRowCount, type FormGroup } from './groups';
 import { premiumLines, type HeaderLine } from './headerLines';
 import { shownText } from './shown';

@@ -16,14 +16,14 @@ import { PrintButton } from '@/features/quotations/view/PrintButton';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { RecordActions } from '@/features/quotations/view/RecordActions';
 import { isSending, type RecordAction } from '@/features/quotations/view/useRecordAction';
-import type { ShownRecord } from '@/features/quotations/view/shownRecord';
+import type { ShownRecord } from '@/features/quotations/view/shownChanges';
 import { PaidCard } from './payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './payment/PaymentButtons';
 import { PaymentDialog } from './payment/PaymentDialog';
 import { PaymentNotice } from './payment/PaymentNotice';
 import { usePaymentProcess } from './payment/usePaymentProcess';
 import { useBinderActions } from './useBinderActions';
-import { useHidesPremiumDetails } from '@/features/quotations/edit/useHidesPremiumDetails';
+import { useHidesPremiumDetails } from '@/features/quotations/view/recordCategory';
 
 const list = linkTo('/user_admin_policy_binder');
 

@@ -10,7 +10,8 @@ import {
   storedRows,
   writeDetails,
 } from '@/domain/quotation/answers';
-import { readCoverage, withLines, withStoredLines, type FormLine } from '@/domain/quotation/coverageText';
+import { withLines, type FormLine } from '@/domain/quotation/coverage';
+import { readCoverage, withStoredLines } from '@/domain/quotation/coverageText';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';

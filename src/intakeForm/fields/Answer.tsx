@@ -3,12 +3,12 @@ import { classes } from '@/components/ui/classes';
 import type { ControlWiring } from '@/components/form/FieldFrame';
 import { FieldNote } from '@/components/form/FieldNote';
 import { Icon } from '@/components/ui/Icon';
-import type { AnswerField, CellState } from '../state/answerField';
+import type { AnswerField, AnswerFieldState } from '../state/answerField';
 import { useAnswerInput } from './answerProps';
 import { EarlierAnswers } from './EarlierAnswers';
 import { inputs } from './inputs';
 import { OtherField } from './StoredTwice';
-import { useCell } from '../state/store';
+import { useAnswerField } from '../state/store';
 import { ZipChoice } from './ZipChoice';
 import styles from './Answer.module.css';
 
@@ -29,7 +29,7 @@ interface Shape {
  */
 export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const id = useId();
-  const state = useCell(cell);
+  const state = useAnswerField(cell);
   const { onType, onLeave } = useAnswerInput(cell);
   const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
@@ -100,7 +100,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
 function wiringOf(
   id: string,
   { attribute, isRequired }: AnswerField,
-  { problem, isMissing, note }: CellState,
+  { problem, isMissing, note }: AnswerFieldState,
 ): ControlWiring {
   const wiring: ControlWiring = { id };
   const error = problem === '' ? '' : `${id}-error`;

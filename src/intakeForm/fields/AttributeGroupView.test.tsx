@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { descriptionOf } from '@/components/form/renderForm.fixture';
 import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import { focusFirstProblem } from './focusFirstProblem';
 import { answersOf, renderedGroups } from './intakeForm.fixture';
 
 const firstName = anAttribute({ id: 1, name: 'First Name', isrequired: 'required' });
@@ -182,10 +183,10 @@ test('FIELD-08 FIELD-11 FIELD-12 ERR-21 what the data type refuses is shown and 
   expect(screen.getByRole('alert')).toHaveTextContent('Make is invalid based on validation.');
   expect(box).toBeInvalid();
   expect(answersOf(store)).toEqual({ 9: { Make: { 0: 'Kia' } } });
-  expect(store.focusFirstProblem()).toBe(true);
+  expect(focusFirstProblem(document, store)).toBe(true);
   await user.type(box, '{Backspace}');
   expect(box).toBeValid();
-  expect(store.focusFirstProblem()).toBe(false);
+  expect(focusFirstProblem(document, store)).toBe(false);
 });
 
 test.each([

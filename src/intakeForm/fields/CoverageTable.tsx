@@ -14,10 +14,11 @@ import {
   limitCents,
   premiumNote,
   totalSteps,
+  type FormLine,
 } from '@/domain/quotation/coverage';
 import { formatDate } from '@/domain/text/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
-import { deductibleAmountNote, includeNote, type FormLine } from '@/domain/quotation/coverageText';
+import { deductibleAmountNote, includeNote } from '@/domain/quotation/coverageText';
 import { useCoverage, useQuotation } from '../state/store';
 import { CoverageColumns, ExplainedRow } from './ExplainedRow';
 import styles from './CoverageTable.module.css';
@@ -149,7 +150,7 @@ function isAtLimit({ coverageaccept, coveragelimit }: FormLine): boolean {
   return limit !== undefined && parseMoney(coverageaccept) === limit;
 }
 
-interface Place {
+interface LineRef {
   index: number;
   name: string;
 }
@@ -163,7 +164,7 @@ function Label({ id, column, name }: { id: string; column: string; name: string 
   );
 }
 
-interface IncludeProps extends Place {
+interface IncludeProps extends LineRef {
   include: string;
   isFixed: boolean;
 }
@@ -193,7 +194,7 @@ const Include = memo(function Include({ index, name, include, isFixed }: Include
   );
 });
 
-interface BasisProps extends Place {
+interface BasisProps extends LineRef {
   basis: string;
 }
 
@@ -222,7 +223,7 @@ const Basis = memo(function Basis({ index, name, basis }: BasisProps): ReactNode
   );
 });
 
-interface AmountProps extends Place {
+interface AmountProps extends LineRef {
   column: string;
   part: 'coverageaccept' | 'deductible' | 'premium';
   text: string;

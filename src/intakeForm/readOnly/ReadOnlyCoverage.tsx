@@ -9,10 +9,11 @@ import {
   premiumNote,
   totalFor,
   totalSteps,
+  type FormLine,
 } from '@/domain/quotation/coverage';
 import { formatDate } from '@/domain/text/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
-import { deductibleAmountNote, type FormLine } from '@/domain/quotation/coverageText';
+import { deductibleAmountNote } from '@/domain/quotation/coverageText';
 import { CoverageColumns, ExplainedRow } from '../fields/ExplainedRow';
 import { nothing } from './ReadOnlyAnswer';
 import styles from '../fields/CoverageTable.module.css';

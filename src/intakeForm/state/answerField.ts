@@ -13,7 +13,7 @@ import type { FormGroup } from '@/domain/quotation/groups';
 import { Listeners } from '@/domain/values/listeners';
 
 /** What an input shows. A new object for each change, so that it can be compared. */
-export interface CellState {
+export interface AnswerFieldState {
   /** The text in the box. A text that its data type refuses is only here and is not stored (FIELD-12, Q-149). */
   readonly text: string;
   /** FIELD-14: the error message; empty if there is none. */
@@ -45,7 +45,7 @@ export class AnswerField {
   readonly carries: AttributeName | undefined;
 
   readonly #listeners = new Listeners();
-  #state: CellState;
+  #state: AnswerFieldState;
   #control: HTMLElement | null = null;
 
   constructor(
@@ -71,11 +71,11 @@ export class AnswerField {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  readonly getState = (): CellState => this.#state;
+  readonly getState = (): AnswerFieldState => this.#state;
 
   readonly getText = (): string => this.#state.text;
 
-  show(change: Partial<CellState>): void {
+  show(change: Partial<AnswerFieldState>): void {
     const next = { ...this.#state, ...change };
     const { text, problem, isMissing, note } = this.#state;
     const isSameNotice = next.problem === problem && next.isMissing === isMissing && next.note === note;

@@ -1,6 +1,11 @@
-import { cappedAccept, withInclude } from '@/domain/quotation/coverage';
+import {
+  cappedAccept,
+  withInclude,
+  withLines,
+  type CoverageState,
+  type FormLine,
+} from '@/domain/quotation/coverage';
 import { today } from '@/domain/text/dateText';
-import { withLines, type CoverageState, type FormLine } from '@/domain/quotation/coverageText';
 import { Listeners } from '@/domain/values/listeners';
 
 /** The fields of a line that are edited directly; include has a rule of its own. */

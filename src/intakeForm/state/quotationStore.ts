@@ -9,12 +9,12 @@ import {
   toUpdatePayload,
   withProgramCoverages,
 } from '@/domain/quotation/conversion';
-import { withLines, type CoverageState } from '@/domain/quotation/coverageText';
+import { withLines, type CoverageState } from '@/domain/quotation/coverage';
 import type { defaultDates, QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
 import { knownFields, withAnswer, withEffectiveDate, type QuotationHeader } from '@/domain/quotation/header';
 import { storedDifferences, type StoredDifference } from '@/domain/quotation/namedFields';
-import { missingNames, refusal, saveRefusal } from '@/domain/quotation/required';
+import { missingNames, refusal, saveRefusal, type Saving } from '@/domain/quotation/required';
 import { Sealed } from '@/domain/text/secret';
 import { Listeners } from '@/domain/values/listeners';
 import type { AnswerField } from './answerField';
@@ -22,9 +22,9 @@ import { AnswersState } from './answersState';
 import { CoverageLines } from './coverageLines';
 
 /** The header's dates, which attributes may carry as well (FIELD-19). */
-const dates = ['policyeffectivedate', 'policyscheduledate'] as const;
+export const headerDates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
-export type HeaderDateName = (typeof dates)[number];
+export type HeaderDateName = (typeof headerDates)[number];
 
 /** What follows from the day on which a form is filled in and sent. */
 interface DayRules {
@@ -36,7 +36,7 @@ interface DayRules {
 
 type DefaultDate = keyof ReturnType<typeof defaultDates>;
 
-const defaultDateNames: readonly DefaultDate[] = [...dates, 'policyquotation_graceperiod'];
+const defaultDateNames: readonly DefaultDate[] = [...headerDates, 'policyquotation_graceperiod'];
 
 /** SCHED-13: the error of an effective date; empty if there is none, or if the text is not a date. */
 function effectiveDateProblem(label: string, date: string, earliest: string): string {
@@ -55,7 +55,6 @@ export class QuotationStore {
   readonly #listeners = new Listeners();
   /** The lines of programs that were chosen before, with their last edits. */
   readonly #leftLines = new Map<string, CoverageState>();
-  readonly #dateBoxes = new Map<HeaderDateName, HTMLInputElement>();
   #missing: { readonly cells: readonly Cell[]; readonly names: readonly string[] } | undefined;
   /** The dates that the user has changed: they do not move with the day. */
   readonly #chosenDates = new Set<DefaultDate>();
@@ -97,6 +96,11 @@ export class QuotationStore {
   readonly subscribeHeader = this.#headerListeners.subscribe;
 
   readonly getHeader = (): QuotationHeader => this.#header;
+
+  /** Whether the server has it already; otherwise it is a new one. */
+  get isStored(): boolean {
+    return this.#header.id !== '';
+  }
 
   /** SCHED-13: the earliest effective date, YYYY-MM-DD. */
   readonly getEarliestDate = (): string => this.#earliestDate;
@@ -228,14 +232,14 @@ export class QuotationStore {
     return this.#missing.names;
   };
 
-  /** QNEW-13, FIELD-01: the alert that prevents submitting; empty if the form can be submitted. */
-  refusal(screen: 'intakeForm' | 'edit'): string {
-    return refusal(this.form, this.answers.groups, screen);
-  }
-
-  /** QEDIT-14: the alert that prevents saving a stored quotation; empty if it can be saved. */
-  saveRefusal(): string {
-    return saveRefusal(this.form, this.answers.groups);
+  /**
+   * QNEW-13, QEDIT-14, FIELD-01: the alert that stops a button; empty if nothing does. Save stores of a new quotation what
+   * there is (Q-122).
+   */
+  refusal(saving: Saving): string {
+    const { groups } = this.answers;
+    if (saving !== 'save') return refusal(this.form, groups, saving === 'submit' ? 'intakeForm' : 'edit');
+    return this.isStored ? saveRefusal(this.form, groups) : '';
   }
 
   /** Marks the required inputs that are empty and returns the first of them. */
@@ -247,42 +251,12 @@ export class QuotationStore {
     return cells[0];
   }
 
-  /** moves focus to the first input with an error. Returns whether there was one. */
-  focusFirstProblem(): boolean {
-    const date = this.#wrongDate();
-    if (date) {
-      date.focus();
-      return true;
-    }
-    for (const cell of this.answers.cells()) {
-      if (cell.getState().problem === '') continue;
-      cell.focus();
-      return true;
-    }
-    return false;
-  }
-
-  /** The ref of the box of one of the header's dates. */
-  attachDate(name: HeaderDateName, box: HTMLInputElement | null): void {
-    if (box) this.#dateBoxes.set(name, box);
-    else this.#dateBoxes.delete(name);
-  }
-
   createPayload(): Sealed<QuotationPayload & { customer_id: Id }> {
     return new Sealed(toCreatePayload(this.form, this.answers.groups));
   }
 
   updatePayload(): Sealed<QuotationPayload & { id: Id }> {
     return new Sealed(toUpdatePayload(this.form, this.answers.groups));
-  }
-
-  /** Where Premium Details are hidden, the attribute that carries the date has the problem. */
-  #wrongDate(): HTMLInputElement | undefined {
-    // An incomplete date reads as empty, and the empty text would be sent.
-    const wrong = dates.find(
-      (name) => this.#dateBoxes.get(name)?.validity.badInput || this.dateProblem(name, '') !== '',
-    );
-    return wrong && this.#dateBoxes.get(wrong);
   }
 
   #putLines(lines: CoverageState): void {
@@ -304,7 +278,8 @@ export class QuotationStore {
     const before = this.#header;
     if (header === before) return;
     this.#header = header;
-    for (const name of dates) if (header[name] !== before[name]) this.answers.setNamed(name, header[name]);
+    for (const name of headerDates)
+      if (header[name] !== before[name]) this.answers.setNamed(name, header[name]);
     this.#headerListeners.notify();
   }
 

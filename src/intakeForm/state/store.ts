@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { CoverageState } from '@/domain/quotation/coverageText';
+import type { CoverageState } from '@/domain/quotation/coverage';
 import type { FormGroup } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
-import type { AnswerField, CellState } from './answerField';
+import type { AnswerField, AnswerFieldState } from './answerField';
 import type { QuotationStore } from './quotationStore';
 
 /** The quotation of the components below. */
@@ -16,7 +16,7 @@ export function useQuotation(): QuotationStore {
 }
 
 /** The state of one input. The component renders only when that state changes. */
-export function useCell(cell: AnswerField): CellState {
+export function useAnswerField(cell: AnswerField): AnswerFieldState {
   return useSyncExternalStore(cell.subscribe, cell.getState);
 }
 

@@ -26,7 +26,8 @@ import { Sealed } from '@/domain/text/secret';
 import { wasRefused, type Finding, type SentAction } from '@/domain/saving/sentAction';
 import { Listeners } from '@/domain/values/listeners';
 import { useSession } from '@/session/useSession';
-import { readEvidence, usePaymentCalls } from './usePaymentCalls';
+import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
+import { readEvidence, useSendPayment } from './paymentCalls';
 
 /** Why a press sent nothing, that the server refused for certain, or that the user unlocked the form. */
 export type PaymentNote =
@@ -81,7 +82,8 @@ class PaymentStopped extends Error {
  */
 export function usePaymentProcess(quotation: Quotation, onPaid: () => void): PaymentProcess {
   const { clientId, userId } = useSession();
-  const calls = usePaymentCalls(quotation.id);
+  const reads = useQuotationReads();
+  const send = useSendPayment();
   const formik = useFormik<PaymentForm>({
     initialValues: emptyPayment,
     validateOnChange: false,
@@ -102,7 +104,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 
   /** Compares what was read before with what the server says now. */
   async function find({ evidence }: SentAction): Promise<Finding> {
-    return findPayment(readSentPayment(evidence), await readEvidence(calls));
+    return findPayment(readSentPayment(evidence), await readEvidence(reads, quotation.id));
   }
 
   const sentActions = useSentActions('payment', {
@@ -125,10 +127,9 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       record: () => record,
       what: () => `Payment of ${formatUsd(paid)} by ${policyPaymentType}`,
       async evidence(_clientName, signal) {
-        const reading = calls.readHistory().catch(() => undefined);
-        const stored = await calls.readQuotation().catch(() => {
-          throw new PaymentStopped({ why: 'unread' });
-        });
+        const reading = reads.payments(quotation.id).catch(() => undefined);
+        const stored = await reads.stored(quotation.id).catch(() => undefined);
+        if (!stored) throw new PaymentStopped({ why: 'unread' });
         const history = await reading;
         signal.throwIfAborted();
         const now = withBalance(stored, history);
@@ -145,8 +146,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     },
     async send(clientName, _upload, evidence) {
       setSending(true);
-      await calls.send(new Sealed(toPaymentRequest(form, { quotation, userId, clientId, clientName })));
-      const now = await readEvidence(calls);
+      await send(new Sealed(toPaymentRequest(form, { quotation, userId, clientId, clientName })));
+      const now = await readEvidence(reads, quotation.id);
       const finding = findPayment(readSentPayment(evidence), now);
       if (finding === 'done') return;
       if (typeof finding === 'object') throw new RepeatedError();

@@ -1,7 +1,14 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useViewPolicyQuotationQuery, useLazyViewPolicyQuotationQuery } from '@/api/quotations';
-import { editHeading, EditPage, quotationList } from './EditPage';
-import { HistoryTools } from './HistoryTools';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { Button } from '@/components/ui/Button';
+import { useQuotation } from '@/intakeForm/state/store';
+import { linkTo } from '@/paths';
+import { Reviews } from '../versions/Reviews';
+import styles from '../versions/Reviews.module.css';
+import { EditPage, quotationList } from './EditPage';
+import { headings } from './QuotationForm';
 
 /** QEDIT-02, QEDIT-09, QEDIT-10, Q-120: the edit form with history. */
 export function EditIntakeFormPage(): ReactElement {
@@ -9,8 +16,40 @@ export function EditIntakeFormPage(): ReactElement {
     <EditPage
       useRecord={useViewPolicyQuotationQuery}
       useLazyRecord={useLazyViewPolicyQuotationQuery}
-      breadcrumbs={[quotationList, { label: editHeading }]}
+      breadcrumbs={[quotationList, { label: headings.stored }]}
       tools={<HistoryTools />}
     />
+  );
+}
+
+/** QEDIT-09, QEDIT-10, QEDIT-15: the history of the quotation in a dialog, and as a list of its own. */
+function HistoryTools(): ReactNode {
+  const navigate = useNavigate();
+  const { id, intake_id } = useQuotation().getHeader();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <Button size="small" icon="history" onClick={() => setOpen(true)}>
+        History
+      </Button>
+      <Button
+        size="small"
+        icon="list"
+        onClick={() =>
+          void navigate(linkTo('/user_admin_policies_history_list/:id/:intake_id', { id, intake_id }))
+        }
+      >
+        List History
+      </Button>
+      <ModalDialog
+        title="History"
+        width="wide"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        cancelLabel="Close"
+      >
+        <Reviews />
+      </ModalDialog>
+    </div>
   );
 }

@@ -1,23 +1,22 @@
 import type { ReactElement } from 'react';
-import { useCreatePolicyQuoationListMutation, useSavePolicyQuoationMutation } from '@/api/quotations';
+import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
+import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
+import { current, type QueryState } from '@/components/feedback/queryState';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
-import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useInitialRecord } from '@/components/form/useInitialRecord';
 import { idFromRoute } from '@/domain/values/ids';
-import { defaultDates, newQuotationForm, type NewQuotation } from '@/domain/quotation/form';
-import { minimumEffectiveDate } from '@/domain/payment/schedule';
+import { agentOf } from '@/domain/quotation/header';
+import type { NewQuotationStart } from '@/domain/quotation/form';
+import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { useSession } from '@/session/useSession';
 import { WithSidePanel } from '../panel/WithSidePanel';
-import { QuotationForm } from './QuotationForm';
-import { clearSelectedCustomer, readSelectedCustomer } from '../customers/selectedCustomer';
-import { useNewQuotation } from './saving/useNewQuotation';
+import { headings, QuotationForm } from './QuotationForm';
 import styles from './quotationForm.module.css';
-
-const heading = 'New Quotation';
 
 /** QNEW-01: a new quotation from an intake category, drawn from the category's metadata. */
 export function NewQuotationPage(): ReactElement {
@@ -26,10 +25,10 @@ export function NewQuotationPage(): ReactElement {
   return (
     <>
       <PageHeader
-        heading={heading}
+        heading={headings.new}
         breadcrumbs={[
           { label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') },
-          { label: heading },
+          { label: headings.new },
         ]}
         action={
           <ButtonLink to={linkTo('/add_customer_for_user_admin_policy/:id', { id: idFromRoute(id) })}>
@@ -40,7 +39,7 @@ export function NewQuotationPage(): ReactElement {
       <WithSidePanel>
         <div className={styles.body}>
           {retry && <InlineError text="Could not load" onRetry={retry} />}
-          {values && <NewQuotationForm key={key} start={values} />}
+          {values && <QuotationForm key={key} quotation={{ kind: 'new', start: values }} />}
           {!retry && !values && <FormSkeleton />}
         </div>
       </WithSidePanel>
@@ -48,26 +47,27 @@ export function NewQuotationPage(): ReactElement {
   );
 }
 
-type Start = Omit<NewQuotation, 'now' | 'customer'>;
-
-function newStore(start: Start): QuotationStore {
-  const now = new Date();
-  const form = newQuotationForm({ ...start, now, customer: readSelectedCustomer() });
-  return new QuotationStore(form, { earliestDate: minimumEffectiveDate, defaultDates }, now);
-}
-
-function NewQuotationForm({ start }: { start: Start }): ReactElement {
-  const [create] = useCreatePolicyQuoationListMutation();
-  const [save] = useSavePolicyQuoationMutation();
-  return (
-    <QuotationForm
-      label={heading}
-      start={() => newStore(start)}
-      main="submit"
-      // Save stores what there is.
-      refusal={(store, button) => (button === 'submit' ? store.refusal('intakeForm') : '')}
-      send={(store, button) => (button === 'submit' ? create : save)(store.createPayload()).unwrap()}
-      onStored={clearSelectedCustomer}
-    />
-  );
+/**
+ * What a new quotation starts with: the intake category, and who makes it (ROLE-11 to ROLE-13, Q-140): Client_FullName,
+ * or a client user's first name and, for an agent, the agent.
+ */
+function useNewQuotation(intakeId: Id): QueryState<NewQuotationStart> {
+  const { clientId, userId, isStaff } = useSession();
+  const intake = current(useEditClientIntakeCategoryMainQuery(intakeId));
+  const client = useEditClientQuery(clientId, { skip: isStaff });
+  const user = useEditClientUserQuery(userId, { skip: !isStaff });
+  const creator = isStaff ? user : client;
+  const creatorName = isStaff ? user.data?.firstname : client.data?.Client_FullName;
+  return {
+    data:
+      intake.data && creatorName !== undefined
+        ? { clientId, userId, creatorName, agent: agentOf(user.data), intake: intake.data }
+        : undefined,
+    isFetching: intake.isFetching || creator.isFetching,
+    isError: intake.isError || creator.isError,
+    refetch: () => {
+      if (intake.isError) void intake.refetch();
+      if (creator.isError) void creator.refetch();
+    },
+  };
 }

@@ -6,7 +6,8 @@ import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { useQuotation } from '@/intakeForm/state/store';
 import { formatUsd } from '@/domain/text/money';
 import { linkTo } from '@/paths';
-import type { QuotationSaving, Saving } from './saving/useQuotationSaving';
+import type { Saving } from '@/domain/quotation/required';
+import type { QuotationSaving } from './saving/useQuotationSaving';
 import styles from './QuotationActions.module.css';
 
 const labels: Readonly<Record<Saving, string>> = {
@@ -16,7 +17,6 @@ const labels: Readonly<Record<Saving, string>> = {
 };
 
 interface QuotationActionsProps {
-  main: Exclude<Saving, 'save'>;
   saving: QuotationSaving;
   /** Why nothing can be sent yet; blank where something can. */
   blocked: string;
@@ -28,9 +28,10 @@ interface QuotationActionsProps {
  * The bar under the form; it stays in sight. The buttons of a stored quotation wait for what they need (QEDIT-08,
  * QEDIT-14); they can be reached all the same, and pressed they say what it is (Q-122).
  */
-export function QuotationActions({ main, saving, blocked, children }: QuotationActionsProps): ReactNode {
+export function QuotationActions({ saving, blocked, children }: QuotationActionsProps): ReactNode {
   const { pending, failed, open, isLocked, sentActions, onRetryAllowed, run } = saving;
   const id = useId();
+  const main = useQuotation().isStored ? 'generate' : 'submit';
   const needs = useNeeds();
   const mainButton = useRef<HTMLButtonElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);

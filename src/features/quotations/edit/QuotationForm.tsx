@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
+import { useLazyZipCodeDataMainQuery, useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { DraftNotice } from '@/components/drafts/DraftNotice';
@@ -16,51 +16,65 @@ import { useDraft } from '@/components/drafts/useDraft';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { ZipContext } from '@/intakeForm/fields/answerProps';
 import { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
-import type { QuotationStore } from '@/intakeForm/state/quotationStore';
+import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { QuotationContext } from '@/intakeForm/state/store';
+import { ZipLookups } from '@/intakeForm/state/zipLookup';
+import { minimumEffectiveDate } from '@/domain/payment/schedule';
+import { fromRecord } from '@/domain/quotation/conversion';
+import { defaultDates, newQuotationForm, type NewQuotationStart } from '@/domain/quotation/form';
 import { groupsInOrder } from '@/domain/quotation/groups';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { clearSelectedCustomer, readSelectedCustomer } from '../customers/selectedCustomer';
+import { useHidesPremiumDetails } from '../view/recordCategory';
 import { AnswersNotice } from './sections/AnswersNotice';
 import { CoverageSection, useCoverages } from './sections/CoverageSection';
 import { IntakeGroups } from './sections/IntakeGroups';
 import { PremiumDetails } from './sections/PremiumDetails';
 import { QuotationActions } from './QuotationActions';
 import { Selectors } from './sections/Selectors';
-import { useHidesPremiumDetails } from './useHidesPremiumDetails';
 import { useOutsidePrompt } from './useOutsidePrompt';
 import { useQuotationCreation } from './saving/useQuotationCreation';
-import { useQuotationSaving, type Saving } from './saving/useQuotationSaving';
+import { useQuotationSaving } from './saving/useQuotationSaving';
 import { useStoredCheck, type EditedQuotation } from './saving/useStoredCheck';
-import { useZipLookups } from './useZipLookups';
 import styles from './quotationForm.module.css';
 
 const minuteMs = 60_000;
 
+export const headings = { new: 'New Quotation', stored: 'Edit Quotation' } as const;
+
+/** What the form edits. */
+type FormQuotation =
+  | { readonly kind: 'new'; readonly start: NewQuotationStart }
+  | { readonly kind: 'stored'; readonly edited: EditedQuotation };
+
 export interface QuotationFormProps {
-  /** The form's name. */
-  label: string;
-  /** Makes the store that the form writes to, once. */
-  start: () => QuotationStore;
-  /** Both new and stored quotations can be saved; this is what else can be done with this one. */
-  main: Exclude<Saving, 'save'>;
-  send: (store: QuotationStore, saving: Saving) => Promise<unknown>;
-  refusal: (store: QuotationStore, saving: Saving) => string;
-  /** Where the quotation is a stored one. */
-  edited?: EditedQuotation;
-  /** When it was stored, before the form goes home; not when the form was left meanwhile. */
-  onStored?: () => void;
+  quotation: FormQuotation;
   /** More buttons in the first card. */
   tools?: ReactNode;
   /** A card of its own after the first one. */
   children?: ReactNode;
 }
 
-/** The form of a quotation, new or stored: what differs between the two is handed to it. */
-export function QuotationForm({ start, ...props }: QuotationFormProps): ReactElement {
+function storeOf(quotation: FormQuotation): QuotationStore {
+  const now = new Date();
+  if (quotation.kind === 'new') {
+    const form = newQuotationForm({ ...quotation.start, now, customer: readSelectedCustomer() });
+    return new QuotationStore(form, { earliestDate: minimumEffectiveDate, defaultDates }, now);
+  }
+  const { record, agent } = quotation.edited;
+  const earliestDate = (day: Date): string => minimumEffectiveDate(day, record.policyeffectivedate);
+  return new QuotationStore(fromRecord(record, { now, agent }), { earliestDate }, now);
+}
+
+/** The form of a quotation, new or stored. */
+export function QuotationForm(props: QuotationFormProps): ReactElement {
   // The one owner of what is being written; its draft is restored into it.
-  const [store] = useState(start);
-  const zips = useZipLookups(store);
+  const [store] = useState(() => storeOf(props.quotation));
+  const [findCities] = useLazyZipCodeDataMainQuery();
+  const [zips] = useState(
+    () => new ZipLookups(store.answers, (zipcode) => findCities(zipcode, true).unwrap()),
+  );
   return (
     <QuotationContext value={store}>
       <ZipContext value={zips}>
@@ -71,26 +85,23 @@ export function QuotationForm({ start, ...props }: QuotationFormProps): ReactEle
 }
 
 function Form({
-  label,
+  quotation,
   store,
-  main,
-  send,
-  refusal,
-  edited,
-  onStored,
   tools,
   children,
-}: Omit<QuotationFormProps, 'start'> & { store: QuotationStore }): ReactElement {
+}: QuotationFormProps & { store: QuotationStore }): ReactElement {
   const navigate = useNavigate();
   const box = useRef<HTMLFormElement>(null);
-  const { id, ...header } = store.getHeader();
-  const isStored = id !== '';
+  const { isStored } = store;
+  const header = store.getHeader();
+  const label = headings[quotation.kind];
+  const edited = quotation.kind === 'stored' ? quotation.edited : undefined;
   const hidesPremiumDetails = useHidesPremiumDetails();
-  const parts = useParts(store);
+  const readiness = useReadiness(store);
   const [source] = useState(() => new QuotationDraft(store));
   // Among the drafts of several quotations each says which one it is of.
   const title = `${label} ${header.unique_id || header.intake_Name}`.trim();
-  const draft = useDraft(source, title, parts.areQuestionsThere);
+  const draft = useDraft(source, title, readiness.questionsLoaded);
 
   function goHome(): void {
     store.forgetEdits();
@@ -101,16 +112,15 @@ function Form({
   const stored = useStoredCheck(store, edited);
   const saving = useQuotationSaving({
     store,
+    form: box,
     checkStored: edited && stored.check,
-    send: (button) => send(store, button),
-    refusal: (button) => refusal(store, button),
     afterStored: () => draft.autosave.saved(),
     onStored: () => {
-      onStored?.();
+      if (!isStored) clearSelectedCustomer();
       goHome();
     },
     // A stored one is written over, however often.
-    creation: isStored ? undefined : { ...creation, isComplete: parts.areQuestionsThere },
+    creation: isStored ? undefined : { ...creation, isComplete: readiness.questionsLoaded },
   });
   const isBusy = saving.isPending;
   useEffect(() => {
@@ -148,13 +158,13 @@ function Form({
             <PremiumDetails />
           </CardBoundary>
         )}
-        {parts.keepsOriginal && <AnswersNotice />}
-        {!parts.holdsList && <IntakeGroups list={parts.list} />}
+        {readiness.keepsOriginal && <AnswersNotice />}
+        {!readiness.hasOriginalList && <IntakeGroups list={readiness.list} />}
         <CardBoundary>
-          <CoverageSection {...parts.coverages} />
+          <CoverageSection {...readiness.coverages} />
         </CardBoundary>
       </div>
-      <QuotationActions {...{ main, saving }} blocked={parts.blocked}>
+      <QuotationActions saving={saving} blocked={readiness.blocked}>
         {/* QEDIT-06: without a question; the draft keeps what was typed. */}
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
@@ -164,7 +174,7 @@ function Form({
 }
 
 /** What the form is made of, and why nothing can be sent yet: never from data of which a part is still to come. */
-function useParts(store: QuotationStore) {
+function useReadiness(store: QuotationStore) {
   const { clientId } = useSession();
   const { intake_id } = store.getHeader();
   const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: intake_id, clientId });
@@ -173,13 +183,20 @@ function useParts(store: QuotationStore) {
   const placed = useSyncExternalStore(store.answers.subscribe, store.answers.getPlacedCount);
   const keepsOriginal = useSyncExternalStore(store.answers.subscribe, store.answers.keepsOriginal);
 
-  const holdsList = keepsOriginal && store.answers.details.isList;
-  const areQuestionsThere = holdsList || (groups !== undefined && placed >= groups.length);
-  const areCoveragesThere = coverages.state !== 'loading' && coverages.state !== 'failed';
-  const blocked = !(keepsOriginal || areQuestionsThere)
+  const hasOriginalList = keepsOriginal && store.answers.details.isList;
+  const questionsLoaded = hasOriginalList || (groups !== undefined && placed >= groups.length);
+  const coveragesLoaded = coverages.state !== 'loading' && coverages.state !== 'failed';
+  const blocked = !(keepsOriginal || questionsLoaded)
     ? 'Some questions have not been loaded yet'
-    : areCoveragesThere
+    : coveragesLoaded
       ? ''
       : 'The coverages have not been loaded yet';
-  return { list: { ...list, data: groups }, coverages, keepsOriginal, holdsList, areQuestionsThere, blocked };
+  return {
+    list: { ...list, data: groups },
+    coverages,
+    keepsOriginal,
+    hasOriginalList,
+    questionsLoaded,
+    blocked,
+  };
 }

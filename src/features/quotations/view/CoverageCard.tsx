@@ -1,7 +1,8 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { ReadOnlyCoverage } from '@/intakeForm/readOnly/ReadOnlyCoverage';
-import { amountNote, readCoverage } from '@/domain/quotation/coverageText';
+import { amountNote } from '@/domain/quotation/coverage';
+import { readCoverage } from '@/domain/quotation/coverageText';
 import { UnreadableNotice } from './UnreadableNotice';
 import styles from './quotationDocument.module.css';
 

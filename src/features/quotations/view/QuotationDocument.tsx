@@ -17,7 +17,7 @@ import { CoverageDetails, VehicleTable } from './CoverageDetails';
 import { CoverageCard } from './CoverageCard';
 import { PremiumDetails, RecordHeader } from './RecordHeader';
 import { UnreadableNotice } from './UnreadableNotice';
-import { questionsGone } from './useIsCategoryGone';
+import { questionsGone } from './recordCategory';
 import { ViewedGroup } from './ViewedGroup';
 import styles from './quotationDocument.module.css';
 

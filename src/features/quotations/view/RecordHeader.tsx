@@ -7,7 +7,7 @@ import { customerText, premiumLines, recordLines, type HeaderLine } from '@/doma
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote } from '@/domain/quotation/shown';
 import type { Quotation } from '@/domain/records/quotations';
-import { useIsCategoryGone } from './useIsCategoryGone';
+import { useIsCategoryGone } from './recordCategory';
 import styles from './quotationDocument.module.css';
 
 /** What is looked for first: for whom, for how much, for how long, under which number. */

@@ -5,7 +5,13 @@ import { showUsd } from '@/domain/text/money';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { changesBetween, type Change, type VersionChanges } from '@/domain/quotation/versionChanges';
 import type { Payment, Quotation } from '@/domain/records/quotations';
-import type { ShownRecord } from './shownRecord';
+
+/** A record as its screen shows it. */
+export interface ShownRecord {
+  readonly record: Quotation;
+  /** The payment history, where the screen shows one and it could be loaded. */
+  readonly payments?: readonly Payment[] | undefined;
+}
 
 type Part = VersionChanges['notCompared'][number];
 

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { quotationsApi, useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
+import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { QueryState } from '@/components/feedback/queryState';
-import { formGroup, groupsInOrder, type FormGroup } from '@/domain/quotation/groups';
+import type { FormGroup } from '@/domain/quotation/groups';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
-
-const { viewAttributeGroupBasedOnClientIdAndAttributeIdMain, viewActiveAttributeMain } =
-  quotationsApi.endpoints;
+import { useQuotationReads } from './useQuotationReads';
 
 interface Loaded {
   readonly of: object;
@@ -21,8 +19,7 @@ export function useFormGroups(intakeId: Id, isWanted = true): QueryState<readonl
   const { clientId } = useSession();
   const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId, clientId });
   const copies = list.currentData;
-  const [loadGroup] = viewAttributeGroupBasedOnClientIdAndAttributeIdMain.useLazyQuery();
-  const [loadAttributes] = viewActiveAttributeMain.useLazyQuery();
+  const reads = useQuotationReads();
   const [attempt, setAttempt] = useState(1);
   const asked = useMemo(() => ({ copies, attempt }), [copies, attempt]);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -30,22 +27,14 @@ export function useFormGroups(intakeId: Id, isWanted = true): QueryState<readonl
   useEffect(() => {
     if (!asked.copies || !isWanted) return undefined;
     let isCancelled = false;
-    const groups = groupsInOrder(asked.copies).map(async (copy) => {
-      const ids = { groupId: copy.attribute_group_id, clientId };
-      const [group, attributes] = await Promise.all([
-        loadGroup(ids, true),
-        loadAttributes(ids, true).unwrap(),
-      ]);
-      return formGroup(copy, group.data, attributes);
-    });
-    Promise.all(groups).then(
+    reads.groups(intakeId).then(
       (all) => !isCancelled && setLoaded({ of: asked, groups: all }),
       () => !isCancelled && setLoaded({ of: asked }),
     );
     return () => {
       isCancelled = true;
     };
-  }, [asked, isWanted, clientId, loadGroup, loadAttributes]);
+  }, [asked, isWanted, intakeId, reads]);
 
   const present = loaded?.of === asked ? loaded : undefined;
   const isFailed = (list.isError && !list.isFetching) || (present !== undefined && !present.groups);

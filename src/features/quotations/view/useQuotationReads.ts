@@ -5,6 +5,7 @@ import { quotationsApi, type ListRequest } from '@/api/quotations';
 import { isCallFailure } from '@/domain/saving/failure';
 import type { RecordReading } from '@/domain/quotation/findings';
 import { formGroup, groupsInOrder, type FormGroup } from '@/domain/quotation/groups';
+import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { Payment, Quotation, QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
@@ -40,38 +41,51 @@ export interface QuotationReads {
   readonly groups: (intakeId: Id) => Promise<readonly FormGroup[]>;
 }
 
+/** What a request gives, which is not followed any further. */
+async function answerTo<Value>(request: Request<Value>): Promise<Value> {
+  return request.unwrap().finally(() => request.unsubscribe());
+}
+
+interface Request<Value> {
+  readonly unwrap: () => Promise<Value>;
+  readonly unsubscribe: () => void;
+}
+
 export function useQuotationReads(): QuotationReads {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { clientId } = useSession();
   return useMemo(() => {
+    const company = { company_id: clientId };
+
     async function stored(id: Id): Promise<Quotation | undefined> {
-      const request = dispatch(viewPolicyQuotation.initiate(id, anew));
       try {
-        return await request.unwrap();
+        return await answerTo(dispatch(viewPolicyQuotation.initiate(id, anew)));
       } catch (error) {
         if (isCallFailure(error) && error.status === 404) return undefined;
         throw error;
-      } finally {
-        request.unsubscribe();
       }
     }
+
+    async function group(copy: IntakeAttributeGroup): Promise<FormGroup> {
+      const ids = { groupId: copy.attribute_group_id, clientId };
+      const [own, attributes] = await Promise.all([
+        // Without the group, the copy gives the display type.
+        answerTo(dispatch(viewAttributeGroupBasedOnClientIdAndAttributeIdMain.initiate(ids))).catch(
+          () => undefined,
+        ),
+        answerTo(dispatch(viewActiveAttributeMain.initiate(ids))),
+      ]);
+      return formGroup(copy, own, attributes);
+    }
+
     return {
-      async quotations(filter) {
-        const request = dispatch(viewPolicyQuotationList.initiate({ company_id: clientId, ...filter }, anew));
-        return request.unwrap().finally(request.unsubscribe);
-      },
-      async binders(filter) {
-        const request = dispatch(viewPolicyBinderList.initiate({ company_id: clientId, ...filter }, anew));
-        return request.unwrap().finally(request.unsubscribe);
-      },
-      async policies(filter) {
-        const request = dispatch(policyQuotationList.initiate({ company_id: clientId, ...filter }, anew));
-        return request.unwrap().finally(request.unsubscribe);
-      },
-      async incompleteForms() {
-        const request = dispatch(viewIncompleteIntakeForm.initiate(clientId, anew));
-        return request.unwrap().finally(request.unsubscribe);
-      },
+      stored,
+      quotations: (filter) =>
+        answerTo(dispatch(viewPolicyQuotationList.initiate({ ...company, ...filter }, anew))),
+      binders: (filter) => answerTo(dispatch(viewPolicyBinderList.initiate({ ...company, ...filter }, anew))),
+      policies: (filter) => answerTo(dispatch(policyQuotationList.initiate({ ...company, ...filter }, anew))),
+      incompleteForms: () => answerTo(dispatch(viewIncompleteIntakeForm.initiate(clientId, anew))),
+      payments: (id) => answerTo(dispatch(viewPolicyPaymentHistory.initiate(id, anew))),
       async record(id) {
         try {
           return (await stored(id)) ? 'found' : 'notFound';
@@ -80,30 +94,9 @@ export function useQuotationReads(): QuotationReads {
           throw error;
         }
       },
-      stored,
-      async payments(id) {
-        const request = dispatch(viewPolicyPaymentHistory.initiate(id, anew));
-        return request.unwrap().finally(request.unsubscribe);
-      },
       async groups(intakeId) {
-        const list = dispatch(viewActiveIntakeAttributeGroupMain.initiate({ intakeId, clientId }));
-        const copies = await list.unwrap().finally(list.unsubscribe);
-        return Promise.all(
-          groupsInOrder(copies).map(async (copy) => {
-            const ids = { groupId: copy.attribute_group_id, clientId };
-            const group = dispatch(viewAttributeGroupBasedOnClientIdAndAttributeIdMain.initiate(ids));
-            const questions = dispatch(viewActiveAttributeMain.initiate(ids));
-            // Without the group, the copy gives the display type.
-            const [own, attributes] = await Promise.all([
-              group
-                .unwrap()
-                .catch(() => undefined)
-                .finally(group.unsubscribe),
-              questions.unwrap().finally(questions.unsubscribe),
-            ]);
-            return formGroup(copy, own, attributes);
-          }),
-        );
+        const list = viewActiveIntakeAttributeGroupMain.initiate({ intakeId, clientId });
+        return Promise.all(groupsInOrder(await answerTo(dispatch(list))).map(group));
       },
     };
   }, [dispatch, clientId]);

@@ -4,47 +4,40 @@ import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor
 import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import { isSessionOver } from '@/domain/saving/changeFailure';
+import { isSessionOver, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { isRefused } from '@/domain/saving/failure';
 import type { Id } from '@/domain/records/scalars';
-import type { Finding, SentAction } from '@/domain/saving/sentAction';
+import type { Finding, PlainData, SentAction } from '@/domain/saving/sentAction';
 import type { RecordCheck } from './useRecordCheck';
 
-/** The questions, requests and alerts of one screen, one after another. */
-interface Turn {
-  /** Whether a question is open, a request under way or an alert to be read. */
-  readonly isTaken: boolean;
-  /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
-  readonly take: (step: () => Promise<void>) => void;
-}
-
-export function useTurn(): Turn {
-  const { status, run } = useAction<() => Promise<void>>({ send: (step) => step(), isRepeatable: true });
-  return { isTaken: status.at === 'pending', take: (step) => void run(step) };
-}
-
-interface RecordActionOptions {
+export interface RecordActionOptions {
   /** Which action: 'approve', 'delete', … */
   readonly kind: string;
   readonly id: Id;
   /** What is sent, in words: 'Approval of quotation POL-2026-0041'. */
   readonly what: string;
   readonly question: ActionQuestion;
+  /** Whether the question was answered with yes already; it is asked again only where the record has changed. */
+  readonly isAsked?: boolean;
   /** After the question was declined; not where it was asked again because the record has changed. */
   readonly onDeclined?: () => void;
   /** Reads the record again between the question and the request, and after a refusal. */
   readonly recordCheck: RecordCheck;
-  readonly send: () => Promise<unknown>;
+  /** What a later read is compared with. It is read before anything is sent; when that fails, nothing is sent. */
+  readonly evidence?: () => Promise<PlainData>;
+  readonly send: (evidence: PlainData) => Promise<unknown>;
   /** The alert after success; none where the documents have none. */
   readonly succeeded?: string;
   /** The alert after failure; without one the status says so. */
   readonly failed?: string;
   /** Asks the server what became of it, after its answer was lost. */
   readonly check: (action: SentAction) => Promise<Finding>;
+  /** Whether it is asked as well when the action has ended in another tab. */
+  readonly followsOtherTabs?: boolean;
   /** Reads the record on the screen again, when it is not certain what became of it. */
   readonly reload: () => unknown;
   /** After success, or after a read that shows it; the user may have left the screen. */
-  readonly afterSuccess?: () => void;
+  readonly afterSuccess?: () => Promise<void> | void;
   /** Then, once the alert was read and while the user is still on the screen. */
   readonly onDone: () => void;
 }
@@ -69,12 +62,15 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     id,
     what,
     question,
+    isAsked = false,
     onDeclined,
     recordCheck,
+    evidence,
     send,
     succeeded,
     failed,
     check,
+    followsOtherTabs = true,
     reload,
     afterSuccess,
     onDone,
@@ -82,9 +78,9 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
   const { confirm, notify } = useDialogs();
   const isDeclined = useRef(false);
 
-  function alertSuccess(): Promise<void> | undefined {
-    afterSuccess?.();
-    return succeeded === undefined ? undefined : notify(succeeded);
+  function alertSuccess(): Promise<void> | void {
+    const following = afterSuccess?.();
+    return succeeded === undefined ? following : notify(succeeded);
   }
 
   const sentActions = useSentActions(kind, {
@@ -93,26 +89,30 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     afterDone: alertSuccess,
     onDone,
     onEnded: (action) => {
-      if (status.at === 'idle') sentActions.checkNow(action);
+      if (followsOtherTabs && status.at === 'idle') sentActions.checkNow(action);
     },
   });
   const { status, run } = useAction({
     confirm: async () => {
-      const isConfirmed = await confirm(question.text, { danger: question.danger ?? false });
+      const isConfirmed = isAsked || (await confirm(question.text, { danger: question.danger ?? false }));
       isDeclined.current = !isConfirmed;
       return isConfirmed && (await recordCheck.check(question)) !== undefined;
     },
     onDeclined: () => {
       if (isDeclined.current) onDeclined?.();
     },
-    send,
-    once: { kind, record: () => String(id), what: () => what },
+    send: (_input, _upload, before) => send(before),
+    once: { kind, record: () => String(id), what: () => what, evidence },
     afterSuccess: alertSuccess,
     onDone,
     onFailed: async (error, _input, isOpen) => {
-      if (isSessionOver(error)) return;
-      const alert = failed === undefined ? undefined : notify(failed, error);
-      if (isRefused(error)) void recordCheck.readAfterRefusal(alert);
+      const cause = error instanceof UnverifiedError ? error.cause : error;
+      if (isSessionOver(cause)) return;
+      // A read that failed says nothing of the change.
+      const refusal = error instanceof UnreadError ? undefined : cause;
+      const text = error instanceof UnverifiedError ? error.message : failed;
+      const alert = text === undefined ? undefined : notify(text, refusal);
+      if (isRefused(refusal)) void recordCheck.readAfterRefusal(alert);
       else if (isOpen) reload();
       await alert;
     },

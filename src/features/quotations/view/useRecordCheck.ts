@@ -12,7 +12,7 @@ import { withBalance } from '@/domain/payment/payment';
 import type { Quotation, QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import type { ShownRecord } from './shownRecord';
+import type { ShownRecord } from './shownChanges';
 import type { QuotationReads } from './useQuotationReads';
 
 /** The lists of the server tell the stages apart: the words of `status` are not documented. */
@@ -28,7 +28,8 @@ interface RecordCheckOptions {
   readonly reads: QuotationReads;
 }
 
-const lists: Readonly<Record<'quotation' | 'binder', NewPlace['link']>> = {
+/** The list of each stage. */
+export const recordLists: Readonly<Record<'quotation' | 'binder', NewPlace['link']>> = {
   quotation: { to: linkTo('/user_admin_policy_quotations'), label: 'Go to the quotations' },
   binder: { to: linkTo('/user_admin_policy_binder'), label: 'Go to the binders' },
 };
@@ -77,7 +78,10 @@ export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOpt
       shown.payments && reads.payments(id),
     ]);
     if (!stored) {
-      return { at: 'elsewhere', place: { text: `This ${stage} is no longer there`, link: lists[stage] } };
+      return {
+        at: 'elsewhere',
+        place: { text: `This ${stage} is no longer there`, link: recordLists[stage] },
+      };
     }
     const moved = isListed === false ? await movedTo() : undefined;
     if (moved) return { at: 'elsewhere', place: placeOf(moved, stored) };

@@ -3,17 +3,14 @@ import { useCreateQutationToIntakeMutation } from '@/api/quotations';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
-import { useAction } from '@/components/feedback/useAction';
-import { useSentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
-import { isCallFailure, isRefused } from '@/domain/saving/failure';
+import { isCallFailure } from '@/domain/saving/failure';
 import { idsOf, isNewFormOf, readIds } from '@/domain/quotation/findings';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Finding, PlainData } from '@/domain/saving/sentAction';
 import { useSession } from '@/session/useSession';
-import type { RecordAction } from './useRecordAction';
-import type { RecordCheck } from './useRecordCheck';
-import type { QuotationReads } from './useQuotationReads';
+import { useRecordAction, type RecordAction } from './useRecordAction';
+import type { RecordActions } from './useRecordActions';
 
 /** What the incomplete intake forms show of a new form: it is there, it is not, or they cannot be compared. */
 type FormReading = 'created' | 'absent' | 'unread';
@@ -23,20 +20,10 @@ export interface Recreation extends RecordAction {
   readonly form: FormReading | undefined;
 }
 
-interface RecreationOptions {
+interface RecreationOptions extends Pick<RecordActions, 'name' | 'reads' | 'shared' | 'deletion'> {
   readonly record: Quotation;
-  readonly name: string;
-  readonly reads: QuotationReads;
   /** The question that was answered with Yes; it is asked again where the quotation has changed meanwhile. */
   readonly question: ActionQuestion;
-  readonly recordCheck: RecordCheck;
-  /** Deletes the quotation, which is the second step. */
-  readonly sendDeletion: () => Promise<unknown>;
-  /** Whether the quotation is deleted. */
-  readonly checkDeletion: () => Promise<Finding>;
-  /** Reads the quotation on the screen again. */
-  readonly reload: () => unknown;
-  readonly onDone: () => void;
 }
 
 const failed = 'Error create intake from quotation. Please try again.';
@@ -47,7 +34,7 @@ const deletionFailed = 'Error Delete Quotation. Please try again.';
  * read among the incomplete intake forms. While only the deletion is left, the action stays open, also after a reload.
  */
 export function useRecreation(options: RecreationOptions): Recreation {
-  const { record, name, reads, question, recordCheck, sendDeletion, checkDeletion, reload, onDone } = options;
+  const { record, name, reads, shared, question, deletion } = options;
   const { notify } = useDialogs();
   const { userId } = useSession();
   const [sendForm] = useCreateQutationToIntakeMutation();
@@ -97,62 +84,45 @@ export function useRecreation(options: RecreationOptions): Recreation {
   /** The user may have left the screen: with its form there, the quotation would be one too many. */
   async function deleteQuotation(): Promise<void> {
     try {
-      await sendDeletion();
+      await deletion.send();
     } catch (cause) {
       if (isSessionOver(cause)) throw new UnverifiedError(deletionFailed, { cause });
       logError('The quotation was not deleted after its intake form was created');
       // The server may have deleted it along with the first call.
-      const finding = await checkDeletion().catch((): Finding => 'unknown');
+      const finding = await deletion.check().catch((): Finding => 'unknown');
       if (finding !== 'done') throw new UnverifiedError(deletionFailed, { cause });
     }
   }
 
-  const sentActions = useSentActions('recreate', {
-    record: String(record.id),
-    check: async ({ evidence }) => {
-      const reading = await readForm(evidence).catch((): FormReading => 'unread');
-      show(reading);
-      return reading === 'created' && (await checkDeletion()) === 'done' ? 'done' : 'unknown';
+  const action = useRecordAction({
+    ...shared,
+    kind: 'recreate',
+    what: `Re-creation of the intake form of ${name}`,
+    question,
+    isAsked: true,
+    recordCheck: {
+      ...shared.recordCheck,
+      check: async (asked) => {
+        const checked = await shared.recordCheck.check(asked);
+        if (checked) sentRecord.current = checked.record;
+        return checked;
+      },
     },
-    afterDone: alertCreated,
-    onDone,
-  });
-  const { status, run } = useAction({
-    confirm: async () => {
-      const checked = await recordCheck.check(question);
-      if (checked) sentRecord.current = checked.record;
-      return checked !== undefined;
-    },
-    once: {
-      kind: 'recreate',
-      record: () => String(record.id),
-      what: () => `Re-creation of the intake form of ${name}`,
-      evidence: formsBefore,
-    },
-    send: async (_input, _upload, evidence) => {
+    evidence: formsBefore,
+    send: async (evidence) => {
       await sendForm({ historyItem: sentRecord.current.original, login_id: userId }).unwrap();
       await verify(evidence);
       await alertCreated();
       await deleteQuotation();
     },
-    onDone,
-    onFailed: async (error, _input, isOpen) => {
-      const cause = error instanceof UnverifiedError ? error.cause : error;
-      if (isSessionOver(cause)) return;
-      // A read that failed says nothing of the change.
-      const refusal = error instanceof UnreadError ? undefined : cause;
-      const alert = notify(error instanceof UnverifiedError ? error.message : failed, refusal);
-      if (isRefused(refusal)) void recordCheck.readAfterRefusal(alert);
-      else if (isOpen) reload();
-      await alert;
+    failed,
+    check: async ({ evidence }) => {
+      const reading = await readForm(evidence).catch((): FormReading => 'unread');
+      show(reading);
+      return reading === 'created' && (await deletion.check()) === 'done' ? 'done' : 'unknown';
     },
+    followsOtherTabs: false,
+    afterSuccess: alertCreated,
   });
-  return {
-    run,
-    isPending: status.at === 'pending' || recordCheck.readingFor === question.verb,
-    error: undefined,
-    open: sentActions.find(record.id),
-    sentActions,
-    form,
-  };
+  return { ...action, form };
 }

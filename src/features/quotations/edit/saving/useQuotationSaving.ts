@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
@@ -9,18 +9,15 @@ import { formatTimestamp } from '@/domain/text/dateText';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { SentAction } from '@/domain/saving/sentAction';
+import type { Saving } from '@/domain/quotation/required';
+import { focusFirstProblem } from '@/intakeForm/fields/focusFirstProblem';
+import { useQuotationCalls } from './useQuotationCalls';
 import type { QuotationCreation } from './useQuotationCreation';
-
-/** What can be done with the form: a new quotation is submitted or saved, a stored one generated or saved. */
-export type Saving = 'submit' | 'generate' | 'save';
 
 interface QuotationSavingOptions {
   store: QuotationStore;
-  /** Sends what the store holds; rejects when it was not stored. */
-  send: (saving: Saving) => Promise<unknown>;
-  /** The alert that stops it; empty when nothing does. */
-  refusal: (saving: Saving) => string;
-  /** Asked after that, of a stored one: whether nothing of another save is overwritten without a question. */
+  form: RefObject<HTMLFormElement | null>;
+  /** Asked before a stored one is sent: whether nothing of another save is overwritten without a question. */
   checkStored: (() => Promise<boolean>) | undefined;
   /** After it was stored, also when the form was left meanwhile. */
   afterStored: () => void;
@@ -64,8 +61,9 @@ function logRefusal(error: unknown): void {
  * locked until a read shows it or the user unlocks it, also after a reload and in other tabs.
  */
 export function useQuotationSaving(options: QuotationSavingOptions): QuotationSaving {
-  const { store, send, refusal, checkStored, afterStored, onStored, creation } = options;
+  const { store, form, checkStored, afterStored, onStored, creation } = options;
   const { notify } = useDialogs();
+  const send = useQuotationCalls(store);
   /** When what failed last on this form was sent. */
   const ownSentAt = useRef<number>(undefined);
   /** A save that another tab sent and gave up. This form may have the same content, and no read shows the result. */
@@ -76,8 +74,8 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
 
   async function isReady(saving: Saving): Promise<boolean> {
     store.beginDay(new Date());
-    if (store.focusFirstProblem()) return false;
-    const alert = refusal(saving);
+    if (form.current && focusFirstProblem(form.current, store)) return false;
+    const alert = store.refusal(saving);
     if (alert === '') return true;
     // The alert gives focus back to where it is now.
     store.markMissing()?.focus();

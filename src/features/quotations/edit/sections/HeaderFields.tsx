@@ -135,7 +135,8 @@ export function HeaderDate({ label, name, change, min = '', note = '' }: HeadDat
         <input
           {...wiring}
           {...(min && { min })}
-          ref={(box) => store.attachDate(name, box)}
+          // `focusFirstProblem` finds the box by it.
+          data-header-date={name}
           type="date"
           max="9999-12-31"
           className={controlStyles.box}

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
-import { useQuotation } from '@/intakeForm/state/store';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
+import { FormCard } from '@/intakeForm/fields/FormCard';
+import { useGroupAt, useQuotation } from '@/intakeForm/state/store';
+import { useIntakeGroup } from '../../view/useIntakeGroup';
 import { UnreadableNotice } from '../../view/UnreadableNotice';
-import { questionsGone } from '../../view/useIsCategoryGone';
-import { GroupSlot } from './GroupSlot';
+import { questionsGone } from '../../view/recordCategory';
+import styles from './IntakeGroups.module.css';
 
 /** The groups of questions of an intake form; where there are none any more, stored answers to them are named. */
 export function IntakeGroups({ list }: { list: QueryState<readonly IntakeAttributeGroup[]> }): ReactNode {
@@ -23,4 +27,45 @@ export function IntakeGroups({ list }: { list: QueryState<readonly IntakeAttribu
     ));
   }
   return list.isFetching ? <FormSkeleton /> : <InlineError text="Could not load" onRetry={list.refetch} />;
+}
+
+/**
+ * One group's place in the form (Q-126): its questions as soon as they are there, or a way to ask for them again. The
+ * first answer is the one that is filled in; a later one changes nothing.
+ */
+function GroupSlot({ place, copy }: { place: number; copy: IntakeAttributeGroup }): ReactNode {
+  const heading = useId();
+  const store = useQuotation();
+  const placed = useGroupAt(place);
+  const { data: group, isFetching, refetch } = useIntakeGroup(copy);
+
+  useEffect(() => {
+    if (group) store.placeGroup(place, group);
+  }, [store, place, group]);
+
+  if (placed) return <AttributeGroupView group={placed} />;
+  const isWaiting = isFetching || group !== undefined;
+  return (
+    <FormCard headingId={heading} heading={<bdi>{copy.name}</bdi>} lines={3}>
+      <div className={styles.body} aria-busy={isWaiting}>
+        {isWaiting ? <Waiting /> : <InlineError text="Could not load" onRetry={refetch} />}
+      </div>
+    </FormCard>
+  );
+}
+
+const lines = ['a', 'b', 'c'];
+
+function Waiting(): ReactNode {
+  return (
+    <>
+      <p className="visually-hidden">Loading...</p>
+      {lines.map((line) => (
+        <div key={line} className={styles.line} aria-hidden="true">
+          <Skeleton width="30%" />
+          <Skeleton height="36px" />
+        </div>
+      ))}
+    </>
+  );
 }

@@ -7,11 +7,11 @@ import {
   type QuotationHeader,
 } from '@/domain/quotation/header';
 import { readFlag } from '@/domain/values/flags';
-import { scheduleOptions, scheduleWords } from '@/domain/payment/schedule';
+import { scheduleOptions, scheduleRows, scheduleWords } from '@/domain/payment/schedule';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useEarliestDate, useHeader, useQuotation } from '@/intakeForm/state/store';
 import { HeaderDate, HeaderSelect, HeaderText } from './HeaderFields';
-import { SchedulePreview } from './SchedulePreview';
+import { ScheduleTable } from '../../view/ScheduleTable';
 import styles from './headerFields.module.css';
 
 /** SCHED-14; the value is the server's, the words are the documents'. */
@@ -88,5 +88,22 @@ export function PremiumDetails(): ReactNode {
       </div>
       <SchedulePreview />
     </FormCard>
+  );
+}
+
+/** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */
+function SchedulePreview(): ReactNode {
+  const id = useId();
+  const effective = useHeader((header) => header.policyeffectivedate);
+  const schedule = useHeader((header) => header.policyschedule);
+  const rows = scheduleRows(effective, schedule);
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.schedule}>
+      <h3 id={id}>Schedule Details</h3>
+      <div className={styles.periods}>
+        <ScheduleTable rows={rows} labelledBy={id} />
+      </div>
+    </div>
   );
 }

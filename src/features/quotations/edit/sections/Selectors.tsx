@@ -9,7 +9,7 @@ import { readStored, removeStored, writeStored } from '@/session/storage';
 import { useSession } from '@/session/useSession';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
-import { useIsCategoryGone } from '../../view/useIsCategoryGone';
+import { useIsCategoryGone } from '../../view/recordCategory';
 import { HeaderSelect } from './HeaderFields';
 import styles from './headerFields.module.css';
 

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeletePolicyQuotationListMutation } from '@/api/quotations';
+import { useAction } from '@/components/feedback/useAction';
+import { deletionFinding, moveFinding } from '@/domain/quotation/findings';
+import type { Id } from '@/domain/records/scalars';
+import type { Finding } from '@/domain/saving/sentAction';
+import { useSession } from '@/session/useSession';
+import type { ShownRecord } from './shownChanges';
+import { useQuotationReads, type QuotationReads } from './useQuotationReads';
+import type { RecordActionOptions } from './useRecordAction';
+import { recordLists, useRecordCheck, type RecordCheck } from './useRecordCheck';
+
+/** What a screen shows of the actions of its record, whichever they are. */
+export interface RecordScreen {
+  /** Whether a question, a request or an alert is under way. */
+  readonly isTaken: boolean;
+  /** Where the record is now, if it is no longer at the stage of this screen. */
+  readonly place: RecordCheck['place'];
+  /** The question with what has changed meanwhile, while it is open. */
+  readonly dialog: ReactNode;
+}
+
+interface RecordActionsOptions {
+  readonly shown: ShownRecord;
+  readonly stage: 'quotation' | 'binder';
+  /** The intake id of the URL. */
+  readonly intakeId: Id;
+  /** Reads the record on the screen again. */
+  readonly reload: () => unknown;
+}
+
+export interface RecordActions {
+  readonly screen: RecordScreen;
+  /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
+  readonly take: (step: () => Promise<void>) => void;
+  readonly reads: QuotationReads;
+  /** 'quotation POL-2026-0041' */
+  readonly name: string;
+  /** What all actions are given; each of them leads to the list. */
+  readonly shared: Pick<RecordActionOptions, 'id' | 'recordCheck' | 'reload' | 'onDone'>;
+  /** Whether a move to the other stage is recorded. */
+  readonly checkMove: () => Promise<Finding>;
+  readonly deletion: Pick<RecordActionOptions, 'kind' | 'what'> & {
+    readonly send: () => Promise<unknown>;
+    readonly check: () => Promise<Finding>;
+  };
+}
+
+/** What the actions of a quotation and of a binder have in common. */
+export function useRecordActions({ shown, stage, intakeId, reload }: RecordActionsOptions): RecordActions {
+  const { id, unique_id } = shown.record;
+  const navigate = useNavigate();
+  const { clientId } = useSession();
+  const reads = useQuotationReads();
+  const recordCheck = useRecordCheck({ shown, stage, intakeId, reads });
+  const turn = useAction<() => Promise<void>>({ send: (step) => step(), isRepeatable: true });
+  const [sendDeletion] = useDeletePolicyQuotationListMutation();
+  const name = `${stage} ${unique_id || id}`;
+  return {
+    screen: {
+      isTaken: turn.status.at === 'pending',
+      place: recordCheck.place,
+      dialog: recordCheck.dialog,
+    },
+    take: (step) => void turn.run(step),
+    reads,
+    name,
+    shared: { id, recordCheck, reload, onDone: () => void navigate(recordLists[stage].to) },
+    checkMove: async () => {
+      const filter = unique_id === '' ? {} : { unique_id };
+      const [quotations, binders] = await Promise.all([reads.quotations(filter), reads.binders(filter)]);
+      return stage === 'quotation'
+        ? moveFinding(id, quotations, binders)
+        : moveFinding(id, binders, quotations);
+    },
+    deletion: {
+      kind: 'delete',
+      what: `Deletion of ${name}`,
+      send: () => sendDeletion({ id, company_id: clientId }).unwrap(),
+      check: async () => {
+        const list = stage === 'quotation' ? reads.quotations() : reads.binders();
+        const [reading, rows] = await Promise.all([reads.record(id), list]);
+        return deletionFinding(id, reading, rows);
+      },
+    },
+  };
+}
