@@ -1,7 +1,7 @@
 import type { CallPath } from '@/api/calls';
 import type { Id } from '@/domain/records/scalars';
 import { isObject, own } from '@/domain/values/objects';
-import { id, text } from '@/api/read';
+import { id, text } from '@/domain/records/read';
 
 /** Who asks, as the two logins answered. */
 export interface SignedIn {

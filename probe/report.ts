@@ -1,5 +1,6 @@
 import { isObject, own } from '@/domain/values/objects';
-import { isList, text } from '@/api/read';
+import { text } from '@/domain/records/read';
+import { isList } from '@/api/read';
 import type { Row, CallResult } from './walk';
 
 /** One run, as it is kept. */

@@ -1,7 +1,8 @@
 import { calls, type CallPath } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
 import { isObject, own } from '@/domain/values/objects';
-import { text, unreadable } from '@/api/read';
+import { text } from '@/domain/records/read';
+import { unreadable } from '@/api/read';
 import { bodyFields, jsonBody, type CallRequest } from '@/api/request';
 import { Sealed } from '@/domain/text/secret';
 import { requestOf, type MutationName, type QueryName } from './endpoints';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { quotationRow } from '@/api/quotationReaders';
+import { quotationRow } from '@/domain/records/quotations';
 import { many } from '@/api/read';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { ListPage } from '@/components/list/ListPage';

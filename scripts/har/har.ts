@@ -1,5 +1,5 @@
 import { isObject, own } from '@/domain/values/objects';
-import { text } from '@/api/read';
+import { text } from '@/domain/records/read';
 import { calls, type CallPath } from '@/api/calls';
 import type { BundledCall } from '../../mocks/bundle';
 import type { Fault } from '../../mocks/conditions';

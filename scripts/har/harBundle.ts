@@ -1,5 +1,5 @@
 import { isObject, own } from '@/domain/values/objects';
-import { text } from '@/api/read';
+import { text } from '@/domain/records/read';
 import { isSecureType } from '@/domain/attributes/attributes';
 import { idsOf, makeServerBundle, shapeOf, type Bundle, type BundledCall } from '../../mocks/bundle';
 import {

@@ -1,66 +1,19 @@
-import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
+import {
+  attribute,
+  attributeGroup,
+  intakeAttributeGroup,
+  type Attribute,
+  type AttributeGroup,
+  type IntakeAttributeGroup,
+} from '@/domain/records/attributes';
 import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { attributesCalls } from './calls/attributes';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, id, many, one, record, storedFlag, text, toEdit } from './read';
+
+import { done, many, one, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(attributesCalls);
-
-/** A rank as it is stored, so that one that nobody changes goes back the same; `readRank` says which number it is. */
-function storedRank(value: unknown): StoredRank {
-  return value === null || typeof value === 'number' ? value : text(value);
-}
-
-/** The mark of an active row as it is stored; a row without one is not active. */
-function activeMark(value: unknown): ActiveMark {
-  return value === undefined ? 0 : storedFlag(value);
-}
-
-/** A number of rows as it is stored. */
-function storedCount(value: unknown): number | string {
-  return typeof value === 'number' ? value : text(value);
-}
-
-export const attributeGroup = record<AttributeGroup>({
-  id,
-  client_id: id,
-  name: text,
-  displaytype: text,
-  numberofrow: storedCount,
-  rank: storedRank,
-  active: activeMark,
-});
-
-export const attribute = record<Attribute>({
-  id,
-  client_id: id,
-  group_id: id,
-  name: text,
-  attribute_name: text,
-  attribute_type: text,
-  attribute_data_type: text,
-  radiogroup: text,
-  selectgroup: text,
-  isrequired: text,
-  description: text,
-  attributeformat: text,
-  attribute_max_lenght: text,
-  rank: storedRank,
-  active: activeMark,
-});
-
-export const intakeAttributeGroup = record<IntakeAttributeGroup>({
-  id,
-  intake_id: id,
-  client_id: id,
-  attribute_group_id: id,
-  name: text,
-  displaytype: text,
-  numberofrow: storedCount,
-  rank: storedRank,
-  active: activeMark,
-});
 
 /** One row of a bulk save: every row of the list goes, changed or not. */
 export interface RankRow {

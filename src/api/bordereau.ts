@@ -1,11 +1,13 @@
-import type {
-  BordereauFile,
-  BordereauFileView,
-  BordereauHeader,
-  BordereauRow,
-  ExportableRow,
-  ExportedRow,
-  Slab,
+import {
+  bordereauFile,
+  slab,
+  type BordereauFile,
+  type BordereauFileView,
+  type BordereauHeader,
+  type BordereauRow,
+  type ExportableRow,
+  type ExportedRow,
+  type Slab,
 } from '@/domain/records/bordereau';
 import { listOf } from '@/domain/values/listOf';
 import type { Id } from '@/domain/records/scalars';
@@ -16,58 +18,12 @@ import { bordereauCalls } from './calls/bordereau';
 import { decoderOf } from './charset';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { parseLongFileView } from './longFileView';
-import {
-  done,
-  flagText,
-  id,
-  isList,
-  listIn,
-  many,
-  one,
-  record,
-  secret,
-  text,
-  toEdit,
-  topLevel,
-  unreadable,
-  type Reader,
-} from './read';
+import { id, record, secret, text } from '@/domain/records/read';
+import { done, isList, listIn, many, one, toEdit, topLevel, unreadable, type Reader } from './read';
 import { callsOf, type ReadBody, type UploadOptions } from './request';
 import type { Credentials } from './session';
 
 const call = callsOf(bordereauCalls);
-
-const bordereauFile = record<BordereauFile>({
-  id,
-  createdAt: text,
-  period: text,
-  file_name: text,
-  control_value: text,
-  imported: flagText,
-  approved: flagText,
-  processed: flagText,
-  importedview: flagText,
-  processed_date: text,
-  approved_date: text,
-  imported_date: text,
-  career_name: text,
-  sender_name: text,
-  sender_id: text,
-  intake_id: id,
-  intake_name: text,
-  sublob: text,
-});
-
-const slab = record<Slab>({
-  id,
-  client_id: id,
-  client_name: text,
-  slab_name: text,
-  noofparticipant: text,
-  lowerlimit: text,
-  upperlimit: text,
-  amount: text,
-});
 
 /** A row by the column names of the file. A map, because a name may be any text, such as `__proto__`. */
 function row(source: object): BordereauRow {

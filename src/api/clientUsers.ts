@@ -1,9 +1,8 @@
-import type {
-  ClientUser,
-  NamedPermissionEntry,
-  Permission,
-  PermissionEntry,
-  PermissionLevel,
+import {
+  clientUser,
+  type ClientUser,
+  type Permission,
+  type PermissionLevel,
 } from '@/domain/records/clientUsers';
 import { listOf } from '@/domain/values/listOf';
 import { parseJson } from '@/domain/values/parseJson';
@@ -12,8 +11,8 @@ import type { Id } from '@/domain/records/scalars';
 import { isObject, own } from '@/domain/values/objects';
 import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { clientUser } from './session';
-import { done, id, many, number, record, text, texts, unreadable } from './read';
+import { id, number, record, text, texts } from '@/domain/records/read';
+import { done, many, unreadable } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(clientUsersCalls);
@@ -29,8 +28,8 @@ function level(value: unknown): PermissionLevel | undefined {
 
 const entryFields = { main_id: id, sub_id: id };
 const nameFields = { main_name: text, sub_name: text, main_order: number, sub_order: number };
-const entry = record<Omit<PermissionEntry, 'type'>>(entryFields);
-const namedEntry = record<Omit<NamedPermissionEntry, 'type'>>({ ...entryFields, ...nameFields });
+const entry = record(entryFields);
+const namedEntry = record({ ...entryFields, ...nameFields });
 
 /**
  * The entries whose `type` is a level. A `type` may be something else, such as the kind of menu item (Q-066): those
@@ -61,13 +60,13 @@ function listOrText(value: unknown): readonly unknown[] {
   }
 }
 
-const permission = record<Permission>({
+const permission = record({
   id,
-  read: (value) => texts(listOrText(value)),
-  read_and_write: (value) => texts(listOrText(value)),
-  admin: (value) => texts(listOrText(value)),
-  format1: (value) => entries(value, entry),
-  format2: (value) => entries(value, namedEntry),
+  read: (value: unknown) => texts(listOrText(value)),
+  read_and_write: (value: unknown) => texts(listOrText(value)),
+  admin: (value: unknown) => texts(listOrText(value)),
+  format1: (value: unknown) => entries(value, entry),
+  format2: (value: unknown) => entries(value, namedEntry),
 });
 
 /** Some servers keep a row an item and no record around them: each has the item's ids and its level. */

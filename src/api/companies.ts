@@ -1,42 +1,13 @@
-import type { Company } from '@/domain/records/companies';
+import { company, type Company } from '@/domain/records/companies';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/text/secret';
 import { companiesCalls } from './calls/companies';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { asIs, done, id, many, one, record, secret, storedFlag, text, toEdit } from './read';
+
+import { done, many, one, toEdit } from './read';
 import { callsOf, type UploadOptions } from './request';
 
 const call = callsOf(companiesCalls);
-
-const company = record<Company>({
-  id,
-  companyName: text,
-  address: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  phoneNumber1: text,
-  phoneNumber2: text,
-  email: text,
-  ownerName: text,
-  ownerPhoneNumber: text,
-  ownerEmail: text,
-  companyContactPerson: text,
-  contactPersonEmail: text,
-  contactPersonPhoneNumber: text,
-  type: text,
-  licenceId: text,
-  startDate: text,
-  endDate: text,
-  planName: text,
-  planAmount: text,
-  documentUpload: asIs,
-  interlink: text,
-  username: text,
-  password: secret,
-  // An absent key is blank, not off.
-  twoFactorAuthentication: (value) => storedFlag(value ?? (value === null ? null : '')),
-});
 
 /** A new company with its documents' files; it holds a password and files, so it travels sealed. */
 interface NewCompany {

@@ -1,7 +1,8 @@
 import { listOf } from '@/domain/values/listOf';
 import type { BordereauTable } from '@/domain/records/bordereau';
 import { isObject } from '@/domain/values/objects';
-import { isList, text } from './read';
+import { text } from '@/domain/records/read';
+import { isList } from './read';
 
 /** A table that a worker has made already. An answer of the server is never an instance of it. */
 export class BordereauTableData implements BordereauTable {

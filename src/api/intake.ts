@@ -1,25 +1,18 @@
-import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
+import {
+  intakeCategory,
+  subcategoryFields,
+  type IntakeCategory,
+  type IntakeSubcategory,
+} from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { own } from '@/domain/values/objects';
 import { intakeCalls } from './calls/intake';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { intakeCategory } from './session';
-import { done, id, many, one, record, text, toEdit } from './read';
+import { id } from '@/domain/records/read';
+import { done, many, one, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(intakeCalls);
-
-const subcategoryFields = record<IntakeSubcategory>({
-  id,
-  client_id: id,
-  listcategory_id: id,
-  category_id: id,
-  category_name: text,
-  subcategory_name: text,
-  coverage_limit: text,
-  coverage_premimum: text,
-  document: text,
-});
 
 /** A package without an id has the id of its list. */
 function intakeSubcategory(source: unknown): IntakeSubcategory {

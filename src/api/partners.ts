@@ -1,50 +1,23 @@
-import type { Agent, Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
+import {
+  agent,
+  carrier,
+  mga,
+  tpa,
+  type Agent,
+  type Carrier,
+  type Mga,
+  type PartnerFields,
+  type Tpa,
+} from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { own } from '@/domain/values/objects';
 import { partnersCalls } from './calls/partners';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, id, many, one, record, secret, text, toEdit, unreadable } from './read';
+import { text } from '@/domain/records/read';
+import { done, many, one, toEdit, unreadable } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(partnersCalls);
-
-const shared = {
-  id,
-  client_id: id,
-  phonenumber: text,
-  email: text,
-  fax: text,
-  address: text,
-  city: text,
-  state: text,
-  zipcode: text,
-  websiteaddress: text,
-  membertype: text,
-  kyubosid: text,
-  username: text,
-  password: secret,
-  containername: text,
-  BDX_Username: text,
-  BDX_Password: secret,
-  blobfolder: text,
-};
-
-const carrier = record<Carrier>({ ...shared, carriername: text });
-const tpa = record<Tpa>({ ...shared, TPAname: text });
-const mga = record<Mga>({ ...shared, MGAname: text });
-
-const agent = record<Agent>({
-  id,
-  agentcode: text,
-  agentname: text,
-  phonenumber: text,
-  email: text,
-  address: text,
-  city_name: text,
-  state_name: text,
-  zipcode: text,
-  company_id: id,
-});
 
 /** What the TPA edit call answers: an MGA's record may come through it too, under either name. */
 export interface TpaOrMga extends PartnerFields {

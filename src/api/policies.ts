@@ -1,29 +1,12 @@
-import type { Policy } from '@/domain/records/policies';
+import { policy, type Policy } from '@/domain/records/policies';
 import type { Id } from '@/domain/records/scalars';
 import { policiesCalls } from './calls/policies';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, id, one, record, text, toEdit } from './read';
+
+import { done, one, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(policiesCalls);
-
-const policy = record<Policy>({
-  id,
-  policy_id: text,
-  policy_name: text,
-  policy_amount: text,
-  policy_duration: text,
-  company_id: id,
-  description: text,
-  policy_limit: text,
-  agent_commission: text,
-  export_data: text,
-  import_data: text,
-  import_from: text,
-  date: text,
-  active: text,
-  document: text,
-});
 
 export const policiesApi = legacyApi.injectEndpoints({
   overrideExisting,

@@ -1,73 +1,48 @@
-import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
-import type {
-  CoverageLine,
-  Customer,
-  Intake,
-  Payment,
-  PaymentRequest,
-  Program,
-  ProgramState,
-  Quotation,
-  QuotationHistory,
-  QuotationPayload,
-  QuotationRow,
-  SubLob,
-  ZipCity,
+import {
+  attribute,
+  attributeGroup,
+  intakeAttributeGroup,
+  type Attribute,
+  type AttributeGroup,
+  type IntakeAttributeGroup,
+} from '@/domain/records/attributes';
+import {
+  coverageLine,
+  customer,
+  intake,
+  payment,
+  program,
+  programState,
+  quotation,
+  quotationHistory,
+  quotationRow,
+  subLob,
+  zipCity,
+  type CoverageLine,
+  type Customer,
+  type Intake,
+  type Payment,
+  type PaymentRequest,
+  type Program,
+  type ProgramState,
+  type Quotation,
+  type QuotationHistory,
+  type QuotationPayload,
+  type QuotationRow,
+  type SubLob,
+  type ZipCity,
 } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { lastFour } from '@/domain/text/conceal';
-import { centsToNumber, premiumCents } from '@/domain/text/money';
+
 import type { Sealed } from '@/domain/text/secret';
 import { answerLimitMs } from '@/domain/saving/sentAction';
-import { attribute, attributeGroup, intakeAttributeGroup } from './attributes';
 import { quotationsCalls } from './calls/quotations';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { customer, quotation, quotationHistory, quotationRow } from './quotationReaders';
-import { done, id, many, number, one, record, text } from './read';
+
+import { done, many, one } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(quotationsCalls);
-
-/** Numbers are cut to their last four digits and the CVV is not read, so that no screen can show them. */
-const payment = record<Payment>({
-  id,
-  policyPaymentType: text,
-  bankroutingnumber: (value) => lastFour(text(value)),
-  bankaccountnumber: (value) => lastFour(text(value)),
-  bankname: text,
-  referencenumber: text,
-  cardholdername: text,
-  cardnumber: (value) => lastFour(text(value)),
-  expiredate: text,
-  paidamount: text,
-  createdAt: text,
-});
-
-const intake = record<Intake>({
-  id,
-  name: text,
-  category_name: text,
-  sublob: text,
-  lob_code: text,
-  intaketype: text,
-});
-const subLob = record<SubLob>({ id, sublob_id: id, sublob_code: text, name: text });
-const program = record<Program>({ id, program_name: text });
-const programState = record<ProgramState>({ id, state_id: id, state_name: text });
-const zipCity = record<ZipCity>({ city_name: text, state: text, county: text, country: text });
-const coverageLine = record<CoverageLine>({
-  coverage_name: text,
-  covargerequired: text,
-  coverageinclude: text,
-  coverageacceptdate: text,
-  coveragelimit: text,
-  coverageaccept: text,
-  deductiblebasis: text,
-  deductible: text,
-  deductibleamount: number,
-  // COV-10: an amount in words, '$1,200.50', is one.
-  premium: (value) => centsToNumber(premiumCents(value)),
-});
 
 /** Filters by the documents' column keys; empty ones are left out. */
 export interface ListRequest {

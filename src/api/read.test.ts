@@ -3,29 +3,19 @@ import { wordsOf } from '@/domain/values/emptyList';
 import { own } from '@/domain/values/objects';
 import {
   asIs,
-  done,
   flag,
   flagText,
   storedFlag,
   id,
-  many,
   number,
-  one,
   record,
   secret,
   text,
   texts,
-  topLevel,
-  unreadable,
-} from './read';
+} from '@/domain/records/read';
+import { done, many, one, topLevel, unreadable } from './read';
 
-interface Thing {
-  id: string | number;
-  name: string;
-  rank: number;
-}
-
-const thing = record<Thing>({ id, name: text, rank: number });
+const thing = record({ id, name: text, rank: number });
 const hostile = JSON.parse('{"__proto__": {"polluted": true}, "constructor": {"name": "x"}}') as unknown;
 
 test('a record takes the listed keys only and fills what is missing with blanks', () => {

@@ -2,11 +2,10 @@ import { noteAbsent } from '@/domain/saving/absent';
 import { noRows } from '@/domain/values/emptyList';
 import { serverWords } from '@/domain/saving/failure';
 import { listOf } from '@/domain/values/listOf';
-import { isObject, isObjectOrList, own } from '@/domain/values/objects';
-import { scalarText } from '@/domain/text/textOf';
-import { Secret } from '@/domain/text/secret';
-import type { Flag, Id, StoredFlag } from '@/domain/records/scalars';
-import { sameId } from '@/domain/values/ids';
+import { isObject, own } from '@/domain/values/objects';
+import { id, text, valuesOf, type Scalar } from '@/domain/records/read';
+import type { Id } from '@/domain/records/scalars';
+import { sameId } from '@/domain/records/ids';
 
 /**
  * The one place where answers are read: total functions that never throw, whatever the server sends.
@@ -18,75 +17,9 @@ export const unreadable: unique symbol = Symbol('unreadable');
 
 /** Reads a whole answer: its parsed body (undefined where there was none) and its HTTP status. */
 export type Reader<T> = (reply: unknown, status: number) => T | typeof unreadable;
-type Scalar<T> = (value: unknown) => T;
-type Shape<T> = { readonly [K in keyof T]-?: Scalar<T[K]> };
 
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-const nothing: Readonly<Record<string, unknown>> = {};
-
-/** The values of a server's object under the code's own keys; none if it is not an object. */
-export function valuesOf(source: unknown): Readonly<Record<string, unknown>> {
-  return isObjectOrList(source) ? source : nothing;
-}
-
-export const text: Scalar<string> = scalarText;
-
-/** A finite number, also from its text; anything else is 0. */
-export function number(value: unknown): number {
-  const result = typeof value === 'string' ? Number(value) : value;
-  return typeof result === 'number' && Number.isFinite(result) ? result : 0;
-}
-
-/** An id, as well-formed text: half a character would make `encodeURIComponent` throw where a link is made of it. */
-export function id(value: unknown): Id {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  return text(value).replace(/\p{Surrogate}/gu, '\ufffd');
-}
-
-export function flag(value: unknown): Flag {
-  return value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0;
-}
-
-/** A flag that travels as text: '1', '0', or what else the server wrote. */
-export function flagText(value: unknown): string {
-  if (value === true) return '1';
-  return value === false ? '0' : text(value);
-}
-
-/** A flag that goes back as it is stored unless the user changes it; where none was sent it is off. */
-export function storedFlag(value: unknown): StoredFlag {
-  return value === null || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : text(value ?? '0');
-}
-
-export function secret(value: unknown): Secret {
-  return new Secret(text(value));
-}
-
-/** The value unchanged, for a field that the product only sends back. */
-export function asIs(value: unknown): unknown {
-  return value;
-}
-
-export function texts(value: unknown): string[] {
-  return (listOf(value) ?? []).map(text);
-}
-
-/** A reader of one record, made of the readers of its keys. A value that is not an object gives a record of blanks. */
-export function record<T extends object>(shape: Shape<T>): Scalar<T>;
-export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar<unknown> {
-  const fields = Object.entries(shape);
-  return (source) => {
-    const from = valuesOf(source);
-    const result: Record<string, unknown> = {};
-    // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
-    for (const [key, read] of fields) result[key] = read(from[key]);
-    return result;
-  };
 }
 
 /** Reads a record that a form edits: it notes the keys that the answer left out, so that they are not sent back blank. */

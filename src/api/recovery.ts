@@ -1,16 +1,16 @@
-import type { RecoveryTarget } from '@/domain/records/recovery';
+import { recoveryTarget, type RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/text/secret';
 import { isObject, own } from '@/domain/values/objects';
 import { recoveryCalls } from './calls/recovery';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { id, record, text, topLevel, unreadable } from './read';
+import { id, text } from '@/domain/records/read';
+import { topLevel, unreadable } from './read';
 import { saysYes, wordsOf } from './refusal';
 import { callsOf } from './request';
 
 const call = callsOf(recoveryCalls);
 
-const recoveryTarget = record<RecoveryTarget>({ id, Phonenumber: text, Email: text });
 const target = topLevel(['id'], recoveryTarget);
 
 /** The id of an answer; empty where it has none. An answer with only a message is a refusal. */

@@ -1,37 +1,23 @@
 import { noteAbsent } from '@/domain/saving/absent';
-import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';
+import {
+  city,
+  country,
+  currency,
+  stateFields,
+  type City,
+  type Country,
+  type Currency,
+  type StateRecord,
+} from '@/domain/records/reference';
 import type { Id } from '@/domain/records/scalars';
 import { own } from '@/domain/values/objects';
 import { referenceCalls } from './calls/reference';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { done, id, many, one, record, text, toEdit, valuesOf } from './read';
+import { text, valuesOf } from '@/domain/records/read';
+import { done, many, one, toEdit } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(referenceCalls);
-
-const country = record<Country>({
-  id,
-  country_code: text,
-  country_name: text,
-  country_regularcode: text,
-  country_marketname: text,
-  country_currencycode: text,
-  country_languagecode: text,
-});
-
-const currency = record<Currency>({ id, currency_name: text, currency_code: text, country_id: id });
-
-const stateFields = record<StateRecord>({
-  id,
-  country_id: id,
-  country_code: text,
-  state_code: text,
-  state_name: text,
-  stateregulatory_code: text,
-  state_retaliatorytax_flag: text,
-  state_retaliatorytaxflag: text,
-  stateretaliatorytax_percentage: text,
-});
 
 const eitherFlag = (source: unknown): unknown =>
   own(source, 'state_retaliatorytax_flag') ?? own(source, 'state_retaliatorytaxflag');
@@ -45,19 +31,6 @@ const state = (source: unknown): StateRecord => withBothFlags(stateFields(source
 
 const stateToEdit = (source: unknown): StateRecord =>
   noteAbsent(state(source), withBothFlags(valuesOf(source), eitherFlag(source)));
-
-const city = record<City>({
-  id,
-  country_id: id,
-  country_code: text,
-  country_name: text,
-  state_id: id,
-  state_code: text,
-  city_code: text,
-  city_name: text,
-  zip_code: text,
-  municipalregulatory_code: text,
-});
 
 export const referenceApi = legacyApi.injectEndpoints({
   overrideExisting,

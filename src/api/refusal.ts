@@ -1,6 +1,7 @@
 import { failureOfStatus, type FailureKind } from '@/domain/saving/failure';
 import { isObject, own } from '@/domain/values/objects';
-import { isList, text } from './read';
+import { text } from '@/domain/records/read';
+import { isList } from './read';
 
 /** Values of `status`, `success` or `ok`, or a whole answer, that say that a change was not made. */
 const noWords: ReadonlySet<string> = new Set([

@@ -1,19 +1,17 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { calls } from './calls';
-import { done, many, one, record, text } from './read';
+import { record, text } from '@/domain/records/read';
+import { done, many, one } from './read';
 import { callsOf, type CallRequest, type UploadOptions } from './request';
 import { changeAnswers } from '@/testing/faults/changeAnswers.fixture';
 import { send, type Outcome, type SendOptions } from './send';
 
 const server = setupServer();
-const named = many('countries', record<{ country_name: string }>({ country_name: text }));
+const named = many('countries', record({ country_name: text }));
 const call = callsOf(calls);
 const readCall = call('/viewcountry', named);
-const readOneCall = call(
-  '/viewcountry',
-  one('country', record<{ country_name: string }>({ country_name: text }), 7),
-);
+const readOneCall = call('/viewcountry', one('country', record({ country_name: text }), 7));
 const file = new File(['Policy\nP-1\n'], 'may.csv', { type: 'text/csv' });
 
 beforeAll(() => {

@@ -1,7 +1,8 @@
 import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/saving/failure';
 import { isObject, own } from '@/domain/values/objects';
-import { isList, text, unreadable } from './read';
+import { text } from '@/domain/records/read';
+import { isList, unreadable } from './read';
 import { responseText } from './responseText';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 

@@ -1,4 +1,4 @@
-import { text } from './read';
+import { text } from '@/domain/records/read';
 
 /** Milliseconds without progress after which an upload is aborted. A slow upload with progress has no time limit. */
 const silenceMs = 45_000;

@@ -1,13 +1,21 @@
-import type { Client, MenuCategory, MenuEntry, SubMenuEntry } from '@/domain/records/session';
-import type { ClientUser } from '@/domain/records/clientUsers';
-import type { IntakeCategory } from '@/domain/records/intake';
+import {
+  client,
+  entryCategory,
+  subMenuEntry,
+  type Client,
+  type MenuCategory,
+  type MenuEntry,
+} from '@/domain/records/session';
+import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
+import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { Sealed } from '@/domain/text/secret';
 import { sessionCalls } from './calls/session';
 import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { id, many, one, record, secret, text, toEdit, topLevel, unreadable, type Reader } from './read';
+import { id, record, secret, text } from '@/domain/records/read';
+import { many, one, toEdit, topLevel, unreadable, type Reader } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(sessionCalls);
@@ -17,93 +25,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-const userShape = {
-  id,
-  company_id: id,
-  firstname: text,
-  lastname: text,
-  phonenumber: text,
-  email: text,
-  category_id: text,
-  username: text,
-  password: secret,
-  usertype: text,
-  agent_id: id,
-  agent_code: text,
-  agent_name: text,
-};
-
-export const clientUser = record<ClientUser>(userShape);
-
-export const intakeCategory = record<IntakeCategory>({
-  id,
-  client_id: id,
-  category_name: text,
-  sublob: text,
-  document: text,
-  intaketype: text,
-});
-
-const client = record<Client>({
-  id,
-  Client_TranDt: text,
-  Client_Type: text,
-  Client_Cd: text,
-  Client_SubCd: text,
-  Client_FullName: text,
-  Client_ShortName: text,
-  Client_PrincipalContact: text,
-  Client_PrincipalContactPhone: text,
-  Client_PrincipalContactEmail: text,
-  Client_PrincipalContactDesignation: text,
-  Client_LOBBitValue: text,
-  Client_StreetAddr1: text,
-  Client_StreetAddr2: text,
-  Client_City_id: text,
-  Client_CityCd: text,
-  Client_State_id: text,
-  Client_StateCd: text,
-  Client_Country_id: text,
-  Client_CountryCd: text,
-  Client_ZipCd: text,
-  Client_Phone: text,
-  Client_Email: text,
-  Client_OnboardingDt: text,
-  Client_OffboardingDt: text,
-  Client_DocId: text,
-  Client_DocDt: text,
-  Client_AbstractId: text,
-  Client_AbstractSubId: text,
-  Client_AdminLoginCd: text,
-  Client_AdminLoginStatusDt: text,
-  Client_AdminLoginStatus: text,
-  Client_AdminName: text,
-  Client_AdminPhone: text,
-  Client_AdminEmail: text,
-  Client_AdminDesignation: text,
-  Client_BillingPersonId: text,
-  Client_BillingPersonStatusDt: text,
-  Client_BillingPersonStatus: text,
-  Client_BillingPaidStatus: text,
-  Client_BillingPersonName: text,
-  Client_BillingPersonPhone: text,
-  Client_BillingPersonEmail: text,
-  Client_BillingPersonDesignation: text,
-  Client_LoginID: text,
-  Client_LoginPassWD: secret,
-});
-
-const category = record<MenuEntry['category']>({ name: text, url: text, menutype: text });
-const subMenuEntry = record<SubMenuEntry>({ id, menu_id: id, name: text, url: text, menutype: text });
-
 /** A menu line; its category may be an object, or its keys may be in the line itself (Q-020). */
 function menuEntry(source: unknown): MenuEntry {
   const inner = own(source, 'category');
   const subMenu = own(source, 'subMenu');
-  const flat = category(source);
+  const flat = entryCategory(source);
   return {
     id: id(own(source, 'id') ?? own(inner, 'id')),
-    category: isObject(inner) ? category(inner) : { ...flat, name: text(inner) || flat.name },
+    category: isObject(inner) ? entryCategory(inner) : { ...flat, name: text(inner) || flat.name },
     subMenu: (listOf(subMenu) ?? []).filter(isObject).map((entry) => subMenuEntry(entry)),
   };
 }
@@ -121,7 +50,7 @@ const bareUserKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_
 /** A record's keys, from `bare` where the record lacks one. */
 function filledUp(user: unknown, bare: object): object {
   const valueOf = (key: string): unknown => own(user, key) ?? own(bare, key) ?? own(user, key);
-  return Object.fromEntries(Object.keys(userShape).map((key) => [key, valueOf(key)]));
+  return Object.fromEntries(Object.keys(clientUser({})).map((key) => [key, valueOf(key)]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { entriesOf } from '@/domain/values/objects';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { KeptChoices } from '@/domain/preflight/choices';
 import { readStored, removeStored, writeStored } from './storage';
 

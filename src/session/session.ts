@@ -1,4 +1,4 @@
-import { idFromStorage } from '@/domain/values/ids';
+import { idFromStorage } from '@/domain/records/ids';
 import { Listeners } from '@/domain/values/listeners';
 import type { Id } from '@/domain/records/scalars';
 import { expiresAt, tokenState, type TokenState } from '@/domain/access/token';

@@ -1,6 +1,6 @@
 import { useViewClientIntakeCategoryMainQuery } from '@/api/session';
 import type { IntakeCategory } from '@/domain/records/intake';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { useSession } from './useSession';
 
 interface IntakeCategories {

@@ -1,4 +1,4 @@
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { MenuEntry, SubMenuEntry } from '@/domain/records/session';
 

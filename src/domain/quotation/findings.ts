@@ -1,4 +1,4 @@
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { parseMoney } from '@/domain/text/money';
 import type { Quotation, QuotationPayload, QuotationRow } from '../records/quotations';
 import type { Id } from '../records/scalars';

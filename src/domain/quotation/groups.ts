@@ -1,7 +1,7 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '../records/attributes';
 import type { Id } from '../records/scalars';
 import { isBlank } from '@/domain/text/cleanText';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import {
   activeInOrder,
   attributeNames,

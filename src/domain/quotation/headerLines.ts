@@ -4,7 +4,7 @@ import { endingIn } from '@/domain/text/conceal';
 import { formatDate, formatTimestamp } from '@/domain/text/dateText';
 import { admittedText, autoPaymentText } from '@/domain/values/flags';
 import { showUsd } from '@/domain/text/money';
-import { noLongerListed } from '@/domain/values/noLongerListed';
+import { noLongerListed } from '@/domain/records/ids';
 import { scheduleWords } from '@/domain/payment/schedule';
 
 /** A field of a quotation with its label; the text is blank if nothing is stored. */

@@ -8,7 +8,7 @@ import {
 } from '@/domain/attributes/attributes';
 import { concealed } from '@/domain/text/conceal';
 import { formatDate } from '@/domain/text/dateText';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { earlierAnswers, givenAnswer, type Answers } from './answers';
 import { shownRowCount, type FormGroup } from './groups';
 import type { StoredDifference } from './namedFields';

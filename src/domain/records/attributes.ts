@@ -1,46 +1,52 @@
-import type { ActiveMark, Id, StoredRank } from './scalars';
+import { activeMark, id, record, storedRank, text, type RecordOf } from './read';
 
-export interface AttributeGroup {
-  id: Id;
-  client_id: Id;
-  name: string;
-  /** Single Column, Double Column, Table, or blank meaning single. */
-  displaytype: string;
-  /** As it is stored; what is no number counts as 0. */
-  numberofrow: number | string;
-  rank: StoredRank;
-  active: ActiveMark;
+/** A number of rows as it is stored. */
+function storedCount(value: unknown): number | string {
+  return typeof value === 'number' ? value : text(value);
 }
+
+const groupFields = {
+  id,
+  client_id: id,
+  name: text,
+  /** Single Column, Double Column, Table, or blank meaning single. */
+  displaytype: text,
+  /** As it is stored; what is no number counts as 0. */
+  numberofrow: storedCount,
+  rank: storedRank,
+  active: activeMark,
+};
+export const attributeGroup = record(groupFields);
+export type AttributeGroup = RecordOf<typeof attributeGroup>;
 
 /** An attribute group as one intake category uses it. */
-export interface IntakeAttributeGroup extends AttributeGroup {
-  intake_id: Id;
-  attribute_group_id: Id;
-}
+export const intakeAttributeGroup = record({ ...groupFields, intake_id: id, attribute_group_id: id });
+export type IntakeAttributeGroup = RecordOf<typeof intakeAttributeGroup>;
 
 /** One question of an intake form. */
-export interface Attribute {
-  id: Id;
-  client_id: Id;
-  group_id: Id;
+export const attribute = record({
+  id,
+  client_id: id,
+  group_id: id,
   /** The label. */
-  name: string;
+  name: text,
   /** The semantic key: `firstname`, `zipcode` and the like map into the quotation's own fields. */
-  attribute_name: string;
+  attribute_name: text,
   /** text, date, email, radio, SelectBox, checkbox, textarea, secure, PI secure. */
-  attribute_type: string;
+  attribute_type: text,
   /** String, Alphanumeric or Numeric. */
-  attribute_data_type: string;
+  attribute_data_type: text,
   /** Comma-separated options. */
-  radiogroup: string;
-  selectgroup: string;
+  radiogroup: text,
+  selectgroup: text,
   /** 'required' or empty. */
-  isrequired: string;
-  description: string;
+  isrequired: text,
+  description: text,
   /** A mask of a, A, 9 and literals. */
-  attributeformat: string;
+  attributeformat: text,
   /** Applies when neither empty nor 0. */
-  attribute_max_lenght: string;
-  rank: StoredRank;
-  active: ActiveMark;
-}
+  attribute_max_lenght: text,
+  rank: storedRank,
+  active: activeMark,
+});
+export type Attribute = RecordOf<typeof attribute>;

@@ -1,26 +1,28 @@
+import { flagText, id, record, text, type RecordOf } from './read';
 import type { Id } from './scalars';
 
 /** A bordereau file as the lists carry it; flags are the server's text '1' or '0'. */
-export interface BordereauFile {
-  id: Id;
-  createdAt: string;
-  period: string;
-  file_name: string;
-  control_value: string;
-  imported: string;
-  approved: string;
-  processed: string;
-  importedview: string;
-  processed_date: string;
-  approved_date: string;
-  imported_date: string;
-  career_name: string;
-  sender_name: string;
-  sender_id: string;
-  intake_id: Id;
-  intake_name: string;
-  sublob: string;
-}
+export const bordereauFile = record({
+  id,
+  createdAt: text,
+  period: text,
+  file_name: text,
+  control_value: text,
+  imported: flagText,
+  approved: flagText,
+  processed: flagText,
+  importedview: flagText,
+  processed_date: text,
+  approved_date: text,
+  imported_date: text,
+  career_name: text,
+  sender_name: text,
+  sender_id: text,
+  intake_id: id,
+  intake_name: text,
+  sublob: text,
+});
+export type BordereauFile = RecordOf<typeof bordereauFile>;
 
 /** The header fields of an upload or an export. */
 export interface BordereauHeader {
@@ -63,13 +65,14 @@ export interface BordereauFileView {
   readonly url: string;
 }
 
-export interface Slab {
-  id: Id;
-  client_id: Id;
-  client_name: string;
-  slab_name: string;
-  noofparticipant: string;
-  lowerlimit: string;
-  upperlimit: string;
-  amount: string;
-}
+export const slab = record({
+  id,
+  client_id: id,
+  client_name: text,
+  slab_name: text,
+  noofparticipant: text,
+  lowerlimit: text,
+  upperlimit: text,
+  amount: text,
+});
+export type Slab = RecordOf<typeof slab>;

@@ -1,22 +1,23 @@
-import type { Secret } from '@/domain/text/secret';
+import { id, record, secret, text, type RecordOf } from './read';
 import type { Id } from './scalars';
 
-export interface ClientUser {
-  id: Id;
-  company_id: Id;
-  firstname: string;
-  lastname: string;
-  phonenumber: string;
-  email: string;
-  category_id: string;
-  username: string;
-  password: Secret;
+export const clientUser = record({
+  id,
+  company_id: id,
+  firstname: text,
+  lastname: text,
+  phonenumber: text,
+  email: text,
+  category_id: text,
+  username: text,
+  password: secret,
   /** Main or Agent. */
-  usertype: string;
-  agent_id: Id;
-  agent_code: string;
-  agent_name: string;
-}
+  usertype: text,
+  agent_id: id,
+  agent_code: text,
+  agent_name: text,
+});
+export type ClientUser = RecordOf<typeof clientUser>;
 
 export type PermissionLevel = 'read' | 'read_and_write' | 'admin';
 

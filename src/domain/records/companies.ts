@@ -1,35 +1,36 @@
-import type { Secret } from '@/domain/text/secret';
-import type { Id, StoredFlag } from './scalars';
+import { asIs, id, record, secret, storedFlag, text, type RecordOf } from './read';
 
 /** A company of the back office; every field but `id` is sent by the multipart create call. */
-export interface Company {
-  id: Id;
-  companyName: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  phoneNumber1: string;
-  phoneNumber2: string;
-  email: string;
-  ownerName: string;
-  ownerPhoneNumber: string;
-  ownerEmail: string;
-  companyContactPerson: string;
-  contactPersonEmail: string;
-  contactPersonPhoneNumber: string;
+export const company = record({
+  id,
+  companyName: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  phoneNumber1: text,
+  phoneNumber2: text,
+  email: text,
+  ownerName: text,
+  ownerPhoneNumber: text,
+  ownerEmail: text,
+  companyContactPerson: text,
+  contactPersonEmail: text,
+  contactPersonPhoneNumber: text,
   /** MGU, TPA or CARRIER. */
-  type: string;
-  licenceId: string;
-  startDate: string;
-  endDate: string;
-  planName: string;
-  planAmount: string;
+  type: text,
+  licenceId: text,
+  startDate: text,
+  endDate: text,
+  planName: text,
+  planAmount: text,
   /** The stored documents' names as the server keeps them. */
-  documentUpload: unknown;
-  interlink: string;
-  username: string;
-  password: Secret;
+  documentUpload: asIs,
+  interlink: text,
+  username: text,
+  password: secret,
   /** enabled or disabled, or what else the server has there; `readTwoFactor` says what it means. */
-  twoFactorAuthentication: StoredFlag;
-}
+  // An absent key is blank, not off.
+  twoFactorAuthentication: (value) => storedFlag(value ?? (value === null ? null : '')),
+});
+export type Company = RecordOf<typeof company>;

@@ -1,24 +1,26 @@
-import type { Id } from './scalars';
+import { id, record, text, type RecordOf } from './read';
 
 /** A line of business with its intake form. */
-export interface IntakeCategory {
-  id: Id;
-  client_id: Id;
-  category_name: string;
-  sublob: string;
-  document: string;
-  intaketype: string;
-}
+export const intakeCategory = record({
+  id,
+  client_id: id,
+  category_name: text,
+  sublob: text,
+  document: text,
+  intaketype: text,
+});
+export type IntakeCategory = RecordOf<typeof intakeCategory>;
 
 /** A package (list) of an intake category. */
-export interface IntakeSubcategory {
-  id: Id;
-  client_id: Id;
-  listcategory_id: Id;
-  category_id: Id;
-  category_name: string;
-  subcategory_name: string;
-  coverage_limit: string;
-  coverage_premimum: string;
-  document: string;
-}
+export const subcategoryFields = record({
+  id,
+  client_id: id,
+  listcategory_id: id,
+  category_id: id,
+  category_name: text,
+  subcategory_name: text,
+  coverage_limit: text,
+  coverage_premimum: text,
+  document: text,
+});
+export type IntakeSubcategory = RecordOf<typeof subcategoryFields>;

@@ -1,54 +1,51 @@
-import type { Secret } from '@/domain/text/secret';
-import type { Id } from './scalars';
+import { id, record, secret, text, type RecordOf } from './read';
 
 /** What carriers, TPAs and MGAs have in common. */
-export interface PartnerFields {
-  id: Id;
-  client_id: Id;
-  phonenumber: string;
-  email: string;
-  fax: string;
-  address: string;
-  city: string;
-  state: string;
-  zipcode: string;
-  websiteaddress: string;
+const partnerFields = {
+  id,
+  client_id: id,
+  phonenumber: text,
+  email: text,
+  fax: text,
+  address: text,
+  city: text,
+  state: text,
+  zipcode: text,
+  websiteaddress: text,
   /** Kyubos or Non Kyubos. */
-  membertype: string;
-  kyubosid: string;
-  username: string;
-  password: Secret;
-  containername: string;
+  membertype: text,
+  kyubosid: text,
+  username: text,
+  password: secret,
+  containername: text,
   /** FTP account name. */
-  BDX_Username: string;
+  BDX_Username: text,
   /** FTP account key. */
-  BDX_Password: Secret;
+  BDX_Password: secret,
   /** Shown as Pointing ID / Folder; the server sets it. */
-  blobfolder: string;
-}
-
-export interface Carrier extends PartnerFields {
-  carriername: string;
-}
+  blobfolder: text,
+};
+export const carrier = record({ ...partnerFields, carriername: text });
+export type Carrier = RecordOf<typeof carrier>;
+export type PartnerFields = Omit<Carrier, 'carriername'>;
 
 /** The MGA screens read and write through the TPA calls, so either name may come. */
-export interface Tpa extends PartnerFields {
-  TPAname: string;
-}
+export const tpa = record({ ...partnerFields, TPAname: text });
+export type Tpa = RecordOf<typeof tpa>;
 
-export interface Mga extends PartnerFields {
-  MGAname: string;
-}
+export const mga = record({ ...partnerFields, MGAname: text });
+export type Mga = RecordOf<typeof mga>;
 
-export interface Agent {
-  id: Id;
-  agentcode: string;
-  agentname: string;
-  phonenumber: string;
-  email: string;
-  address: string;
-  city_name: string;
-  state_name: string;
-  zipcode: string;
-  company_id: Id;
-}
+export const agent = record({
+  id,
+  agentcode: text,
+  agentname: text,
+  phonenumber: text,
+  email: text,
+  address: text,
+  city_name: text,
+  state_name: text,
+  zipcode: text,
+  company_id: id,
+});
+export type Agent = RecordOf<typeof agent>;

@@ -1,21 +1,22 @@
-import type { Id } from './scalars';
+import { id, record, text, type RecordOf } from './read';
 
 /** A back-office policy: a product that a client company may sell. */
-export interface Policy {
-  id: Id;
-  policy_id: string;
-  policy_name: string;
-  policy_amount: string;
-  policy_duration: string;
-  company_id: Id;
-  description: string;
-  policy_limit: string;
-  agent_commission: string;
+export const policy = record({
+  id,
+  policy_id: text,
+  policy_name: text,
+  policy_amount: text,
+  policy_duration: text,
+  company_id: id,
+  description: text,
+  policy_limit: text,
+  agent_commission: text,
   /** Travels along without an input. */
-  export_data: string;
-  import_data: string;
-  import_from: string;
-  date: string;
-  active: string;
-  document: string;
-}
+  export_data: text,
+  import_data: text,
+  import_from: text,
+  date: text,
+  active: text,
+  document: text,
+});
+export type Policy = RecordOf<typeof policy>;

@@ -1,8 +1,9 @@
-import type { Id } from './scalars';
+import { id, record, text, type RecordOf } from './read';
 
 /** Who is to recover a password, and where a code can be sent. */
-export interface RecoveryTarget {
-  id: Id;
-  Phonenumber: string;
-  Email: string;
-}
+export const recoveryTarget = record({
+  id,
+  Phonenumber: text,
+  Email: text,
+});
+export type RecoveryTarget = RecordOf<typeof recoveryTarget>;

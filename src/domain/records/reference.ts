@@ -1,45 +1,49 @@
-import type { Id } from './scalars';
+import { id, record, text, type RecordOf } from './read';
 
-export interface Country {
-  id: Id;
-  country_code: string;
-  country_name: string;
-  country_regularcode: string;
-  country_marketname: string;
-  country_currencycode: string;
-  country_languagecode: string;
-}
+export const country = record({
+  id,
+  country_code: text,
+  country_name: text,
+  country_regularcode: text,
+  country_marketname: text,
+  country_currencycode: text,
+  country_languagecode: text,
+});
+export type Country = RecordOf<typeof country>;
 
-export interface Currency {
-  id: Id;
-  currency_name: string;
-  currency_code: string;
-  country_id: Id;
-}
+export const currency = record({
+  id,
+  currency_name: text,
+  currency_code: text,
+  country_id: id,
+});
+export type Currency = RecordOf<typeof currency>;
 
 /** Named `StateRecord` so that it is not taken for a screen's state. */
-export interface StateRecord {
-  id: Id;
-  country_id: Id;
-  country_code: string;
-  state_code: string;
-  state_name: string;
-  stateregulatory_code: string;
+export const stateFields = record({
+  id,
+  country_id: id,
+  country_code: text,
+  state_code: text,
+  state_name: text,
+  stateregulatory_code: text,
   /** The documents spell it two ways: both are read, both are sent. */
-  state_retaliatorytax_flag: string;
-  state_retaliatorytaxflag: string;
-  stateretaliatorytax_percentage: string;
-}
+  state_retaliatorytax_flag: text,
+  state_retaliatorytaxflag: text,
+  stateretaliatorytax_percentage: text,
+});
+export type StateRecord = RecordOf<typeof stateFields>;
 
-export interface City {
-  id: Id;
-  country_id: Id;
-  country_code: string;
-  country_name: string;
-  state_id: Id;
-  state_code: string;
-  city_code: string;
-  city_name: string;
-  zip_code: string;
-  municipalregulatory_code: string;
-}
+export const city = record({
+  id,
+  country_id: id,
+  country_code: text,
+  country_name: text,
+  state_id: id,
+  state_code: text,
+  city_code: text,
+  city_name: text,
+  zip_code: text,
+  municipalregulatory_code: text,
+});
+export type City = RecordOf<typeof city>;

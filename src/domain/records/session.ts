@@ -1,69 +1,73 @@
-import type { Secret } from '@/domain/text/secret';
+import { id, record, secret, text, type RecordOf } from './read';
 import type { Id } from './scalars';
 
 /** The client company as `/editclient` answers it. */
-export interface Client {
-  id: Id;
-  Client_TranDt: string;
-  Client_Type: string;
-  Client_Cd: string;
-  Client_SubCd: string;
-  Client_FullName: string;
-  Client_ShortName: string;
-  Client_PrincipalContact: string;
-  Client_PrincipalContactPhone: string;
-  Client_PrincipalContactEmail: string;
-  Client_PrincipalContactDesignation: string;
-  Client_LOBBitValue: string;
-  Client_StreetAddr1: string;
-  Client_StreetAddr2: string;
-  Client_City_id: string;
-  Client_CityCd: string;
-  Client_State_id: string;
-  Client_StateCd: string;
-  Client_Country_id: string;
-  Client_CountryCd: string;
-  Client_ZipCd: string;
-  Client_Phone: string;
-  Client_Email: string;
-  Client_OnboardingDt: string;
-  Client_OffboardingDt: string;
-  Client_DocId: string;
-  Client_DocDt: string;
-  Client_AbstractId: string;
-  Client_AbstractSubId: string;
-  Client_AdminLoginCd: string;
-  Client_AdminLoginStatusDt: string;
-  Client_AdminLoginStatus: string;
-  Client_AdminName: string;
-  Client_AdminPhone: string;
-  Client_AdminEmail: string;
-  Client_AdminDesignation: string;
-  Client_BillingPersonId: string;
-  Client_BillingPersonStatusDt: string;
-  Client_BillingPersonStatus: string;
-  Client_BillingPaidStatus: string;
-  Client_BillingPersonName: string;
-  Client_BillingPersonPhone: string;
-  Client_BillingPersonEmail: string;
-  Client_BillingPersonDesignation: string;
-  Client_LoginID: string;
-  Client_LoginPassWD: Secret;
-}
+export const client = record({
+  id,
+  Client_TranDt: text,
+  Client_Type: text,
+  Client_Cd: text,
+  Client_SubCd: text,
+  Client_FullName: text,
+  Client_ShortName: text,
+  Client_PrincipalContact: text,
+  Client_PrincipalContactPhone: text,
+  Client_PrincipalContactEmail: text,
+  Client_PrincipalContactDesignation: text,
+  Client_LOBBitValue: text,
+  Client_StreetAddr1: text,
+  Client_StreetAddr2: text,
+  Client_City_id: text,
+  Client_CityCd: text,
+  Client_State_id: text,
+  Client_StateCd: text,
+  Client_Country_id: text,
+  Client_CountryCd: text,
+  Client_ZipCd: text,
+  Client_Phone: text,
+  Client_Email: text,
+  Client_OnboardingDt: text,
+  Client_OffboardingDt: text,
+  Client_DocId: text,
+  Client_DocDt: text,
+  Client_AbstractId: text,
+  Client_AbstractSubId: text,
+  Client_AdminLoginCd: text,
+  Client_AdminLoginStatusDt: text,
+  Client_AdminLoginStatus: text,
+  Client_AdminName: text,
+  Client_AdminPhone: text,
+  Client_AdminEmail: text,
+  Client_AdminDesignation: text,
+  Client_BillingPersonId: text,
+  Client_BillingPersonStatusDt: text,
+  Client_BillingPersonStatus: text,
+  Client_BillingPaidStatus: text,
+  Client_BillingPersonName: text,
+  Client_BillingPersonPhone: text,
+  Client_BillingPersonEmail: text,
+  Client_BillingPersonDesignation: text,
+  Client_LoginID: text,
+  Client_LoginPassWD: secret,
+});
+export type Client = RecordOf<typeof client>;
+
+export const entryCategory = record({ name: text, url: text, menutype: text });
+
+export const subMenuEntry = record({
+  id,
+  menu_id: id,
+  name: text,
+  url: text,
+  menutype: text,
+});
+export type SubMenuEntry = RecordOf<typeof subMenuEntry>;
 
 /** One line of the top menu with its submenu. */
 export interface MenuEntry {
   id: Id;
-  category: { name: string; url: string; menutype: string };
+  category: RecordOf<typeof entryCategory>;
   subMenu: SubMenuEntry[];
-}
-
-export interface SubMenuEntry {
-  id: Id;
-  menu_id: Id;
-  name: string;
-  url: string;
-  menutype: string;
 }
 
 /** A suggestion for the line of business, from `/viewmenucategory`. */

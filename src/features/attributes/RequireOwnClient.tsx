@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { useSession } from '@/session/useSession';
 import styles from './RequireOwnClient.module.css';
 

@@ -24,7 +24,7 @@ import {
   optionsFromText,
   withoutHiddenFields,
 } from '@/domain/attributes/attributes';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Attribute } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

@@ -6,7 +6,7 @@ import {
 } from '@/api/attributes';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Attribute } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';

@@ -16,7 +16,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes/attributes';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

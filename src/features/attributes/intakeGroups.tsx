@@ -17,7 +17,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf } from '@/domain/attributes/attributes';
-import { idFromRoute, sameId } from '@/domain/values/ids';
+import { idFromRoute, sameId } from '@/domain/records/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';

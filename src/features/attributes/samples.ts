@@ -2,7 +2,7 @@ import type { AnswerField } from '@/intakeForm/state/answerField';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { formatAnswer } from '@/domain/attributes/attributeChecks';
 import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/domain/attributes/attributes';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { newQuotationForm } from '@/domain/quotation/form';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { readRank } from '@/domain/attributes/ranks';

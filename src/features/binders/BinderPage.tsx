@@ -5,7 +5,7 @@ import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import { withBalance } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';

@@ -4,7 +4,7 @@ import { useRouteParams } from '@/components/ui/useRouteParams';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useInitialRecord } from '@/components/form/useInitialRecord';
-import { idFromRoute, sameId } from '@/domain/values/ids';
+import { idFromRoute, sameId } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { BoardSkeleton } from './BoardSkeleton';

@@ -16,7 +16,7 @@ import { FormPage } from '@/components/form/FormPage';
 import type { FormSchema } from '@/components/form/schema';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
-import { idFromRoute, sameId } from '@/domain/values/ids';
+import { idFromRoute, sameId } from '@/domain/records/ids';
 import type { ClientUser } from '@/domain/records/clientUsers';
 import { sealed, type Secret } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';

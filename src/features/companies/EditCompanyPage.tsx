@@ -6,7 +6,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { readTwoFactor } from '@/domain/values/flags';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';

@@ -7,7 +7,7 @@ import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { menuTarget, submenuTarget } from '@/domain/access/menu';
 import type { MenuEntry } from '@/domain/records/session';
 import { useMenus } from '@/session/useMenus';

@@ -13,7 +13,7 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import { categoryLabel, categoryTitle } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';

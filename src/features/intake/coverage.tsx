@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import styles from './coverage.module.css';
 

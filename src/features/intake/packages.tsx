@@ -18,7 +18,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
 import { current } from '@/components/feedback/queryState';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';

@@ -6,7 +6,7 @@ import type { ServerCheck } from '@/components/form/fields/useServerCheck';
 import { FormPage } from '@/components/form/FormPage';
 import type { FormSchema } from '@/components/form/schema';
 import { Section } from '@/components/ui/Section';
-import { idFromRoute, sameId } from '@/domain/values/ids';
+import { idFromRoute, sameId } from '@/domain/records/ids';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { created, edited, kyubos, newPartner, nonKyubos, type PartnerForm } from './partnerForm';

@@ -12,7 +12,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';

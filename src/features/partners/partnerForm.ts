@@ -1,7 +1,7 @@
 import type { TpaOrMga } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { Mga, PartnerFields } from '@/domain/records/partners';
 import { sealed, Secret } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isCallFailure } from '@/domain/saving/failure';
 import { useEditClientTPAQuery, useViewClientMGAQuery, type TpaOrMga } from '@/api/partners';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { Mga } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { isRecordOf, tpaCallForm, type StoredPartner } from './partnerForm';

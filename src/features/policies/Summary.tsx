@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import { PrintButton } from '@/features/quotations/view/PrintButton';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { RecordActions } from '@/features/quotations/view/RecordActions';

@@ -4,7 +4,7 @@ import { useEditPolicyQuery, usePolicyMutation, useUpdatePolicyMutation } from '
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Policy } from '@/domain/records/policies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
-import { idFromStorage } from '@/domain/values/ids';
+import { idFromStorage } from '@/domain/records/ids';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';

@@ -15,7 +15,7 @@ import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { current } from '@/components/feedback/queryState';
-import { idFromRoute, sameId } from '@/domain/values/ids';
+import { idFromRoute, sameId } from '@/domain/records/ids';
 import type { City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 

@@ -11,7 +11,7 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Country } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 

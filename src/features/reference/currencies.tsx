@@ -8,7 +8,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import type { QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 

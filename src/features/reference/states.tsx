@@ -14,7 +14,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import { idFromRoute, sameId } from '@/domain/values/ids';
+import { idFromRoute, sameId } from '@/domain/records/ids';
 import type { StateRecord } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { Id } from '@/domain/records/scalars';
 import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { store } from '@/app/store';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Id } from '@/domain/records/scalars';
 import { decodedOnce, type Path } from '@/paths';
 

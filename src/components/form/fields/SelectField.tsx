@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
 import type { QueryState } from '@/components/feedback/queryState';
-import { noLongerListed } from '@/domain/values/noLongerListed';
+import { noLongerListed } from '@/domain/records/ids';
 import { InlineError } from '@/components/feedback/InlineError';
 import { sameChoice, type Option, type Options } from './options';
 import { textOf, useFormField, type FieldProps } from './useFormField';

@@ -4,7 +4,7 @@ import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isRefused } from '@/domain/saving/failure';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import type { Finding, SentAction } from '@/domain/saving/sentAction';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useCreateBrdxSampleFileMutation } from '@/api/bordereau';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { SendToField, useExchange, type ExchangeValues } from '../upload/exchangeHeader';

@@ -6,7 +6,7 @@ import { ListPage } from '@/components/list/ListPage';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/text/dateText';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { own } from '@/domain/values/objects';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';

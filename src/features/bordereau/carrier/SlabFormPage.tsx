@@ -3,7 +3,7 @@ import { useEditSlabQuery, useUpdateSlabMutation } from '@/api/bordereau';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Slab } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { carrierCrumbs } from './carrierCrumbs';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useEditBrdxFileViewQuery } from '@/api/bordereau';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { FileScreen } from './FileScreen';
 

@@ -7,7 +7,7 @@ import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice'
 import { useActionCheck, type NewPlace } from '@/components/feedback/staleWrite/useActionCheck';
 import { isApproved, isImported } from '@/domain/bordereau';
 import { isCallFailure } from '@/domain/saving/failure';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';

@@ -1,4 +1,4 @@
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { keepChoices, readKeptChoices, type FileSender } from '@/session/keptChoices';
 import type { Id } from '@/domain/records/scalars';

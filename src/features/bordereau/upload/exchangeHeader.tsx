@@ -5,7 +5,7 @@ import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import type { QueryState } from '@/components/feedback/queryState';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Carrier } from '@/domain/records/partners';

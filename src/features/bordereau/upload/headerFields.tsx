@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { controlValueToSend, formatPeriod, periodHint, showControlValue } from '@/domain/bordereau';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { amountCell } from '@/domain/preflight/amounts';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
-import { idFromRoute, sameId } from '@/domain/values/ids';
+import { idFromRoute, sameId } from '@/domain/records/ids';
 import { categoryLabel } from '@/domain/access/menu';
 import type { Customer } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';

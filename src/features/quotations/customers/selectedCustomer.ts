@@ -1,4 +1,4 @@
-import { readCustomer } from '@/api/quotationReaders';
+import { readCustomer } from '@/domain/records/quotations';
 import { isObject } from '@/domain/values/objects';
 import type { Customer } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';

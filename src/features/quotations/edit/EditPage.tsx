@@ -4,7 +4,7 @@ import { useRouteParams } from '@/components/ui/useRouteParams';
 import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

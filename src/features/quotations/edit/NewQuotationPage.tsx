@@ -8,7 +8,7 @@ import { FormSkeleton } from '@/components/form/FormSkeleton';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useInitialRecord } from '@/components/form/useInitialRecord';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import { agentOf } from '@/domain/quotation/header';
 import type { NewQuotationStart } from '@/domain/quotation/form';
 import type { Id } from '@/domain/records/scalars';

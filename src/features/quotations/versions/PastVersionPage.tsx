@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useEditPolicyQuotationHistoryQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { PrintButton } from '../view/PrintButton';
 import { QuotationPage } from '../view/QuotationPage';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import { formatDate, formatTimestamp } from '@/domain/text/dateText';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { QuotationHistory } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

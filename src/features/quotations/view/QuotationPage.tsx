@@ -4,7 +4,7 @@ import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { quotationTitle, useRecentRecord } from '@/session/recentRecords';

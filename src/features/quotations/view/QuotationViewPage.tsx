@@ -4,7 +4,7 @@ import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { idFromRoute } from '@/domain/values/ids';
+import { idFromRoute } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';

@@ -1,5 +1,5 @@
 import { hidesPremiumDetails } from '@/domain/quotation/header';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 

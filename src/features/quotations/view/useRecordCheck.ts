@@ -7,7 +7,7 @@ import {
 import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isRefused } from '@/domain/saving/failure';
-import { sameId } from '@/domain/values/ids';
+import { sameId } from '@/domain/records/ids';
 import { withBalance } from '@/domain/payment/payment';
 import type { Quotation, QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';

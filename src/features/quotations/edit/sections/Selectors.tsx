@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
-import { sameId } from '@/domain/values/ids';
-import { noLongerListed } from '@/domain/values/noLongerListed';
+import { sameId } from '@/domain/records/ids';
+import { noLongerListed } from '@/domain/records/ids';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';

@@ -1,4 +1,4 @@
-import type { Id } from '@/domain/records/scalars';
+import type { Id } from './scalars';
 
 /** Whether two ids name the same record: the server numbers some and writes others as text. */
 export function sameId(left: Id | null | undefined, right: Id | null | undefined): boolean {
@@ -13,4 +13,9 @@ export function idFromRoute(parameter: string): Id {
 /** An id from storage; blank where a program has stored the word of a missing value, or a text in quotes. */
 export function idFromStorage(stored: string): Id {
   return /^\s*(?:undefined|null|NaN|".*"|'.*')\s*$/.test(stored) ? '' : idFromRoute(stored);
+}
+
+/** A stored choice that its list no longer offers, by its name or code; blank where the record holds neither. */
+export function noLongerListed(stored: Id): string {
+  return stored === '' ? '' : `${stored} (no longer in the list)`;
 }

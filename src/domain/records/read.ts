@@ -1,0 +1,90 @@
+import { listOf } from '@/domain/values/listOf';
+import { isObjectOrList } from '@/domain/values/objects';
+import { Secret } from '@/domain/text/secret';
+import { scalarText } from '@/domain/text/textOf';
+import type { ActiveMark, Flag, Id, StoredFlag, StoredRank } from './scalars';
+
+/**
+ * Records are declared by the readers of their keys: total functions that never throw, whatever the server sends. Only the
+ * keys that a record lists are taken over, so that nothing unknown reaches the screens; its type follows from them.
+ */
+export type Scalar<T> = (value: unknown) => T;
+
+/** The type of what a reader gives. */
+export type RecordOf<Read extends Scalar<unknown>> = ReturnType<Read>;
+
+const nothing: Readonly<Record<string, unknown>> = {};
+
+/** The values of a server's object under the code's own keys; none if it is not an object. */
+export function valuesOf(source: unknown): Readonly<Record<string, unknown>> {
+  return isObjectOrList(source) ? source : nothing;
+}
+
+export const text: Scalar<string> = scalarText;
+
+/** A finite number, also from its text; anything else is 0. */
+export function number(value: unknown): number {
+  const result = typeof value === 'string' ? Number(value) : value;
+  return typeof result === 'number' && Number.isFinite(result) ? result : 0;
+}
+
+/** An id, as well-formed text: half a character would make `encodeURIComponent` throw where a link is made of it. */
+export function id(value: unknown): Id {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  return text(value).replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+export function flag(value: unknown): Flag {
+  return value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0;
+}
+
+/** A flag that travels as text: '1', '0', or what else the server wrote. */
+export function flagText(value: unknown): string {
+  if (value === true) return '1';
+  return value === false ? '0' : text(value);
+}
+
+/** A flag that goes back as it is stored unless the user changes it; where none was sent it is off. */
+export function storedFlag(value: unknown): StoredFlag {
+  return value === null || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : text(value ?? '0');
+}
+
+export function secret(value: unknown): Secret {
+  return new Secret(text(value));
+}
+
+/** The value unchanged, for a field that the product only sends back. */
+export function asIs(value: unknown): unknown {
+  return value;
+}
+
+export function texts(value: unknown): string[] {
+  return (listOf(value) ?? []).map(text);
+}
+
+/** A rank as it is stored, so that one that nobody changes goes back the same; `readRank` says which number it is. */
+export function storedRank(value: unknown): StoredRank {
+  return value === null || typeof value === 'number' ? value : text(value);
+}
+
+/** The mark of an active row as it is stored; a row without one is not active. */
+export function activeMark(value: unknown): ActiveMark {
+  return value === undefined ? 0 : storedFlag(value);
+}
+
+/** A reader of one record, made of the readers of its keys. A value that is not an object gives a record of blanks. */
+export function record<Shape extends Readonly<Record<string, Scalar<unknown>>>>(
+  shape: Shape,
+): Scalar<{ -readonly [Key in keyof Shape]: ReturnType<Shape[Key]> }>;
+export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar<unknown> {
+  const fields = Object.entries(shape);
+  return (source) => {
+    const from = valuesOf(source);
+    const result: Record<string, unknown> = {};
+    // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
+    for (const [key, read] of fields) result[key] = read(from[key]);
+    return result;
+  };
+}
