@@ -41,13 +41,13 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
   return (
     <FormPage
       heading={heading}
-      breadcrumbs={[{ label: kind.heading, to: kind.listLink }, { label: heading }]}
+      breadcrumbs={[{ label: kind.heading, to: kind.list }, { label: heading }]}
       record={isNew ? newPartner(clientId) : stored}
       save={(form) => (isNew ? create(created(form)) : update(edited(form, stored.data)))}
       readAgain={readAgain}
       together={[['name', 'carriername', 'TPAname', 'MGAname']]}
       creates={isNew ? kind.word : undefined}
-      backTo={kind.listLink}
+      backTo={kind.list}
       blocked={blocked}
       schema={schema}
     >

@@ -23,7 +23,7 @@ export function PartnerListPage<Row extends PartnerFields>({
       columns={kind.columns}
       pageSize={10}
       addLink={kind.addLink}
-      editLink={({ id }) => kind.editLink(id)}
+      editLink={kind.open}
       removal={removal}
     />
   );

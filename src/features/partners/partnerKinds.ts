@@ -18,22 +18,19 @@ import {
   useViewClientTPAQuery,
   type TpaOrMga,
 } from '@/api/partners';
-import type { Column } from '@/components/list/columns';
 import type { QueryState } from '@/components/feedback/queryState';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
-import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
+import type { Carrier, Mga, Tpa } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { carrierList, mgaList, tpaList, type PartnerList } from './partnerColumns';
 import { tpaCallForm, type PartnerForm, type StoredPartner } from './partnerForm';
 import { useStoredMga } from './useStoredMga';
 
 /** What the form screens of a kind of partner need to know of it. */
-export interface PartnerFormKind {
+export interface PartnerFormKind extends Pick<PartnerList<never>, 'heading' | 'list'> {
   /** The kind's own word: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
   word: string;
-  /** The list's heading. */
-  heading: string;
-  listLink: string;
   /** Reads the record for editing; nothing while there is no id. */
   useStored: (id: Id | undefined, clientId: Id) => StoredPartner;
   useCreate: () => (form: PartnerForm) => Promise<unknown>;
@@ -42,31 +39,16 @@ export interface PartnerFormKind {
   useSearch: () => (kyubosid: string) => Promise<unknown>;
 }
 
-export interface PartnerKind<Row extends PartnerFields> extends PartnerFormKind {
+export interface PartnerKind<Row> extends PartnerFormKind, PartnerList<Row> {
   addLink: string;
-  editLink: (id: Id) => string;
-  columns: readonly Column<Row>[];
   useRows: (clientId: Id) => QueryState<readonly Row[]>;
   useRemove: () => (id: Id) => Promise<unknown>;
 }
 
-function columnsOf<Row extends PartnerFields>(
-  label: string,
-  nameOf: (row: Row) => string,
-): readonly Column<Row>[] {
-  return [
-    { label, text: nameOf },
-    { label: 'Pointing ID / Folder', text: (row) => row.blobfolder },
-  ];
-}
-
 export const carrierKind: PartnerKind<Carrier> = {
+  ...carrierList,
   word: 'Carrier',
-  heading: 'Carriers',
-  listLink: linkTo('/user_admin_carrier'),
   addLink: linkTo('/user_admin_add_carrier'),
-  editLink: (id) => linkTo('/user_admin_edit_carrier/:id', { id }),
-  columns: columnsOf('Carrier Name', (carrier) => carrier.carriername),
   useRows: useViewCarrierQuery,
   useRemove: () => {
     const [remove] = useRemoveCarrierMutation();
@@ -107,12 +89,9 @@ function renamed({ name, ...fields }: PartnerForm & TpaOrMga): TpaOrMga {
 }
 
 export const tpaKind: PartnerKind<Tpa> = {
+  ...tpaList,
   word: 'TPA',
-  heading: 'TPAs',
-  listLink: linkTo('/user_admin_tpa'),
   addLink: linkTo('/user_admin_add_tpa'),
-  editLink: (id) => linkTo('/user_admin_edit_tpa/:id', { id }),
-  columns: columnsOf('TPA Name', (tpa) => tpa.TPAname),
   useRows: useViewClientTPAQuery,
   useRemove: () => {
     const [remove] = useRemoveClientTPAMutation();
@@ -138,12 +117,9 @@ export const tpaKind: PartnerKind<Tpa> = {
 };
 
 export const mgaKind: PartnerKind<Mga> = {
+  ...mgaList,
   word: 'MGA',
-  heading: 'MGAs',
-  listLink: linkTo('/user_admin_mga'),
   addLink: linkTo('/user_admin_add_mga'),
-  editLink: (id) => linkTo('/user_admin_edit_mga/:id', { id }),
-  columns: columnsOf('MGA Name', (mga) => mga.MGAname),
   useRows: useViewClientMGAQuery,
   useRemove: () => {
     const [remove] = useRemoveClientMGAMutation();

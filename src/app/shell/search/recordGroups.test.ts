@@ -8,10 +8,9 @@ import { recordGroups } from './recordGroups';
 function groups(forbidden?: string): ReturnType<typeof recordGroups> {
   return recordGroups({
     clientId: 7,
-    dispatch: store.dispatch,
+    categoryId: 551,
     mayOpen: (list) => list !== forbidden,
-    customerScreen: '/add_customer_for_user_admin_policy/551',
-    onRequest: () => undefined,
+    read: (list) => store.dispatch(list).unwrap(),
   });
 }
 
@@ -19,8 +18,8 @@ function groups(forbidden?: string): ReturnType<typeof recordGroups> {
 async function found(query: string, forbidden?: string): Promise<Record<string, readonly unknown[]>> {
   const entries = await Promise.all(
     groups(forbidden).map(async ({ heading, find }) => {
-      const { count, best, list } = await find(query);
-      const [hit] = best;
+      const { count, hits, list } = await find(query);
+      const [hit] = hits;
       const { pathname, search } = list.to as { pathname: string; search: string };
       const filter = /\?(.*)"}$/.exec(JSON.stringify(list.state))?.[1]?.replaceAll('+', ' ') ?? '';
       const texts = [hit?.title, hit?.detail].join(' | ');

@@ -75,15 +75,9 @@ export function screenHits(menus: readonly MenuEntry[]): readonly Hit[] {
   return [...hits.values()];
 }
 
-/** Says whether the user's menu leads to a path. */
+/** Says whether the user's menu leads to a path; everyone may open the settings. */
 export function menuLeadsTo(menus: readonly MenuEntry[]): (path: string) => boolean {
-  const paths = new Set(
-    menus.flatMap((entry) =>
-      [menuTarget(entry), ...entry.subMenu.map((item) => submenuTarget(item, entry))]
-        .filter((path) => path !== undefined)
-        .map(comparable),
-    ),
-  );
+  const paths = new Set(screenHits(menus).map(({ key }) => comparable(key)));
   return (path) => paths.has(comparable(path));
 }
 

@@ -2,9 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { IntakeCategory } from '@/domain/records/intake';
+import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
 import { plainText, searchWords } from '@/domain/search';
-import { linkTo } from '@/paths';
 import { recentRecords } from '@/session/recentRecords';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useMenus } from '@/session/useMenus';
@@ -18,11 +18,8 @@ import { useRecordSearch } from './useRecordSearch';
 const noMenus: readonly MenuEntry[] = [];
 const noCategories: readonly IntakeCategory[] = [];
 
-/** The groups of records that the user's menu allows, as long as the search is open. */
-function useGroups(
-  menus: readonly MenuEntry[],
-  category: IntakeCategory | undefined,
-): readonly RecordGroup[] {
+/** The groups of records that the user's menu allows. What they read is given up when the search is closed. */
+function useGroups(menus: readonly MenuEntry[], categoryId: Id | undefined): readonly RecordGroup[] {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { clientId } = useSession();
   const [requests] = useState(() => new Set<{ unsubscribe: () => void }>());
@@ -32,17 +29,19 @@ function useGroups(
     },
     [requests],
   );
-  const customerScreen = category && linkTo('/add_customer_for_user_admin_policy/:id', { id: category.id });
   return useMemo(
     () =>
       recordGroups({
         clientId,
-        dispatch,
+        categoryId,
         mayOpen: menuLeadsTo(menus),
-        customerScreen,
-        onRequest: (request) => requests.add(request),
+        read(list) {
+          const request = dispatch(list);
+          requests.add(request);
+          return request.unwrap();
+        },
       }),
-    [clientId, dispatch, menus, customerScreen, requests],
+    [clientId, categoryId, menus, dispatch, requests],
   );
 }
 
@@ -65,7 +64,7 @@ export function useSections(query: string): readonly Section[] {
   const [opened] = useState(recentHits);
   const screens = useMemo(() => screenHits(entries), [entries]);
   const actions = useMemo(() => actionHits(entries, categories, clientId), [entries, categories, clientId]);
-  const records = useRecordSearch(query, useGroups(entries, categories[0]));
+  const records = useRecordSearch(query, useGroups(entries, categories[0]?.id));
 
   const isBlank = searchWords(query).length === 0;
   const local = (heading: string, hits: readonly Hit[]): Section => {
