@@ -52,7 +52,8 @@ function comparable(path: string | undefined): string | undefined {
     .toLowerCase();
 }
 
-function hit(title: string, detail: string, to: string, ...words: readonly string[]): Hit {
+/** A hit that is searched by its texts and by further words. */
+export function hit(title: string, detail: string, to: string, ...words: readonly string[]): Hit {
   return { key: to, title, detail, to, fields: [title, detail, ...words].map(plainText).filter(Boolean) };
 }
 

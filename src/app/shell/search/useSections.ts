@@ -4,14 +4,14 @@ import { useDispatch } from 'react-redux';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
-import { plainText, searchWords } from '@/domain/search';
+import { searchWords } from '@/domain/search';
 import { recentRecords } from '@/session/recentRecords';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
 import { shownRows, type Hit, type RecordGroup } from './recordGroup';
 import { recordGroups } from './recordGroups';
-import { actionHits, matchingHits, menuLeadsTo, screenHits } from './screens';
+import { actionHits, hit, matchingHits, menuLeadsTo, screenHits } from './screens';
 import type { Section } from './sections';
 import { useRecordSearch } from './useRecordSearch';
 
@@ -45,23 +45,13 @@ function useGroups(menus: readonly MenuEntry[], categoryId: Id | undefined): rea
   );
 }
 
-function recentHits(): readonly Hit[] {
-  return recentRecords().map(({ title, path }) => ({
-    key: path,
-    title,
-    detail: '',
-    to: path,
-    fields: [plainText(title)],
-  }));
-}
-
 /** What is shown for a query: what was opened before, screens and actions right away, records as they are found. */
 export function useSections(query: string): readonly Section[] {
   const { clientId } = useSession();
   const menus = useMenus();
   const { data: categories = noCategories } = useIntakeCategories();
   const entries = menus.data ?? noMenus;
-  const [opened] = useState(recentHits);
+  const [opened] = useState(() => recentRecords().map(({ title, path }) => hit(title, '', path)));
   const screens = useMemo(() => screenHits(entries), [entries]);
   const actions = useMemo(() => actionHits(entries, categories, clientId), [entries, categories, clientId]);
   const records = useRecordSearch(query, useGroups(entries, categories[0]?.id));
@@ -69,14 +59,10 @@ export function useSections(query: string): readonly Section[] {
   const isBlank = searchWords(query).length === 0;
   const local = (heading: string, hits: readonly Hit[]): Section => {
     const found = matchingHits(hits, query);
-    return { heading, count: found.length, hits: found.slice(0, shownRows) };
+    return { heading, count: isBlank ? undefined : found.length, hits: found.slice(0, shownRows) };
   };
   const recent = local('Recently opened', opened);
-  if (isBlank)
-    return [
-      { ...recent, count: undefined },
-      { ...local('Actions', actions), count: undefined },
-    ];
+  if (isBlank) return [recent, local('Actions', actions)];
   const failedMenus = menus.isError && !menus.data && !menus.isFetching;
   return [
     recent,
