@@ -58,13 +58,13 @@ export function wordsForServer(words: readonly string[]): readonly string[] {
 }
 
 /** Columns that the server filters by. */
-type NameOrNumber = 'unique_id' | 'firstname' | 'lastname';
+export type NumberOrName = 'unique_id' | 'firstname' | 'lastname';
 
 /**
  * The filters of the documents that find records by a word, one request each: a word with a digit is a number, any other a
  * first or a last name.
  */
-export function filtersForWord(word: string): readonly Readonly<Partial<Record<NameOrNumber, string>>>[] {
+export function filtersForWord(word: string): readonly Readonly<Partial<Record<NumberOrName, string>>>[] {
   return /\d/.test(word) ? [{ unique_id: word }] : [{ lastname: word }, { firstname: word }];
 }
 

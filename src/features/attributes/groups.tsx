@@ -22,6 +22,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
+import { nameColumn } from './groupColumns';
 import { groupForm, groupFromForm, type GroupForm } from './groupForm';
 import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
@@ -31,7 +32,7 @@ const listCrumb: Crumb = { label: 'Attribute Groups', to: linkTo('/user_admin_at
 
 function columnsFor(clientId: Id): readonly Column<AttributeGroup>[] {
   return [
-    { label: 'Name', phoneLine: 'first', text: ({ name }) => name },
+    nameColumn,
     {
       label: 'Attribute',
       phoneLine: 'second',

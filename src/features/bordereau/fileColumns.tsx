@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { adminStatus, carrierStatus, showPeriod } from '@/domain/bordereau';
+import { bordereauApi } from '@/api/bordereau';
+import { adminStatus, canImportAdmin, carrierStatus, showPeriod } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { parseMoney, showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Column } from '@/components/list/columns';
 import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';
+import { linkTo } from '@/paths';
+import type { SearchGroup } from '@/session/searchGroup';
 
 type FileColumn = Column<BordereauFile>;
 
@@ -91,3 +94,30 @@ export const receivedColumns: readonly FileColumn[] = [
   fileName,
   controlValue,
 ];
+
+const { viewBrdxFile, viewBrdxReview, viewClientInbound } = bordereauApi.endpoints;
+const inbound = linkTo('/user_admin_bdx_inbound');
+
+export const fileSearch: SearchGroup<BordereauFile> = {
+  heading: 'Bordereau files',
+  list: linkTo('/user_admin_bdx_history'),
+  load: viewBrdxFile.initiate,
+  open: ({ id }) => linkTo('/user_admin_bdx_history_view/:id', { id }),
+  otherLists: [
+    {
+      list: linkTo('/user_admin_bdx_review'),
+      load: viewBrdxReview.initiate,
+      open: ({ id }) => linkTo('/user_admin_brdx_file_view/:id', { id }),
+    },
+    {
+      list: inbound,
+      load: viewClientInbound.initiate,
+      // A file that waits for its import has no view yet: its list offers the import.
+      open: (file) =>
+        canImportAdmin(file) ? inbound : linkTo('/client_user_brdx_file_view/:id', { id: file.id }),
+    },
+  ],
+  columns: [carrierName, senderName, senderId, period, fileName],
+  title: (file) => file.file_name || `File ${String(file.id)}`,
+  detail: (file) => [file.sender_name, showPeriod(file.period)],
+};

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   useCreateClientUserMutation,
   useUpdateClientUserMutation,
@@ -9,7 +8,6 @@ import {
 import { useViewClientAgentQuery } from '@/api/partners';
 import { useEditClientUserQuery, useLazyCommonLoginVerificationQuery } from '@/api/session';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
@@ -24,25 +22,7 @@ import { readUserType, userTypes } from '@/domain/access/userTypes';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
-
-const columns: readonly Column<ClientUser>[] = [
-  { label: 'First Name', phoneLine: 'first', text: (user) => user.firstname },
-  { label: 'Last Name', phoneLine: 'first', text: (user) => user.lastname },
-  {
-    label: 'Permissions',
-    phoneLine: 'second',
-    text: () => '',
-    cell: ({ id, firstname, lastname }) => (
-      <Link
-        to={linkTo('/permissions/:uid', { uid: id })}
-        aria-label={`Permissions of ${firstname} ${lastname}`}
-      >
-        Permissions
-      </Link>
-    ),
-    sortable: false,
-  },
-];
+import { userColumns, userSearch } from './userColumns';
 
 export function UserListPage(): ReactElement {
   const { clientId } = useSession();
@@ -51,10 +31,10 @@ export function UserListPage(): ReactElement {
       heading="Users"
       breadcrumbs={[{ label: 'Users' }]}
       query={useViewClientUserQuery(clientId)}
-      columns={columns}
+      columns={userColumns}
       pageSize={10}
       addLink={linkTo('/user_admin_add_users')}
-      editLink={({ id }) => linkTo('/user_admin_edit_users/:id', { id })}
+      editLink={userSearch.open}
     />
   );
 }

@@ -1,17 +1,9 @@
 import type { ReactElement } from 'react';
 import { useRemoveCompanyMutation, useViewCompanyQuery } from '@/api/companies';
-import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
-import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
-
-const columns: readonly Column<Company>[] = [
-  { label: 'Company Name', text: (company) => company.companyName },
-  { label: 'Email', text: (company) => company.email },
-  { label: 'Phone 1', text: (company) => company.phoneNumber1 },
-  { label: 'Phone 2', text: (company) => company.phoneNumber2 },
-];
+import { companyColumns, companySearch } from './companyColumns';
 
 export function CompanyListPage(): ReactElement {
   const query = useViewCompanyQuery(undefined);
@@ -22,10 +14,10 @@ export function CompanyListPage(): ReactElement {
       heading="Companies"
       breadcrumbs={[{ label: 'Companies' }]}
       query={query}
-      columns={columns}
+      columns={companyColumns}
       pageSize={10}
       addLink={linkTo('/add_companies')}
-      editLink={({ id }) => linkTo('/edit_companies/:id', { id })}
+      editLink={companySearch.open}
       removal={removal}
     />
   );

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import {
   useCreateClientIntakeCategoryMutation,
   useEditClientIntakeCategoryQuery,
@@ -9,33 +8,16 @@ import {
 } from '@/api/intake';
 import { useViewMenuCategoryQuery } from '@/api/session';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
+import { categoryTitle } from '@/domain/access/menu';
 import { idFromRoute } from '@/domain/records/ids';
-import { categoryLabel, categoryTitle } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
-
-const columns: readonly Column<IntakeCategory>[] = [
-  { label: 'Name', text: categoryLabel },
-  {
-    label: 'Attributes',
-    text: () => '',
-    cell: (category) => (
-      <Link
-        to={linkTo('/user_admin_intakeattributegroup/:iid', { iid: category.id })}
-        aria-label={`Attributes of ${categoryLabel(category)}`}
-      >
-        Attributes
-      </Link>
-    ),
-    sortable: false,
-  },
-];
+import { categoryColumns, categorySearch } from './categoryColumns';
 
 export function IntakeCategoryListPage(): ReactElement {
   const { clientId } = useSession();
@@ -44,10 +26,10 @@ export function IntakeCategoryListPage(): ReactElement {
       heading="Intake Categories"
       breadcrumbs={[{ label: 'Intake Categories' }]}
       query={useViewClientIntakeCategoryQuery(clientId)}
-      columns={columns}
+      columns={categoryColumns}
       pageSize={20}
       addLink={linkTo('/user_admin_add_intakecategory/')}
-      editLink={({ id }) => linkTo('/user_admin_edit_intakecategory/:id', { id })}
+      editLink={categorySearch.open}
       actions={({ id }) => [
         { label: 'Packages', to: linkTo('/user_admin_intakesubcategory/:cid', { cid: id }) },
       ]}

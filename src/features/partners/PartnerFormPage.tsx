@@ -47,13 +47,13 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
   return (
     <FormPage
       heading={heading}
-      breadcrumbs={[{ label: kind.heading, to: kind.listLink }, { label: heading }]}
+      breadcrumbs={[{ label: kind.heading, to: kind.list }, { label: heading }]}
       record={isNew ? newPartner(clientId) : stored}
       save={(form) => (isNew ? create(created(form)) : update(edited(form, stored.data)))}
       readAgain={readAgain}
       together={[['name', 'carriername', 'TPAname', 'MGAname']]}
       creates={isNew ? kind.word : undefined}
-      backTo={kind.listLink}
+      backTo={kind.list}
       blocked={blocked}
       schema={schema}
     >
@@ -103,14 +103,16 @@ function FileExchange({ isNew, check }: { isNew: boolean; check: ServerCheck }):
 
 /** PARTNER-22: unlike a user name, a pointing id is also cleared when the server could not be asked. */
 function usePointingIdCheck({ useSearch }: PartnerFormKind): ServerCheck {
-  const search = useSearch();
+  const [search] = useSearch();
   const { notify } = useDialogs();
   return {
     ask: (kyubosid) =>
-      search(kyubosid).then(
-        () => true,
-        () => false,
-      ),
+      search(kyubosid)
+        .unwrap()
+        .then(
+          () => true,
+          () => false,
+        ),
     message: 'This Kyubos Pointing Id could not be confirmed',
     onRefused: () => void notify('Invalid Kyubos id'),
   };

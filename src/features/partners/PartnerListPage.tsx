@@ -13,8 +13,8 @@ export function PartnerListPage<Row extends PartnerFields>({
 }): ReactElement {
   const { clientId } = useSession();
   const query = kind.useRows(clientId);
-  const remove = kind.useRemove();
-  const removal = useRowRemoval(({ id }) => remove(id), query);
+  const [remove] = kind.useRemove();
+  const removal = useRowRemoval(({ id }) => remove(id).unwrap(), query);
   return (
     <ListPage
       heading={kind.heading}
@@ -23,7 +23,7 @@ export function PartnerListPage<Row extends PartnerFields>({
       columns={kind.columns}
       pageSize={10}
       addLink={kind.addLink}
-      editLink={({ id }) => kind.editLink(id)}
+      editLink={kind.open}
       removal={removal}
     />
   );

@@ -7,7 +7,6 @@ import {
   useViewClientAgentQuery,
 } from '@/api/partners';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
@@ -17,11 +16,7 @@ import type { Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
-
-const columns: readonly Column<Agent>[] = [
-  { label: 'Agent Code', phoneLine: 'second', text: (agent) => agent.agentcode },
-  { label: 'Agent Name', phoneLine: 'first', text: (agent) => agent.agentname },
-];
+import { agentColumns, agentSearch } from './agentColumns';
 
 export function AgentListPage(): ReactElement {
   const { clientId } = useSession();
@@ -30,10 +25,10 @@ export function AgentListPage(): ReactElement {
       heading="Agents"
       breadcrumbs={[{ label: 'Agents' }]}
       query={useViewClientAgentQuery(clientId)}
-      columns={columns}
+      columns={agentColumns}
       pageSize={10}
       addLink={linkTo('/user_admin_add_agent')}
-      editLink={({ id }) => linkTo('/user_admin_edit_agent/:id', { id })}
+      editLink={agentSearch.open}
     />
   );
 }

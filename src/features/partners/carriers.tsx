@@ -11,23 +11,18 @@ import {
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import type { Carrier } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
+import { carrierList } from './partnerColumns';
 import type { PartnerForm } from './partnerForm';
 import { PartnerFormPage } from './PartnerFormPage';
-import { partnerColumns, type PartnerKind } from './partnerKinds';
+import type { PartnerKind } from './partnerKinds';
 import { PartnerListPage } from './PartnerListPage';
 
 const carrierKind: PartnerKind<Carrier> = {
+  ...carrierList,
   word: 'Carrier',
-  heading: 'Carriers',
-  listLink: linkTo('/user_admin_carrier'),
   addLink: linkTo('/user_admin_add_carrier'),
-  editLink: (id) => linkTo('/user_admin_edit_carrier/:id', { id }),
-  columns: partnerColumns('Carrier Name', (carrier) => carrier.carriername),
   useRows: useViewCarrierQuery,
-  useRemove: () => {
-    const [remove] = useRemoveCarrierMutation();
-    return (id) => remove(id).unwrap();
-  },
+  useRemove: useRemoveCarrierMutation,
   useStored: (id) => {
     const stored = useEditCarrierQuery(id ?? skipToken);
     const toForm = (carrier: Carrier): PartnerForm => ({ ...carrier, name: carrier.carriername });
@@ -45,10 +40,7 @@ const carrierKind: PartnerKind<Carrier> = {
     const [update] = useUpdateCarrierMutation();
     return ({ name, ...fields }) => update({ ...fields, carriername: name }).unwrap();
   },
-  useSearch: () => {
-    const [search] = useLazyClientSearchQuery();
-    return (kyubosid) => search(kyubosid).unwrap();
-  },
+  useSearch: useLazyClientSearchQuery,
 };
 
 export function CarrierListPage(): ReactElement {

@@ -1,42 +1,28 @@
 import { useUpdateClientTPAMutation, type TpaOrMga } from '@/api/partners';
-import type { Column } from '@/components/list/columns';
 import type { QueryState } from '@/components/feedback/queryState';
-import type { PartnerFields } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
+import type { PartnerList } from './partnerColumns';
 import type { PartnerForm, StoredPartner } from './partnerForm';
 
+/** A hook of RTK Query that gives a call. */
+type UseCall<Arg> = () => readonly [call: (arg: Arg) => { unwrap: () => Promise<unknown> }, ...unknown[]];
+
 /** What the form screens of a kind of partner need to know of it. */
-export interface PartnerFormKind {
+export interface PartnerFormKind extends Pick<PartnerList<never>, 'heading' | 'list'> {
   /** The kind's own word: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
   word: string;
-  /** The list's heading. */
-  heading: string;
-  listLink: string;
   /** Reads the record for editing; nothing while there is no id. */
   useStored: (id: Id | undefined, clientId: Id) => StoredPartner;
   useCreate: () => (form: PartnerForm) => Promise<unknown>;
   useUpdate: () => (form: PartnerForm) => Promise<unknown>;
   /** Asks the kind's own search for a pointing id; rejects when it is none (PARTNER-21). */
-  useSearch: () => (kyubosid: string) => Promise<unknown>;
+  useSearch: UseCall<string>;
 }
 
-export interface PartnerKind<Row extends PartnerFields> extends PartnerFormKind {
+export interface PartnerKind<Row> extends PartnerFormKind, PartnerList<Row> {
   addLink: string;
-  editLink: (id: Id) => string;
-  columns: readonly Column<Row>[];
   useRows: (clientId: Id) => QueryState<readonly Row[]>;
-  useRemove: () => (id: Id) => Promise<unknown>;
-}
-
-/** The columns of a kind's list. */
-export function partnerColumns<Row extends PartnerFields>(
-  label: string,
-  nameOf: (row: Row) => string,
-): readonly Column<Row>[] {
-  return [
-    { label, text: nameOf },
-    { label: 'Pointing ID / Folder', text: (row) => row.blobfolder },
-  ];
+  useRemove: UseCall<Id>;
 }
 
 /** Legacy: MGAs have no edit and update calls of their own; both kinds use the TPA's (CALL-079). */

@@ -10,23 +10,18 @@ import {
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import type { Tpa } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
+import { tpaList } from './partnerColumns';
 import { tpaCallForm } from './partnerForm';
 import { PartnerFormPage } from './PartnerFormPage';
-import { partnerColumns, useTpaUpdate, type PartnerKind } from './partnerKinds';
+import { useTpaUpdate, type PartnerKind } from './partnerKinds';
 import { PartnerListPage } from './PartnerListPage';
 
 const tpaKind: PartnerKind<Tpa> = {
+  ...tpaList,
   word: 'TPA',
-  heading: 'TPAs',
-  listLink: linkTo('/user_admin_tpa'),
   addLink: linkTo('/user_admin_add_tpa'),
-  editLink: (id) => linkTo('/user_admin_edit_tpa/:id', { id }),
-  columns: partnerColumns('TPA Name', (tpa) => tpa.TPAname),
   useRows: useViewClientTPAQuery,
-  useRemove: () => {
-    const [remove] = useRemoveClientTPAMutation();
-    return (id) => remove(id).unwrap();
-  },
+  useRemove: useRemoveClientTPAMutation,
   useStored: (id) => {
     const stored = useEditClientTPAQuery(id ?? skipToken);
     return {
@@ -40,10 +35,7 @@ const tpaKind: PartnerKind<Tpa> = {
     return (form) => create({ ...form, TPAname: form.name }).unwrap();
   },
   useUpdate: useTpaUpdate,
-  useSearch: () => {
-    const [search] = useLazyClientSearchTpaQuery();
-    return (kyubosid) => search(kyubosid).unwrap();
-  },
+  useSearch: useLazyClientSearchTpaQuery,
 };
 
 export function TpaListPage(): ReactElement {

@@ -1,12 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePolicyQuotationListQuery } from '@/api/quotations';
-import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
+import { policySearch } from '@/features/quotations/list/quotationColumns';
 import { RecordList } from '@/features/quotations/list/RecordList';
-
-function viewPolicy({ id, intake_id }: QuotationRow): string {
-  return linkTo('/user_admin_view_policies/:id/:intake_id', { id, intake_id });
-}
 
 /** PLIST-01, Q-105: also the list of the back office, whose policies are added from here. */
 export function PolicyListPage(): ReactElement {
@@ -15,8 +11,8 @@ export function PolicyListPage(): ReactElement {
       kind="policy"
       heading="Policies"
       useRecords={usePolicyQuotationListQuery}
-      openLink={viewPolicy}
-      actions={(row) => [{ label: 'View', to: viewPolicy(row) }]}
+      openLink={policySearch.open}
+      actions={(row) => [{ label: 'View', to: policySearch.open(row) }]}
       addLink={linkTo('/user_admin_add_policies')}
     />
   );

@@ -1,72 +1,97 @@
-import { recordGroup, type SearchContext, type Source } from './recordGroup';
+import { configureStore } from '@reduxjs/toolkit';
+import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
+import { recordGroup, type SearchContext } from './recordGroup';
 
 interface Row {
   readonly id: number;
   readonly name: string;
 }
 
-const requests: { unsubscribe: () => void }[] = [];
+const store = configureStore({ reducer: () => null });
 const context: SearchContext = {
   clientId: 7,
-  dispatch: () => {
-    throw new Error('Nothing is sent here');
-  },
+  categoryId: undefined,
   mayOpen: (list) => list !== '/forbidden',
-  customerScreen: undefined,
-  onRequest: (request) => requests.push(request),
+  read: (list) => store.dispatch(list).unwrap(),
 };
 
-function answered(rows: readonly Row[] | Error): ReturnType<NonNullable<Source<Row>['ask']>> {
-  return {
+function answered(rows: readonly Row[] | Error): ListRead<Row> {
+  return () => ({
     unwrap: () => (rows instanceof Error ? Promise.reject(rows) : Promise.resolve(rows)),
     unsubscribe: () => undefined,
-  };
-}
-
-function group(...sources: readonly Source<Row>[]): ReturnType<typeof recordGroup<Row>> {
-  return recordGroup<Row>(context, {
-    heading: 'Rows',
-    sources,
-    fields: ({ name }) => [name],
-    cells: ({ name }) => [name],
-    title: ({ name }) => name,
-    detail: () => '',
   });
 }
 
-const path = ({ id }: Row): string => `/row/${String(id)}`;
+function group(
+  list: SearchedList<Row>,
+  more: Partial<SearchGroup<Row>> = {},
+): ReturnType<typeof recordGroup<Row>> {
+  return recordGroup<Row>(context, {
+    ...list,
+    heading: 'Rows',
+    columns: [{ text: ({ name }) => name }],
+    title: ({ name }) => name,
+    ...more,
+  });
+}
+
+const open = ({ id }: Row): string => `/row/${String(id)}`;
 const ada = { id: 11, name: 'Ada' };
 const rosa = { id: 12, name: 'Rosa' };
 
 test('without a list that the user may open there is no group', () => {
-  expect(group({ list: '/forbidden', ask: () => answered([ada]), path })).toBeUndefined();
+  const load = jest.fn(() => answered([ada]));
+  expect(group({ list: '/forbidden', load, open })).toBeUndefined();
+  expect(group({ list: '/rows', menuList: '/forbidden', load, open })).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('a whole list is asked for once, and again after a failure', async () => {
   const answers = [new Error('refused'), [ada, rosa]];
-  const ask = jest.fn(() => answered(answers.shift() ?? []));
-  const rows = group({ list: '/rows', ask, path });
+  const load = jest.fn(() => answered(answers.shift() ?? []));
+  const rows = group({ list: '/rows', load, open });
   await expect(rows?.find('ada')).rejects.toThrow('refused');
-  expect(await rows?.find('ada')).toMatchObject({ count: 1, best: [{ title: 'Ada', to: '/row/11' }] });
-  expect(await rows?.find('rosa')).toMatchObject({ count: 1, best: [{ title: 'Rosa' }] });
-  expect(ask).toHaveBeenCalledTimes(2);
-  expect(requests).toHaveLength(2);
+  expect(await rows?.find('ada')).toMatchObject({ count: 1, hits: [{ title: 'Ada', to: '/row/11' }] });
+  expect(await rows?.find('rosa')).toMatchObject({ count: 1, hits: [{ title: 'Rosa' }] });
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a row of two answers or of two lists is found once, in the first of its lists', async () => {
-  const rows = group(
-    { list: '/first', askFor: () => [answered([ada]), answered([ada])], path: () => '/first/11' },
-    { list: '/second', ask: () => answered([ada, rosa]), path },
-  );
-  const found = await rows?.find('a');
+test('a list that the server filters is asked for with each query, and a row of two answers is found once', async () => {
+  const load = jest.fn(() => answered([ada]));
+  const rows = group({ list: '/rows', load, open }, { serverFilters: ['lastname', 'firstname'] });
+  expect(await rows?.find('ada')).toMatchObject({ count: 1 });
+  expect(await rows?.find('ada')).toMatchObject({ count: 1 });
+  const asked = [{ lastname: 'ada' }, { firstname: 'ada' }].map((filter) => [7, { forceRefetch: 5 }, filter]);
+  expect(load.mock.calls).toEqual([...asked, ...asked]);
+});
+
+test('a row of two lists is found once, in the first of its lists', async () => {
+  const second = { list: '/second', load: () => answered([ada, rosa]), open };
+  const first = { list: '/first', load: () => answered([ada]), open: () => '/first/11' };
+  const found = await group(first, { otherLists: [second] })?.find('a');
   expect(found?.count).toBe(2);
-  expect(found?.best.map(({ to }) => to)).toEqual(['/first/11', '/row/12']);
+  expect(found?.hits.map(({ to }) => to)).toEqual(['/first/11', '/row/12']);
   expect(found?.list).toEqual({ to: { pathname: '/first', search: '' }, state: { list: '?filter=a' } });
 });
 
 test('five rows are shown of all that were found, the best first', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => ({ id: at + 20, name: `Adam ${String(at)}` }));
-  const found = await group({ list: '/rows', ask: () => answered([...rows, ada]), path })?.find('ada');
+  const load = (): ListRead<Row> => answered([...rows, ada]);
+  const found = await group({ list: '/rows', load, open })?.find('ada');
   expect(found?.count).toBe(1001);
-  expect(found?.best.map(({ title }) => title)).toEqual(['Ada', 'Adam 0', 'Adam 1', 'Adam 2', 'Adam 3']);
+  expect(found?.hits.map(({ title }) => title)).toEqual(['Ada', 'Adam 0', 'Adam 1', 'Adam 2', 'Adam 3']);
+});
+
+test.each([
+  [['Albany', 'NY', 'New York'], 'Albany, NY'],
+  [['Albany', '', 'New York'], 'Albany, New York'],
+  [['', 'NY'], 'NY'],
+  [[' ', ''], ''],
+] as const)('of the place %j is said %p, by itself or in the detail', async ([city, ...states], text) => {
+  const list = { list: '/rows', load: () => answered([ada]), open };
+  const place = (): readonly [string, ...string[]] => [city, ...states];
+  const alone = await group(list, { place })?.find('ada');
+  const both = await group(list, { place, detail: (_, known) => ['4711', known] })?.find('ada');
+  const details = [alone, both].map((found) => found?.hits[0]?.detail);
+  expect(details).toEqual([text, text === '' ? '4711' : `4711 · ${text}`]);
 });

@@ -1,8 +1,17 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { To } from 'react-router-dom';
 import { listState, splitListQuery, writeListQuery } from '@/components/list/listUrl';
-import { bestFirst, filterShowing, plainText, rankOf, searchWords } from '@/domain/search';
 import type { Id } from '@/domain/records/scalars';
+import {
+  bestFirst,
+  filterShowing,
+  filtersForWord,
+  plainText,
+  rankOf,
+  searchWords,
+  wordsForServer,
+} from '@/domain/search';
+import { stateTexts } from '@/domain/text/usStates';
+import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
 
 /** One line of the results. */
 export interface Hit {
@@ -21,66 +30,34 @@ export interface Hit {
 /** What a group found: how many, the best of them, and the list that shows them all. */
 export interface Found {
   readonly count: number;
-  readonly best: readonly Hit[];
+  readonly hits: readonly Hit[];
   readonly list: Pick<Hit, 'to' | 'state'>;
 }
 
-/** A kind of record that can be searched. */
+/** A kind of record that this user can search. */
 export interface RecordGroup {
   readonly heading: string;
   /** Rejects when the server did not answer one of the calls. */
   readonly find: (query: string) => Promise<Found>;
 }
 
-/** What groups need to know of the user and of the store. */
+/** What groups need to know of the user, and how they read a list. */
 export interface SearchContext {
   readonly clientId: Id;
-  readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  /** The first intake category; undefined if there is none. */
+  readonly categoryId: Id | undefined;
   /** Whether the user's menu leads to the list. */
   readonly mayOpen: (list: string) => boolean;
-  /** The screen that shows a customer: the choice of a customer for an intake category. Undefined if there is no category. */
-  readonly customerScreen: string | undefined;
-  /** Is told of each request, so that its answer can be given up when the search is closed. */
-  readonly onRequest: (request: { unsubscribe: () => void }) => void;
-}
-
-interface Request<Row> {
-  unwrap: () => Promise<readonly Row[]>;
-  unsubscribe: () => void;
-}
-
-/** A list in which the records of a group are found. */
-export interface Source<Row> {
-  /** Its path; only lists of the user's menu are asked for. */
-  readonly list: string;
-  /** Asks for the whole list, once each time the search is opened. */
-  readonly ask?: () => Request<Row>;
-  /** Asks the server's filters, for each query. */
-  readonly askFor?: (words: readonly string[]) => readonly Request<Row>[];
-  /** Where a row is opened. */
-  readonly path: (row: Row) => string;
-}
-
-interface GroupSpec<Row> {
-  readonly heading: string;
-  readonly sources: readonly Source<Row>[];
-  /** The texts that are searched. */
-  readonly fields: (row: Row) => readonly string[];
-  /** The texts that the list shows, which its quick filter looks at. */
-  readonly cells: (row: Row) => readonly string[];
-  /** The columns of the list that the server filters. */
-  readonly columns?: Readonly<Record<string, (row: Row) => string>>;
-  readonly title: (row: Row) => string;
-  readonly detail: (row: Row) => string;
-  readonly onOpen?: (row: Row) => void;
-  readonly keyOf?: (row: Row) => string;
+  readonly read: <Row>(list: ListRead<Row>) => Promise<readonly Row[]>;
 }
 
 /** As everywhere, an answer that is older than five seconds is asked for again. */
-export const recent = { forceRefetch: 5 } as const;
+const recent = { forceRefetch: 5 } as const;
 
 /** How many records of a group are shown. */
 export const shownRows = 5;
+/** So many rows decide with which filter the list is opened. */
+const rowsForFilter = 500;
 /** The work that is done before the browser may handle keys and paint again, in milliseconds. */
 const sliceMs = 12;
 /** Rows after which the time is looked at. */
@@ -89,119 +66,126 @@ const rowsPerCheck = 100;
 /** The searched texts of the rows that were looked at before. */
 const prepared = new WeakMap<object, readonly string[]>();
 
-function fieldsOf<Row extends object>(row: Row, fields: (row: Row) => readonly string[]): readonly string[] {
+function fieldsOf<Row extends object>(
+  row: Row,
+  { columns, alsoSearched, place }: SearchGroup<Row>,
+): readonly string[] {
   const known = prepared.get(row);
   if (known) return known;
-  const texts = fields(row).map(plainText).filter(Boolean);
-  prepared.set(row, texts);
-  return texts;
+  const [city = '', ...states] = place?.(row) ?? [];
+  const shown = columns.map(({ text }) => text(row));
+  const texts = [...shown, ...(alsoSearched?.(row) ?? []), city, ...states.flatMap(stateTexts)];
+  const fields = texts.map(plainText).filter(Boolean);
+  prepared.set(row, fields);
+  return fields;
 }
 
 /** Lets the browser handle other tasks when the present slice of work has lasted long enough. */
-function slicer(): () => Promise<void> | undefined {
+function slicer(): () => Promise<void> {
   let start = performance.now();
-  return () => {
-    if (performance.now() - start < sliceMs) return undefined;
-    return new Promise((resolve) =>
-      setTimeout(() => {
-        start = performance.now();
-        resolve();
-      }),
-    );
+  return async () => {
+    if (performance.now() - start < sliceMs) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
   };
 }
 
 /** A group over the lists of which the user may open at least one; undefined if there is none. */
 export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
-  { mayOpen, onRequest }: SearchContext,
-  spec: GroupSpec<Row>,
+  { clientId, mayOpen, read }: SearchContext,
+  group: SearchGroup<Row>,
 ): RecordGroup | undefined {
-  const { keyOf = idOf, fields } = spec;
-  const sources = spec.sources.filter(({ list }) => mayOpen(list));
-  const [first] = sources;
+  const lists = [group, ...(group.otherLists ?? [])].filter(({ list, menuList = list }) => mayOpen(menuList));
+  const [first] = lists;
   if (!first) return undefined;
-  const whole = new Map<Source<Row>, Promise<readonly Row[]>>();
+  const whole = new Map<SearchedList<Row>, Promise<readonly Row[]>>();
 
-  function answer(request: Request<Row>): Promise<readonly Row[]> {
-    onRequest(request);
-    return request.unwrap();
-  }
-
-  function wholeList(source: Source<Row>, ask: () => Request<Row>): Promise<readonly Row[]> {
-    const asked = whole.get(source);
-    if (asked) return asked;
-    const rows = answer(ask());
-    whole.set(source, rows);
+  /** A list that the server filters is asked for with each query, any other once each time the search is opened. */
+  async function load(list: SearchedList<Row>, words: readonly string[]): Promise<readonly Row[]> {
+    if (group.serverFilters) {
+      const filters = wordsForServer(words).flatMap(filtersForWord);
+      const answers = filters.map((filter) => read(list.load(clientId, recent, filter)));
+      return (await Promise.all(answers)).flat();
+    }
+    const known = whole.get(list);
+    if (known) return known;
+    const rows = read(list.load(clientId, recent, {}));
+    whole.set(list, rows);
     // After a failure the next attempt asks again.
-    rows.catch(() => whole.delete(source));
+    rows.catch(() => whole.delete(list));
     return rows;
   }
 
-  async function load(source: Source<Row>, words: readonly string[]): Promise<readonly Row[]> {
-    const { ask, askFor } = source;
-    const lists = await Promise.all([
-      ...(ask ? [wholeList(source, ask)] : []),
-      ...(askFor?.(words) ?? []).map(answer),
-    ]);
-    return lists.flat();
-  }
-
-  function hit(row: Row, source: Source<Row>): Hit {
-    return {
-      key: keyOf(row),
-      title: spec.title(row).trim() || 'Without a name',
-      detail: spec.detail(row),
-      to: source.path(row),
-      onOpen: spec.onOpen && (() => spec.onOpen?.(row)),
-      fields: fieldsOf(row, fields),
-    };
-  }
-
   return {
-    heading: spec.heading,
+    heading: group.heading,
     async find(query) {
       const words = searchWords(query);
       const plain = words.map(plainText);
-      const lists = await Promise.all(sources.map((source) => load(source, words)));
+      const answers = await Promise.all(lists.map((list) => load(list, words)));
       const pause = slicer();
-      const seen = new Set<string>();
-      const matches: [row: readonly [Row, Source<Row>], rank: number][] = [];
+      const matches = new Map<string, [found: readonly [Row, SearchedList<Row>], rank: number]>();
       let looked = 0;
-      for (const [index, source] of sources.entries()) {
-        for (const row of lists[index] ?? []) {
+      for (const [index, list] of lists.entries()) {
+        for (const row of answers[index] ?? []) {
           if (++looked % rowsPerCheck === 0) await pause();
-          const rank = rankOf(fieldsOf(row, fields), plain);
+          const rank = rankOf(fieldsOf(row, group), plain);
           const key = keyOf(row);
-          if (rank === undefined || seen.has(key)) continue;
-          seen.add(key);
-          matches.push([[row, source], rank]);
+          if (rank !== undefined && !matches.has(key)) matches.set(key, [[row, list], rank]);
         }
       }
-      const rows = matches.map(([[row]]) => row);
-      const best = bestFirst(matches).slice(0, shownRows);
+      const found = [...matches.values()];
+      const best = bestFirst(found).slice(0, shownRows);
+      const rows = found.slice(0, rowsForFilter).map(([[row]]) => row);
       return {
-        count: rows.length,
-        best: best.map(([row, source]) => hit(row, source)),
-        list: listOf(first.list, rows.slice(0, rowsForFilter), words, spec),
+        count: found.length,
+        hits: best.map(([row, list]) => hitOf(row, list, group)),
+        list: filteredList(first.list, rows, words, group),
       };
     },
   };
 }
 
-/** So many rows decide with which filter the list is opened. */
-const rowsForFilter = 500;
+function keyOf(row: { id: Id } | { customer_id: Id }): string {
+  return String('id' in row ? row.id : row.customer_id);
+}
 
-function listOf<Row>(
+function joined(separator: string, parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== '').join(separator);
+}
+
+/** 'Albany, NY', or what is known of it. */
+function cityAndState([city = '', ...states]: readonly string[]): string {
+  return joined(', ', [city, states.find(Boolean) ?? '']);
+}
+
+function hitOf<Row extends { id: Id } | { customer_id: Id }>(
+  row: Row,
+  { open }: SearchedList<Row>,
+  group: SearchGroup<Row>,
+): Hit {
+  const place = cityAndState(group.place?.(row) ?? []);
+  return {
+    key: keyOf(row),
+    title: group.title(row).trim() || 'Without a name',
+    detail: group.detail ? joined(' · ', group.detail(row, place)) : place,
+    to: open(row),
+    onOpen: () => group.onOpen?.(row),
+    fields: fieldsOf(row, group),
+  };
+}
+
+/** The list with the narrowest filter that still shows the rows. */
+function filteredList<Row>(
   pathname: string,
   rows: readonly Row[],
   words: readonly string[],
-  spec: GroupSpec<Row>,
-): Pick<Hit, 'to' | 'state'> {
-  const filter = filterShowing(rows, words, spec);
-  const { search, names } = splitListQuery(writeListQuery('', { page: 1, sort: null, ...filter }));
+  { columns, serverFilters = [] }: SearchGroup<Row>,
+): Found['list'] {
+  const byServer = serverFilters.flatMap((key) => columns.filter(({ filter }) => filter === key));
+  const shown = filterShowing(rows, words, {
+    columns: Object.fromEntries(byServer.map(({ filter = '', text }) => [filter, text] as const)),
+    cells: (row) => columns.filter((column) => !byServer.includes(column)).map(({ text }) => text(row)),
+  });
+  const { search, names } = splitListQuery(writeListQuery('', { page: 1, sort: null, ...shown }));
   return { to: { pathname, search }, state: listState(names) };
-}
-
-function idOf(row: { id: Id } | { customer_id: Id }): string {
-  return String('id' in row ? row.id : row.customer_id);
 }

@@ -52,7 +52,8 @@ function comparable(path: string | undefined): string | undefined {
     .toLowerCase();
 }
 
-function hit(title: string, detail: string, to: string, ...words: readonly string[]): Hit {
+/** A hit that is searched by its texts and by further words. */
+export function hit(title: string, detail: string, to: string, ...words: readonly string[]): Hit {
   return { key: to, title, detail, to, fields: [title, detail, ...words].map(plainText).filter(Boolean) };
 }
 
@@ -75,15 +76,9 @@ export function screenHits(menus: readonly MenuEntry[]): readonly Hit[] {
   return [...hits.values()];
 }
 
-/** Says whether the user's menu leads to a path. */
+/** Says whether the user's menu leads to a path; everyone may open the settings. */
 export function menuLeadsTo(menus: readonly MenuEntry[]): (path: string) => boolean {
-  const paths = new Set(
-    menus.flatMap((entry) =>
-      [menuTarget(entry), ...entry.subMenu.map((item) => submenuTarget(item, entry))]
-        .filter((path) => path !== undefined)
-        .map(comparable),
-    ),
-  );
+  const paths = new Set(screenHits(menus).map(({ key }) => comparable(key)));
   return (path) => paths.has(comparable(path));
 }
 

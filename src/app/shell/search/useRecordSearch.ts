@@ -6,7 +6,8 @@ import type { Section } from './sections';
 interface Answer {
   /** The query that was asked. */
   readonly query: string;
-  readonly found: Found | 'failed';
+  /** Undefined where the server did not answer. */
+  readonly found: Found | undefined;
 }
 
 const typingPauseMs = 250;
@@ -29,7 +30,7 @@ export function useRecordSearch(text: string, groups: readonly RecordGroup[]): r
   const wanted = useRef('');
 
   async function ask(group: RecordGroup): Promise<void> {
-    const found = await group.find(query).catch(() => 'failed' as const);
+    const found = await group.find(query).catch(() => undefined);
     if (wanted.current === query) setAnswers((before) => new Map(before).set(group, { query, found }));
   }
 
@@ -56,15 +57,12 @@ export function useRecordSearch(text: string, groups: readonly RecordGroup[]): r
   return groups.map((group): Section => {
     const { heading } = group;
     const answer = answers.get(group);
-    const found = answer?.found;
     if (answer?.query !== query) {
-      const known = found === undefined || found === 'failed' ? [] : found.best;
       // Of the answers to the query before, those stay that match this one too.
-      const hits = known.filter(({ fields }) => rankOf(fields, words) !== undefined);
-      return { heading, hits, isLoading: true };
+      const hits = answer?.found?.hits.filter(({ fields }) => rankOf(fields, words) !== undefined);
+      return { heading, hits: hits ?? [], isLoading: true };
     }
-    if (found !== 'failed')
-      return { heading, hits: found?.best ?? [], count: found?.count, list: found?.list };
+    if (answer.found) return { heading, ...answer.found };
     const retry = (): void => {
       setAnswers((before) => new Map([...before].filter(([key]) => key !== group)));
       void ask(group);

@@ -2,27 +2,24 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { IntakeCategory } from '@/domain/records/intake';
+import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
-import { plainText, searchWords } from '@/domain/search';
-import { linkTo } from '@/paths';
+import { searchWords } from '@/domain/search';
 import { recentRecords } from '@/session/recentRecords';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
 import { shownRows, type Hit, type RecordGroup } from './recordGroup';
 import { recordGroups } from './recordGroups';
-import { actionHits, matchingHits, menuLeadsTo, screenHits } from './screens';
+import { actionHits, hit, matchingHits, menuLeadsTo, screenHits } from './screens';
 import type { Section } from './sections';
 import { useRecordSearch } from './useRecordSearch';
 
 const noMenus: readonly MenuEntry[] = [];
 const noCategories: readonly IntakeCategory[] = [];
 
-/** The groups of records that the user's menu allows, as long as the search is open. */
-function useGroups(
-  menus: readonly MenuEntry[],
-  category: IntakeCategory | undefined,
-): readonly RecordGroup[] {
+/** The groups of records that the user's menu allows. What they read is given up when the search is closed. */
+function useGroups(menus: readonly MenuEntry[], categoryId: Id | undefined): readonly RecordGroup[] {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { clientId } = useSession();
   const [requests] = useState(() => new Set<{ unsubscribe: () => void }>());
@@ -32,28 +29,20 @@ function useGroups(
     },
     [requests],
   );
-  const customerScreen = category && linkTo('/add_customer_for_user_admin_policy/:id', { id: category.id });
   return useMemo(
     () =>
       recordGroups({
         clientId,
-        dispatch,
+        categoryId,
         mayOpen: menuLeadsTo(menus),
-        customerScreen,
-        onRequest: (request) => requests.add(request),
+        read(list) {
+          const request = dispatch(list);
+          requests.add(request);
+          return request.unwrap();
+        },
       }),
-    [clientId, dispatch, menus, customerScreen, requests],
+    [clientId, categoryId, menus, dispatch, requests],
   );
-}
-
-function recentHits(): readonly Hit[] {
-  return recentRecords().map(({ title, path }) => ({
-    key: path,
-    title,
-    detail: '',
-    to: path,
-    fields: [plainText(title)],
-  }));
 }
 
 /** What is shown for a query: what was opened before, screens and actions right away, records as they are found. */
@@ -62,22 +51,18 @@ export function useSections(query: string): readonly Section[] {
   const menus = useMenus();
   const { data: categories = noCategories } = useIntakeCategories();
   const entries = menus.data ?? noMenus;
-  const [opened] = useState(recentHits);
+  const [opened] = useState(() => recentRecords().map(({ title, path }) => hit(title, '', path)));
   const screens = useMemo(() => screenHits(entries), [entries]);
   const actions = useMemo(() => actionHits(entries, categories, clientId), [entries, categories, clientId]);
-  const records = useRecordSearch(query, useGroups(entries, categories[0]));
+  const records = useRecordSearch(query, useGroups(entries, categories[0]?.id));
 
   const isBlank = searchWords(query).length === 0;
   const local = (heading: string, hits: readonly Hit[]): Section => {
     const found = matchingHits(hits, query);
-    return { heading, count: found.length, hits: found.slice(0, shownRows) };
+    return { heading, count: isBlank ? undefined : found.length, hits: found.slice(0, shownRows) };
   };
   const recent = local('Recently opened', opened);
-  if (isBlank)
-    return [
-      { ...recent, count: undefined },
-      { ...local('Actions', actions), count: undefined },
-    ];
+  if (isBlank) return [recent, local('Actions', actions)];
   const failedMenus = menus.isError && !menus.data && !menus.isFetching;
   return [
     recent,

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { useViewBrdxFileQuery } from '@/api/bordereau';
 import { ListPage } from '@/components/list/ListPage';
-import type { BordereauFile } from '@/domain/records/bordereau';
-import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { adminPageSize } from './adminPageSize';
 import {
@@ -10,6 +8,7 @@ import {
   controlValue,
   dateAndTime,
   fileName,
+  fileSearch,
   period,
   senderId,
   senderName,
@@ -38,12 +37,8 @@ export function HistoryListPage(): ReactElement {
       query={useViewBrdxFileQuery(clientId)}
       columns={columns}
       pageSize={adminPageSize}
-      openLink={view}
-      actions={(file) => [{ label: 'View', to: view(file) }]}
+      openLink={fileSearch.open}
+      actions={(file) => [{ label: 'View', to: fileSearch.open(file) }]}
     />
   );
-}
-
-function view({ id }: BordereauFile): string {
-  return linkTo('/user_admin_bdx_history_view/:id', { id });
 }

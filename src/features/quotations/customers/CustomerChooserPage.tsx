@@ -4,7 +4,6 @@ import { useViewCustomerListQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
-import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { categoryLabel } from '@/domain/access/menu';
@@ -13,18 +12,10 @@ import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useSession } from '@/session/useSession';
 import { ChosenCustomer } from './ChosenCustomer';
+import { customerColumns } from './customerColumns';
 import { IncompleteForms } from './IncompleteForms';
 import { clearSelectedCustomer, readSelectedCustomer, storeSelectedCustomer } from './selectedCustomer';
 import styles from './customerChooser.module.css';
-
-const columns: readonly Column<Customer>[] = [
-  { label: 'First Name', phoneLine: 'first', text: (row) => row.firstname },
-  { label: 'Last Name', phoneLine: 'first', text: (row) => row.lastname },
-  { label: 'Phone Number', phoneLine: 'second', text: (row) => row.phonenumber },
-  { label: 'Email', text: (row) => row.email },
-  { label: 'City', phoneLine: 'second', text: (row) => row.city },
-  { label: 'State', phoneLine: 'second', text: (row) => row.state },
-];
 
 /**
  * Q-114 to Q-116: whom a new quotation of an intake category is for. A click chooses a customer and shows what there is
@@ -66,7 +57,7 @@ export function CustomerChooserPage(): ReactElement {
           { label: 'Choose Customer' },
         ]}
         query={useViewCustomerListQuery(clientId)}
-        columns={columns}
+        columns={customerColumns}
         pageSize={15}
         rowKey={({ customer_id }) => String(customer_id)}
         onSelect={choose}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLazyViewPolicyQuotationListFullQuery, useViewPolicyQuotationListQuery } from '@/api/quotations';
-import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { quotationSearch } from './quotationColumns';
 import { RecordList } from './RecordList';
 
 const shownRows = {
@@ -26,16 +26,12 @@ export function QuotationListPage(): ReactElement {
       heading="Policies Quotations"
       useRecords={useViewPolicyQuotationListQuery}
       shownRows={shownRows}
-      openLink={viewQuotation}
+      openLink={quotationSearch.open}
       editLink={({ id, intake_id }) =>
         linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })
       }
-      actions={(row) => [{ label: 'View', to: viewQuotation(row) }]}
+      actions={(row) => [{ label: 'View', to: quotationSearch.open(row) }]}
       exportRows={() => loadAll(clientId).unwrap()}
     />
   );
-}
-
-function viewQuotation({ id, intake_id }: QuotationRow): string {
-  return linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id, intake_id });
 }

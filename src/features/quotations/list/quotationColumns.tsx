@@ -1,8 +1,11 @@
+import { quotationsApi } from '@/api/quotations';
 import type { Column } from '@/components/list/columns';
 import type { ColumnFilters } from '@/components/list/listUrl';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { dateOnlyText, formatDate, formatTimestamp, parseDateOnly } from '@/domain/text/dateText';
 import type { QuotationRow } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
+import type { SearchedList, SearchGroup } from '@/session/searchGroup';
 
 const filteredColumns = [
   { label: 'LOB', filter: 'intake_Name', phoneLine: 'second', text: (row) => row.intake_Name },
@@ -53,3 +56,43 @@ export function sentFilters(filters: ColumnFilters): Partial<Record<FilterKey, s
   const sent = filterKeys.map((key): [FilterKey, string] => [key, sentText(given.get(key) ?? '')]);
   return Object.fromEntries(sent.filter(([, text]) => text !== ''));
 }
+
+const { viewPolicyQuotationList, viewPolicyBinderList, policyQuotationList } = quotationsApi.endpoints;
+
+/** The search in one of the three lists: by the filters of number and names that the server applies. */
+function searchIn(list: SearchedList<QuotationRow> & { heading: string }): SearchGroup<QuotationRow> {
+  return {
+    ...list,
+    // Dates are not searched: the year alone would find nearly every record.
+    columns: filteredColumns.filter(({ label }) => !label.endsWith('Date')),
+    serverFilters: ['unique_id', 'lastname', 'firstname'],
+    place: ({ city, state, state_name }) => [city, state, state_name],
+    title: (row) => row.unique_id || nameOf(row),
+    detail: (row, place) => [row.unique_id && nameOf(row), place, row.intake_Name],
+  };
+}
+
+function nameOf({ firstname, lastname }: QuotationRow): string {
+  return `${firstname} ${lastname}`.trim();
+}
+
+export const quotationSearch = searchIn({
+  heading: 'Quotations',
+  list: linkTo('/user_admin_policy_quotations'),
+  load: (company_id, options, filter) => viewPolicyQuotationList.initiate({ company_id, ...filter }, options),
+  open: ({ id, intake_id }) => linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id, intake_id }),
+});
+
+export const binderSearch = searchIn({
+  heading: 'Binders',
+  list: linkTo('/user_admin_policy_binder'),
+  load: (company_id, options, filter) => viewPolicyBinderList.initiate({ company_id, ...filter }, options),
+  open: ({ id, intake_id }) => linkTo('/user_admin_view_binder_policies/:id/:intake_id', { id, intake_id }),
+});
+
+export const policySearch = searchIn({
+  heading: 'Policies',
+  list: linkTo('/user_admin_policies'),
+  load: (company_id, options, filter) => policyQuotationList.initiate({ company_id, ...filter }, options),
+  open: ({ id, intake_id }) => linkTo('/user_admin_view_policies/:id/:intake_id', { id, intake_id }),
+});

@@ -1,0 +1,26 @@
+import { attributesApi } from '@/api/attributes';
+import type { Column } from '@/components/list/columns';
+import type { AttributeGroup } from '@/domain/records/attributes';
+import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
+import type { SearchGroup } from '@/session/searchGroup';
+
+/** The column of the list that names a group. */
+export const nameColumn: Column<AttributeGroup> = {
+  label: 'Name',
+  phoneLine: 'first',
+  text: ({ name }) => name,
+};
+
+/** The groups of a client, which their screens name in the path. */
+export function attributeGroupSearch(client: Id): SearchGroup<AttributeGroup> {
+  return {
+    heading: 'Attribute groups',
+    list: linkTo('/user_admin_attributegroup'),
+    load: attributesApi.endpoints.viewAttributeGroup.initiate,
+    open: ({ id }) => linkTo('/user_admin_edit_attributegroup/:client/:id', { client, id }),
+    columns: [nameColumn],
+    title: ({ name }) => name,
+    detail: ({ displaytype }) => [displaytype],
+  };
+}

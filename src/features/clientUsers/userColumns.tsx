@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { clientUsersApi } from '@/api/clientUsers';
+import type { Column } from '@/components/list/columns';
+import type { ClientUser } from '@/domain/records/clientUsers';
+import { linkTo } from '@/paths';
+import type { SearchGroup } from '@/session/searchGroup';
+
+/** The columns of the list of users. */
+export const userColumns: readonly Column<ClientUser>[] = [
+  { label: 'First Name', phoneLine: 'first', text: (user) => user.firstname },
+  { label: 'Last Name', phoneLine: 'first', text: (user) => user.lastname },
+  {
+    label: 'Permissions',
+    phoneLine: 'second',
+    text: () => '',
+    cell: ({ id, firstname, lastname }) => (
+      <Link
+        to={linkTo('/permissions/:uid', { uid: id })}
+        aria-label={`Permissions of ${firstname} ${lastname}`}
+      >
+        Permissions
+      </Link>
+    ),
+    sortable: false,
+  },
+];
+
+export const userSearch: SearchGroup<ClientUser> = {
+  heading: 'Users',
+  list: linkTo('/user_admin_users'),
+  load: clientUsersApi.endpoints.viewClientUser.initiate,
+  open: ({ id }) => linkTo('/user_admin_edit_users/:id', { id }),
+  columns: userColumns,
+  alsoSearched: ({ username, email }) => [username, email],
+  title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  detail: ({ usertype, username }) => [usertype, username],
+};

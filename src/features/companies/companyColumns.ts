@@ -1,0 +1,23 @@
+import { companiesApi } from '@/api/companies';
+import type { Column } from '@/components/list/columns';
+import type { Company } from '@/domain/records/companies';
+import { linkTo } from '@/paths';
+import type { SearchGroup } from '@/session/searchGroup';
+
+/** The columns of the list of companies. */
+export const companyColumns: readonly Column<Company>[] = [
+  { label: 'Company Name', text: (company) => company.companyName },
+  { label: 'Email', text: (company) => company.email },
+  { label: 'Phone 1', text: (company) => company.phoneNumber1 },
+  { label: 'Phone 2', text: (company) => company.phoneNumber2 },
+];
+
+export const companySearch: SearchGroup<Company> = {
+  heading: 'Companies',
+  list: linkTo('/company'),
+  load: (_clientId, options) => companiesApi.endpoints.viewCompany.initiate(undefined, options),
+  open: ({ id }) => linkTo('/edit_companies/:id', { id }),
+  columns: companyColumns,
+  place: ({ city, state }) => [city, state],
+  title: ({ companyName }) => companyName,
+};

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { intakeApi } from '@/api/intake';
+import type { Column } from '@/components/list/columns';
+import { categoryLabel, categoryTitle } from '@/domain/access/menu';
+import type { IntakeCategory } from '@/domain/records/intake';
+import { linkTo } from '@/paths';
+import type { SearchGroup } from '@/session/searchGroup';
+
+/** The columns of the list of intake categories. */
+export const categoryColumns: readonly Column<IntakeCategory>[] = [
+  { label: 'Name', text: categoryLabel },
+  {
+    label: 'Attributes',
+    text: () => '',
+    cell: (category) => (
+      <Link
+        to={linkTo('/user_admin_intakeattributegroup/:iid', { iid: category.id })}
+        aria-label={`Attributes of ${categoryLabel(category)}`}
+      >
+        Attributes
+      </Link>
+    ),
+    sortable: false,
+  },
+];
+
+export const categorySearch: SearchGroup<IntakeCategory> = {
+  heading: 'Intake categories',
+  list: linkTo('/user_admin_intakecategory/'),
+  load: intakeApi.endpoints.viewClientIntakeCategory.initiate,
+  open: ({ id }) => linkTo('/user_admin_edit_intakecategory/:id', { id }),
+  columns: categoryColumns,
+  alsoSearched: (row) => [categoryTitle(row), row.category_name, row.sublob],
+  title: categoryTitle,
+};

@@ -1,0 +1,46 @@
+import { partnersApi } from '@/api/partners';
+import type { Column } from '@/components/list/columns';
+import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
+import { linkTo } from '@/paths';
+import type { SearchedList, SearchGroup } from '@/session/searchGroup';
+
+/** The list of a kind of partner, as its screens show it and as the search reads it. */
+export interface PartnerList<Row> extends SearchGroup<Row> {
+  readonly columns: readonly Column<Row>[];
+}
+
+function partnerList<Row extends PartnerFields>(
+  word: string,
+  nameOf: (row: Row) => string,
+  list: SearchedList<Row>,
+): PartnerList<Row> {
+  return {
+    ...list,
+    heading: `${word}s`,
+    columns: [
+      { label: `${word} Name`, text: nameOf },
+      { label: 'Pointing ID / Folder', text: (row) => row.blobfolder },
+    ],
+    alsoSearched: ({ email }) => [email],
+    place: ({ city, state }) => [city, state],
+    title: nameOf,
+  };
+}
+
+export const carrierList = partnerList<Carrier>('Carrier', (carrier) => carrier.carriername, {
+  list: linkTo('/user_admin_carrier'),
+  load: partnersApi.endpoints.viewCarrier.initiate,
+  open: ({ id }) => linkTo('/user_admin_edit_carrier/:id', { id }),
+});
+
+export const tpaList = partnerList<Tpa>('TPA', (tpa) => tpa.TPAname, {
+  list: linkTo('/user_admin_tpa'),
+  load: partnersApi.endpoints.viewClientTPA.initiate,
+  open: ({ id }) => linkTo('/user_admin_edit_tpa/:id', { id }),
+});
+
+export const mgaList = partnerList<Mga>('MGA', (mga) => mga.MGAname, {
+  list: linkTo('/user_admin_mga'),
+  load: partnersApi.endpoints.viewClientMGA.initiate,
+  open: ({ id }) => linkTo('/user_admin_edit_mga/:id', { id }),
+});
