@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ColumnFilters } from './listUrl';
+import type { ColumnFilters } from './listQuery';
 
 /** The text boxes in the headers: the text of each; undefined while its header is a button. */
 export interface HeaderFilters {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Button } from '@/components/ui/Button';
 import { today } from '@/domain/text/dateText';
-import { useWholeSearch } from './listUrl';
+import { useWholeSearch } from './useListState';
 
 /** Whether a row belongs to the rows that are shown; `today` is the user's own day, YYYY-MM-DD. */
 type Rule<Row> = (row: Row, today: string) => boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/ui/Button';
-import { getLeftList, rememberList } from '@/components/list/listUrl';
+import { getLeftList, rememberList } from '@/components/list/listMemory';
 import { keyStep } from './keyStep';
 import { placeOf } from './placeOf';
 import { prefetchRead } from './prefetchRead';

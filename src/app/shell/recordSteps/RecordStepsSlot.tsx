@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { getLeftList } from '@/components/list/listUrl';
+import { getLeftList } from '@/components/list/listMemory';
 
 const RecordSteps = lazy(async () => {
   const part = await import(/* webpackChunkName: "stored-record" */ './RecordSteps');

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { To } from 'react-router-dom';
-import { listState, splitListQuery, writeListQuery } from '@/components/list/listUrl';
+import { listState } from '@/components/list/listMemory';
+import { splitListQuery, writeListQuery } from '@/components/list/listQuery';
 import { bestFirst, filterShowing, plainText, rankOf, searchWords } from '@/domain/search';
 import type { Id } from '@/domain/records/scalars';
 

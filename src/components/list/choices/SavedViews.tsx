@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
 import { useListChoices } from '../listChoices';
-import type { ListState } from '../listUrl';
+import type { ListState } from '../useListState';
 import { isShown, useViews } from './useViews';
 import styles from './choices.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classes } from '@/components/ui/classes';
-import type { ListState } from '../listUrl';
+import type { ListState } from '../useListState';
 import { useListChoices } from '../listChoices';
 import { isShown, useViews } from './useViews';
 import styles from './choices.module.css';

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { chooseForList, useListChoices, type ListLayout, type ListView } from '../listChoices';
-import { splitListQuery, useWholeSearch, writeListQuery, type ListState } from '../listUrl';
+import { splitListQuery, writeListQuery } from '../listQuery';
+import { useWholeSearch, type ListState } from '../useListState';
 
 /** What a list shows now, as a view would keep it. */
 type Present = Omit<ListView, 'name'>;
