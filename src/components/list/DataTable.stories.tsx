@@ -36,7 +36,6 @@ function CountryTable(props: CountryTableProps): ReactNode {
       records={records}
       status={props.status}
       onRetry={() => undefined}
-      onEdge={() => undefined}
       emptyText={props.emptyText}
       changedRows={props.isRowBusy ? ['2'] : []}
       rowActions={

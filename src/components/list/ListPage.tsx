@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type PointerEvent, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
@@ -87,8 +87,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const filterKeys = useMemo(() => props.columns.flatMap(({ filter }) => filter ?? []), [props.columns]);
   const list = useListState(filterKeys);
   const { pathname } = useLocation();
-  const { layout } = useListChoices(pathname);
-  const { order, hidden } = layout;
+  const { order, hidden } = useListChoices().layout;
   const columns = useMemo(
     () => shownColumns(props.columns, { order, hidden }),
     [props.columns, order, hidden],
@@ -112,7 +111,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
   );
-  const isFilteredByServer = filterKeys.length > 0;
+  const filters = filterKeys.length > 0 ? headerFilters : undefined;
 
   const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
   const page = table.state.pagination.pageIndex + 1;
@@ -170,26 +169,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         }
       />
       <div className={styles.body}>
-        <ListToolbar
-          filter={filter}
-          onFilter={list.typeFilter}
-          count={countText}
-          columnFilters={
-            isFilteredByServer
-              ? {
-                  isFiltered: Object.keys(list.query.columnFilters).length > 0,
-                  onSubmit: headerFilters.onSubmit,
-                  onClear: headerFilters.clear,
-                }
-              : undefined
-          }
-        >
+        <ListToolbar filter={filter} onFilter={list.typeFilter} count={countText} columnFilters={filters}>
           {props.toolbar}
-          <ColumnsButton
-            columns={props.columns}
-            list={list}
-            filters={isFilteredByServer ? headerFilters : undefined}
-          />
+          <ColumnsButton columns={props.columns} list={list} filters={filters} />
           <ExportButton
             name={props.csvName ?? heading}
             columns={columns}
@@ -224,10 +206,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
                       ]
               : undefined
           }
-          filters={isFilteredByServer ? headerFilters : undefined}
+          filters={filters}
           filterHeader={props.filterHeader}
-          widths={layout.widths}
-          onEdge={(label, event) => startResizing(pathname, label, event)}
           changedRows={changedKeys}
           emptyText={
             records.length > 0 ? (
@@ -250,15 +230,5 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         </div>
       </div>
     </>
-  );
-}
-
-/** The code that resizes loads with the first press; a press that it misses changes nothing. */
-function startResizing(pathname: string, label: string, event: PointerEvent<HTMLElement>): void {
-  const { currentTarget, clientX } = event;
-  event.preventDefault();
-  import(/* webpackChunkName: "list-choices" */ './choices/resizeColumn').then(
-    ({ resizeColumn }) => resizeColumn(pathname, label, currentTarget, clientX),
-    () => undefined,
   );
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { entriesOf } from '@/domain/values/entries';
 import { Listeners } from '@/domain/values/listeners';
+import { listOf } from '@/domain/values/listOf';
 import type { Column } from './columns';
 
 /** How a user wants the columns of a list. Columns are named by their labels; a name that no column has means nothing. */
@@ -60,9 +62,11 @@ export function listChoicesOf(pathname: string): ListChoices {
   return choices;
 }
 
-/** `listChoicesOf`, kept up to date. */
-export function useListChoices(pathname: string): ListChoices {
-  return useSyncExternalStore(listeners.subscribe, () => listChoicesOf(pathname));
+/** What the user has chosen for the list on this screen, kept up to date, and what changes it. */
+export function useListChoices(): ListChoices & { choose(part: Partial<ListChoices>): void } {
+  const { pathname } = useLocation();
+  const choices = useSyncExternalStore(listeners.subscribe, () => listChoicesOf(pathname));
+  return { ...choices, choose: (part) => chooseForList(pathname, part) };
 }
 
 /** Changes some of the choices for the list at a URL, and stores them unless more changes follow immediately. */
@@ -83,7 +87,7 @@ export function startSearch(pathname: string): string {
 function readChoices(stored: unknown): ListChoices {
   const entries = entriesOf(stored);
   const start = textOf(entries.get('start'));
-  const views = listOf(entries.get('views')).flatMap((each): ListView[] => {
+  const views = (listOf(entries.get('views')) ?? []).flatMap((each): ListView[] => {
     const view = entriesOf(each);
     const name = textOf(view.get('name'));
     return name ? [{ name, search: textOf(view.get('search')), layout: readLayout(view.get('layout')) }] : [];
@@ -98,8 +102,8 @@ function readLayout(stored: unknown): ListLayout {
     typeof width === 'number' && width >= narrowestChoice && width <= widestChoice ? [[label, width]] : [],
   );
   return {
-    order: listOf(entries.get('order')).map(textOf),
-    hidden: listOf(entries.get('hidden')).map(textOf),
+    order: listOf(entries.get('order'))?.map(textOf) ?? [],
+    hidden: listOf(entries.get('hidden'))?.map(textOf) ?? [],
     widths: Object.fromEntries(widths),
   };
 }
@@ -110,10 +114,6 @@ export const widestChoice = 120;
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** All columns in the order that the user wants; those that the order does not name come last, as they were. */

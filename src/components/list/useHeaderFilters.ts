@@ -8,6 +8,9 @@ export interface HeaderFilters {
   /** Turns the box back into the header (Q-109: and clears it). */
   onClose(key: string): void;
   onSubmit(): void;
+  /** Whether the server filters by a column now. */
+  readonly isFiltered: boolean;
+  onClear(): void;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface HeaderFilters {
 export function useHeaderFilters(
   inForce: ColumnFilters,
   send: (filters: ColumnFilters) => void,
-): HeaderFilters & { clear(): void } {
+): HeaderFilters {
   const [typed, setTyped] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const textOf = (key: string): string | undefined =>
     typed.has(key) ? typed.get(key) : Object.hasOwn(inForce, key) ? inForce[key] : undefined;
@@ -36,7 +39,8 @@ export function useHeaderFilters(
       else setTyped((last) => new Map([...last, [key, undefined]]));
     },
     onSubmit: () => submit(typed),
-    clear() {
+    isFiltered: Object.keys(inForce).length > 0,
+    onClear() {
       setTyped(new Map());
       send({});
     },

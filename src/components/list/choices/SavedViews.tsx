@@ -1,17 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
-import { useListChoices } from '../listChoices';
 import type { ListState } from '../useListState';
-import { isShown, useViews } from './useViews';
+import { useViews } from './useViews';
 import styles from './choices.module.css';
 
 /** The views of a list: each can be shown, be the one that the list starts with, and be deleted; a new one gets a name. */
 export function SavedViews({ list }: { list: ListState }): ReactNode {
   const id = useId();
-  const { views, start } = useListChoices(useLocation().pathname);
-  const { present, show, save, remove, startWith } = useViews(list);
+  const { views, start, isShown, show, save, remove, startWith } = useViews(list);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -34,7 +31,7 @@ export function SavedViews({ list }: { list: ListState }): ReactNode {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-current={isShown(view, present) || undefined}
+                  aria-current={isShown(view) || undefined}
                   onClick={() => show(view)}
                 >
                   {view.name}

@@ -1,17 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { classes } from '@/components/ui/classes';
 import type { ListState } from '../useListState';
-import { useListChoices } from '../listChoices';
-import { isShown, useViews } from './useViews';
+import { useViews } from './useViews';
 import styles from './choices.module.css';
 
 /** Changes between the views of a list that the user has saved. */
 export function ViewPicker({ list }: { list: ListState }): ReactNode {
   const id = useId();
-  const { views } = useListChoices(useLocation().pathname);
-  const { present, show } = useViews(list);
-  const current = views.find((view) => isShown(view, present));
+  const { views, isShown, show } = useViews(list);
   return (
     <>
       <label htmlFor={id} className="visually-hidden">
@@ -20,7 +16,7 @@ export function ViewPicker({ list }: { list: ListState }): ReactNode {
       <select
         id={id}
         className={classes(styles.box, styles.small)}
-        value={current?.name ?? ''}
+        value={views.find(isShown)?.name ?? ''}
         onChange={(event) => {
           const view = views.find(({ name }) => name === event.target.value);
           if (view) show(view);
