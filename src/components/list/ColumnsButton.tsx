@@ -6,10 +6,9 @@ import { missingPartText } from '@/domain/saving/failure';
 import type { ColumnsDialog, ColumnsDialogProps } from './choices/ColumnsDialog';
 import { useListChoices } from './listChoices';
 
-const ViewPicker = lazy(async () => {
-  const part = await import(/* webpackChunkName: "list-choices" */ './choices/ViewPicker');
-  return { default: part.ViewPicker };
-});
+const ViewPicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "list-choices" */ './choices/ViewPicker')).ViewPicker,
+}));
 
 /** Opens the choice of columns and views, whose code loads with the first press; saved views are offered beside it. */
 export function ColumnsButton<Row>(props: Omit<ColumnsDialogProps<Row>, 'onClose'>): ReactNode {

@@ -28,9 +28,6 @@ import type { BlankRow } from './useRowGestures';
 import type { RowRemoval } from './useRowRemoval';
 import styles from './ListPage.module.css';
 
-/** An entry of a row's 'Actions' menu. */
-export type RowAction = MenuItem;
-
 export interface ListPageProps<Row extends object> {
   heading: string;
   breadcrumbs?: readonly Crumb[];
@@ -58,7 +55,7 @@ export interface ListPageProps<Row extends object> {
   /** Single click and Space. */
   onSelect?(row: Row): void;
   /** More entries of the row's menu. */
-  actions?(row: Row): readonly RowAction[];
+  actions?(row: Row): readonly MenuItem[];
   /** What double click on the actions cell does, where it is not editing. */
   onActions?(row: Row): void;
   /** Adds 'Delete', which asks 'Do you want to remove?' first and reads the list again afterwards. */
@@ -148,9 +145,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       linksOf: (each: Row) => [openLink?.(each), editLink?.(each)],
     });
   }
+  function actionsOf(row: Row): MenuItem[] {
+    if (isChanged(row)) return [{ label: 'Waiting for the list…', isNote: true }];
+    return [
+      ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
+      ...(props.actions?.(row) ?? []),
+      ...(removal ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }] : []),
+    ];
+  }
   const blank =
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
-  const { actions, onSelect, rowsView: Rows = DataTable } = props;
+  const { onSelect, rowsView: Rows = DataTable } = props;
   const onActions = editLink ? (row: Row) => leave(row, editLink(row)) : props.onActions;
   const failed = removal?.status.at === 'failed' ? removal.status : undefined;
 
@@ -192,20 +197,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           records={records}
           status={status}
           onRetry={query.refetch}
-          rowActions={
-            hasActions
-              ? (row): MenuItem[] =>
-                  isChanged(row)
-                    ? [{ label: 'Waiting for the list…', isNote: true }]
-                    : [
-                        ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
-                        ...(actions?.(row) ?? []),
-                        ...(removal
-                          ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }]
-                          : []),
-                      ]
-              : undefined
-          }
+          rowActions={hasActions ? (row) => actionsOf(row) : undefined}
           filters={filters}
           filterHeader={props.filterHeader}
           changedRows={changedKeys}

@@ -98,8 +98,8 @@ function readChoices(stored: unknown): ListChoices {
 
 function readLayout(stored: unknown): ListLayout {
   const entries = entriesOf(stored);
-  const widths = [...entriesOf(entries.get('widths'))].flatMap(([label, width]): [string, number][] =>
-    typeof width === 'number' && width >= narrowestChoice && width <= widestChoice ? [[label, width]] : [],
+  const widths = [...entriesOf(entries.get('widths'))].filter((entry): entry is [string, number] =>
+    isWidth(entry[1]),
   );
   return {
     order: listOf(entries.get('order'))?.map(textOf) ?? [],
@@ -111,6 +111,11 @@ function readLayout(stored: unknown): ListLayout {
 /** The limits of a width that a user chooses, in characters. */
 export const narrowestChoice = 4;
 export const widestChoice = 120;
+
+/** Whether a value is a width that a user can choose. */
+export function isWidth(width: unknown): width is number {
+  return typeof width === 'number' && width >= narrowestChoice && width <= widestChoice;
+}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

@@ -3,6 +3,7 @@ import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
 import type { Column } from '../columns';
 import {
+  isWidth,
   narrowestChoice,
   orderedColumns,
   useListChoices,
@@ -124,8 +125,4 @@ function WidthField({
       )}
     </span>
   );
-}
-
-function isWidth(width: number): boolean {
-  return width >= narrowestChoice && width <= widestChoice;
 }
