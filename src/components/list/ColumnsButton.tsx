@@ -7,7 +7,7 @@ import type { ColumnsDialog, ColumnsDialogProps } from './choices/ColumnsDialog'
 import { useListChoices } from './listChoices';
 
 const ViewPicker = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "list-choices" */ './choices/ViewPicker')).ViewPicker,
+  default: (await import(/* webpackChunkName: "list-choices" */ './choices/SavedViews')).ViewPicker,
 }));
 
 /** Opens the choice of columns and views, whose code loads with the first press; saved views are offered beside it. */
