@@ -47,8 +47,7 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
 /** Drawn in place of the rows of a long page while they are loading. */
 const maxSkeletonRows = 15;
 
-const actionsWidth = ['var(--actions-width)'];
-const noWidth: string[] = [];
+const actionsWidth = 'var(--actions-width)';
 
 /** A real table whose rows take focus; see `useRowGestures` for pointer and keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
@@ -65,11 +64,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const span = columns.length + (rowActions ? 2 : 1);
   const numberCh = String(records.length).length + 3.5;
   const numberWidth = `${String(numberCh)}ch`;
-  const actionsWidths = rowActions ? actionsWidth : noWidth;
-  const layout = useMemo(
-    () => columnLayout(columns.map(columnOf), records, [numberWidth, ...actionsWidths], widths),
-    [columns, records, numberWidth, actionsWidths, widths],
-  );
+  const hasActions = rowActions !== undefined;
+  const layout = useMemo(() => {
+    const fixed = hasActions ? [numberWidth, actionsWidth] : [numberWidth];
+    return columnLayout(columns.map(columnOf), records, fixed, widths);
+  }, [columns, records, numberWidth, hasActions, widths]);
   const cellClasses = useMemo(
     () =>
       columns.map((column, index) =>
@@ -102,13 +101,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         aria-busy={status === 'loading'}
       >
         <colgroup>
-          {[numberWidth, ...layout.columns, ...actionsWidths].map((width, index) => (
-            <col
-              key={index}
-              className={index > columns.length ? styles.actions : undefined}
-              style={{ width }}
-            />
+          <col style={{ width: numberWidth }} />
+          {layout.columns.map((width, index) => (
+            <col key={index} style={{ width }} />
           ))}
+          {hasActions && <col className={styles.actions} style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr>
