@@ -101,8 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         aria-busy={status === 'loading'}
       >
         <colgroup>
-          <col style={{ width: numberWidth }} />
-          {layout.columns.map((width, index) => (
+          {[numberWidth, ...layout.columns].map((width, index) => (
             <col key={index} style={{ width }} />
           ))}
           {hasActions && <col className={styles.actions} style={{ width: actionsWidth }} />}

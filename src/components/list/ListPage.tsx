@@ -155,7 +155,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   }
   const blank =
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
-  const { onSelect, rowsView: Rows = DataTable } = props;
+  const { onSelect, rowsView: Rows = DataTable<Row> } = props;
   const onActions = editLink ? (row: Row) => leave(row, editLink(row)) : props.onActions;
   const failed = removal?.status.at === 'failed' ? removal.status : undefined;
 
@@ -197,7 +197,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           records={records}
           status={status}
           onRetry={query.refetch}
-          rowActions={hasActions ? (row) => actionsOf(row) : undefined}
+          rowActions={hasActions ? actionsOf : undefined}
           filters={filters}
           filterHeader={props.filterHeader}
           changedRows={changedKeys}

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entriesOf } from '@/domain/values/entries';
 import { Listeners } from '@/domain/values/listeners';
-import { listOf } from '@/domain/values/listOf';
 import type { Column } from './columns';
 
 /** How a user wants the columns of a list. Columns are named by their labels; a name that no column has means nothing. */
@@ -87,7 +86,7 @@ export function startSearch(pathname: string): string {
 function readChoices(stored: unknown): ListChoices {
   const entries = entriesOf(stored);
   const start = textOf(entries.get('start'));
-  const views = (listOf(entries.get('views')) ?? []).flatMap((each): ListView[] => {
+  const views = listOf(entries.get('views')).flatMap((each): ListView[] => {
     const view = entriesOf(each);
     const name = textOf(view.get('name'));
     return name ? [{ name, search: textOf(view.get('search')), layout: readLayout(view.get('layout')) }] : [];
@@ -102,8 +101,8 @@ function readLayout(stored: unknown): ListLayout {
     isWidth(entry[1]),
   );
   return {
-    order: listOf(entries.get('order'))?.map(textOf) ?? [],
-    hidden: listOf(entries.get('hidden'))?.map(textOf) ?? [],
+    order: listOf(entries.get('order')).map(textOf),
+    hidden: listOf(entries.get('hidden')).map(textOf),
     widths: Object.fromEntries(widths),
   };
 }
@@ -119,6 +118,10 @@ export function isWidth(width: unknown): width is number {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** All columns in the order that the user wants; those that the order does not name come last, as they were. */
