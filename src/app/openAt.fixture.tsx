@@ -6,7 +6,7 @@ import { rootOptions } from '@/app/start/reportErrors';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start/start';
 import { store } from '@/app/store';
-import { forgetLists } from '@/components/list/listUrl';
+import { forgetLists } from '@/components/list/listMemory';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
 

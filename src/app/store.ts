@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { legacyApi } from '@/api/legacyApi';
 import { connectListChoices } from '@/components/list/listChoices';
-import { setListOwner } from '@/components/list/listUrl';
+import { setListOwner } from '@/components/list/listMemory';
 import { areaOf } from '@/paths';
 import { entriesOf } from '@/domain/values/objects';
 import { onSessionChange, signedInUser } from '@/session/session';

@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FlexRender, type Header } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -15,13 +16,12 @@ interface ColumnHeaderProps<Row extends object> {
   phoneLine: PhoneLine | undefined;
   filters?: HeaderFilters | undefined;
   filterHeader?: typeof FilterHeader | undefined;
-  /** A press on the header's edge, with which the user changes the width. */
-  onEdge(event: PointerEvent<HTMLElement>): void;
 }
 
 /** A column's header. */
 export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>): ReactNode {
-  const { header, phoneLine = 'other', filters, filterHeader: Filter, onEdge } = props;
+  const { header, phoneLine = 'other', filters, filterHeader: Filter } = props;
+  const { pathname } = useLocation();
   const { column } = header;
   const { label, align, filter } = columnOf(column);
   const sorted = column.getIsSorted();
@@ -43,7 +43,17 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
       ) : (
         <FlexRender header={header} />
       )}
-      <span className={styles.edge} onPointerDown={onEdge} />
+      <span className={styles.edge} onPointerDown={(event) => startResizing(pathname, label, event)} />
     </th>
+  );
+}
+
+/** The code that resizes loads with the first press; a press that it misses changes nothing. */
+function startResizing(pathname: string, label: string, event: PointerEvent<HTMLElement>): void {
+  const { currentTarget, clientX } = event;
+  event.preventDefault();
+  import(/* webpackChunkName: "list-choices" */ './choices/resizeColumn').then(
+    ({ resizeColumn }) => resizeColumn(pathname, label, currentTarget, clientX),
+    () => undefined,
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { Button } from '@/components/ui/Button';
@@ -7,15 +6,14 @@ import { missingPartText } from '@/domain/saving/failure';
 import type { ColumnsDialog, ColumnsDialogProps } from './choices/ColumnsDialog';
 import { useListChoices } from './listChoices';
 
-const ViewPicker = lazy(async () => {
-  const part = await import(/* webpackChunkName: "list-choices" */ './choices/ViewPicker');
-  return { default: part.ViewPicker };
-});
+const ViewPicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "list-choices" */ './choices/SavedViews')).ViewPicker,
+}));
 
-/** Opens the choice of columns and views, whose code loads with the first press; the views that there are stand beside it. */
+/** Opens the choice of columns and views, whose code loads with the first press; saved views are offered beside it. */
 export function ColumnsButton<Row>(props: Omit<ColumnsDialogProps<Row>, 'onClose'>): ReactNode {
   const { notify } = useDialogs();
-  const { views } = useListChoices(useLocation().pathname);
+  const { views } = useListChoices();
   const [dialog, setDialog] = useState<{ view: typeof ColumnsDialog }>();
 
   async function open(): Promise<void> {

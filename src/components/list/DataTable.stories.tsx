@@ -3,7 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { countries, countryColumns } from './countries.fixture';
 import { DataTable } from './DataTable';
-import { forgetLists, useListState } from './listUrl';
+import { forgetLists } from './listMemory';
+import { useListState } from './useListState';
 import { useArrangedRows } from './useArrangedRows';
 import { useListTable } from './useListTable';
 
@@ -35,7 +36,6 @@ function CountryTable(props: CountryTableProps): ReactNode {
       records={records}
       status={props.status}
       onRetry={() => undefined}
-      onEdge={() => undefined}
       emptyText={props.emptyText}
       changedRows={props.isRowBusy ? ['2'] : []}
       rowActions={

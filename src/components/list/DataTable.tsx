@@ -12,6 +12,7 @@ import { classes } from '@/components/ui/classes';
 import { ColumnHeader } from './ColumnHeader';
 import { columnLayout } from './columnLayout';
 import type { FilterHeader } from './FilterHeader';
+import { useListChoices } from './listChoices';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -35,10 +36,6 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   filters?: HeaderFilters | undefined;
   /** Draws the header of a column that the server filters. */
   filterHeader?: typeof FilterHeader | undefined;
-  /** The widths of columns that the user has chosen, in characters, by label. */
-  widths?: Readonly<Record<string, number>>;
-  /** A press on the edge of a column's header. */
-  onEdge(label: string, event: PointerEvent<HTMLElement>): void;
   /** Shown in place of the rows when there are none. */
   emptyText?: ReactNode;
   /** The ids of rows that were moved or removed and not read again; they are drawn faint and have no actions. */
@@ -50,12 +47,12 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
 /** Drawn in place of the rows of a long page while they are loading. */
 const maxSkeletonRows = 15;
 
-const actionsWidth = ['var(--actions-width)'];
-const noWidth: string[] = [];
+const actionsWidth = 'var(--actions-width)';
 
 /** A real table whose rows take focus; see `useRowGestures` for pointer and keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { label, table, records, status, rowActions, filters, blank, widths } = props;
+  const { label, table, records, status, rowActions, filters, blank } = props;
+  const { widths } = useListChoices().layout;
   const { rows } = table.getRowModel();
   const columns = table.getAllLeafColumns();
   const isChanged = (id: string): boolean => props.changedRows?.includes(id) === true;
@@ -67,11 +64,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const span = columns.length + (rowActions ? 2 : 1);
   const numberCh = String(records.length).length + 3.5;
   const numberWidth = `${String(numberCh)}ch`;
-  const actionsWidths = rowActions ? actionsWidth : noWidth;
-  const layout = useMemo(
-    () => columnLayout(columns.map(columnOf), records, [numberWidth, ...actionsWidths], widths),
-    [columns, records, numberWidth, actionsWidths, widths],
-  );
+  const hasActions = rowActions !== undefined;
+  const layout = useMemo(() => {
+    const fixed = hasActions ? [numberWidth, actionsWidth] : [numberWidth];
+    return columnLayout(columns.map(columnOf), records, fixed, widths);
+  }, [columns, records, numberWidth, hasActions, widths]);
   const cellClasses = useMemo(
     () =>
       columns.map((column, index) =>
@@ -104,13 +101,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         aria-busy={status === 'loading'}
       >
         <colgroup>
-          {[numberWidth, ...layout.columns, ...actionsWidths].map((width, index) => (
-            <col
-              key={index}
-              className={index > columns.length ? styles.actions : undefined}
-              style={{ width }}
-            />
+          {[numberWidth, ...layout.columns].map((width, index) => (
+            <col key={index} style={{ width }} />
           ))}
+          {hasActions && <col className={styles.actions} style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr>
@@ -124,7 +118,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 phoneLine={layout.phoneLines[index]}
                 filters={filters}
                 filterHeader={props.filterHeader}
-                onEdge={(event) => props.onEdge(header.id, event)}
               />
             ))}
             {rowActions && (

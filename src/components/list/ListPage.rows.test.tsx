@@ -12,7 +12,7 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
-import { forgetLists } from './listUrl';
+import { forgetLists } from './listMemory';
 
 beforeEach(forgetLists);
 

@@ -14,7 +14,8 @@ import {
   type Town,
 } from './ListPage.fixture';
 import { FilterHeader } from './FilterHeader';
-import { forgetLists, setListOwner, useColumnFilters } from './listUrl';
+import { forgetLists, setListOwner } from './listMemory';
+import { useColumnFilters } from './useListState';
 
 beforeEach(forgetLists);
 

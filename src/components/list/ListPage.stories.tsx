@@ -8,7 +8,7 @@ import { countries, countryColumns, listStates, queryIn, type Country } from './
 import { FilterHeader } from './FilterHeader';
 import { useRowRemoval } from './useRowRemoval';
 import { ListPage, type ListPageProps } from './ListPage';
-import { forgetLists } from './listUrl';
+import { forgetLists } from './listMemory';
 
 interface CountryListProps {
   heading: string;

@@ -11,7 +11,7 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
-import { forgetLists } from './listUrl';
+import { forgetLists } from './listMemory';
 import { FailureNotices } from '@/components/feedback/InlineError';
 
 beforeEach(forgetLists);

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type PointerEvent, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
@@ -8,7 +8,9 @@ import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, ownKey, pagedText, rowsText } from './listText';
 import { ListToolbar } from './ListToolbar';
-import { rememberList, takeRememberedRow, useListState, writeListQuery } from './listUrl';
+import { rememberList, takeRememberedRow } from './listMemory';
+import { writeListQuery } from './listQuery';
+import { useListState } from './useListState';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -25,9 +27,6 @@ import { firstOf, useListTable } from './useListTable';
 import type { BlankRow } from './useRowGestures';
 import type { RowRemoval } from './useRowRemoval';
 import styles from './ListPage.module.css';
-
-/** An entry of a row's 'Actions' menu. */
-export type RowAction = MenuItem;
 
 export interface ListPageProps<Row extends object> {
   heading: string;
@@ -56,7 +55,7 @@ export interface ListPageProps<Row extends object> {
   /** Single click and Space. */
   onSelect?(row: Row): void;
   /** More entries of the row's menu. */
-  actions?(row: Row): readonly RowAction[];
+  actions?(row: Row): readonly MenuItem[];
   /** What double click on the actions cell does, where it is not editing. */
   onActions?(row: Row): void;
   /** Adds 'Delete', which asks 'Do you want to remove?' first and reads the list again afterwards. */
@@ -85,8 +84,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const filterKeys = useMemo(() => props.columns.flatMap(({ filter }) => filter ?? []), [props.columns]);
   const list = useListState(filterKeys);
   const { pathname } = useLocation();
-  const { layout } = useListChoices(pathname);
-  const { order, hidden } = layout;
+  const { order, hidden } = useListChoices().layout;
   const columns = useMemo(
     () => shownColumns(props.columns, { order, hidden }),
     [props.columns, order, hidden],
@@ -110,7 +108,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
   );
-  const isFilteredByServer = filterKeys.length > 0;
+  const filters = filterKeys.length > 0 ? headerFilters : undefined;
 
   const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
   const page = table.state.pagination.pageIndex + 1;
@@ -147,9 +145,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       linksOf: (each: Row) => [openLink?.(each), editLink?.(each)],
     });
   }
+  function actionsOf(row: Row): MenuItem[] {
+    if (isChanged(row)) return [{ label: 'Waiting for the list…', isNote: true }];
+    return [
+      ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
+      ...(props.actions?.(row) ?? []),
+      ...(removal ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }] : []),
+    ];
+  }
   const blank =
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
-  const { actions, onSelect, rowsView: Rows = DataTable } = props;
+  const { onSelect, rowsView: Rows = DataTable<Row> } = props;
   const onActions = editLink ? (row: Row) => leave(row, editLink(row)) : props.onActions;
   const failed = removal?.status.at === 'failed' ? removal.status : undefined;
 
@@ -168,26 +174,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         }
       />
       <div className={styles.body}>
-        <ListToolbar
-          filter={filter}
-          onFilter={list.typeFilter}
-          count={countText}
-          columnFilters={
-            isFilteredByServer
-              ? {
-                  isFiltered: Object.keys(list.query.columnFilters).length > 0,
-                  onSubmit: headerFilters.onSubmit,
-                  onClear: headerFilters.clear,
-                }
-              : undefined
-          }
-        >
+        <ListToolbar filter={filter} onFilter={list.typeFilter} count={countText} columnFilters={filters}>
           {props.toolbar}
-          <ColumnsButton
-            columns={props.columns}
-            list={list}
-            filters={isFilteredByServer ? headerFilters : undefined}
-          />
+          <ColumnsButton columns={props.columns} list={list} filters={filters} />
           <ExportButton
             name={props.csvName ?? heading}
             columns={columns}
@@ -208,24 +197,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           records={records}
           status={status}
           onRetry={query.refetch}
-          rowActions={
-            hasActions
-              ? (row): MenuItem[] =>
-                  isChanged(row)
-                    ? [{ label: 'Waiting for the list…', isNote: true }]
-                    : [
-                        ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
-                        ...(actions?.(row) ?? []),
-                        ...(removal
-                          ? [{ label: 'Delete', danger: true, onSelect: () => removal.ask(row) }]
-                          : []),
-                      ]
-              : undefined
-          }
-          filters={isFilteredByServer ? headerFilters : undefined}
+          rowActions={hasActions ? actionsOf : undefined}
+          filters={filters}
           filterHeader={props.filterHeader}
-          widths={layout.widths}
-          onEdge={(label, event) => startResizing(pathname, label, event)}
           changedRows={changedKeys}
           emptyText={
             records.length > 0 ? (
@@ -248,15 +222,5 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         </div>
       </div>
     </>
-  );
-}
-
-/** The code that resizes loads with the first press; a press that it misses changes nothing. */
-function startResizing(pathname: string, label: string, event: PointerEvent<HTMLElement>): void {
-  const { currentTarget, clientX } = event;
-  event.preventDefault();
-  import(/* webpackChunkName: "list-choices" */ './choices/resizeColumn').then(
-    ({ resizeColumn }) => resizeColumn(pathname, label, currentTarget, clientX),
-    () => undefined,
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import type { HeaderFilters } from './useHeaderFilters';
 import styles from './ListToolbar.module.css';
 
 interface ListToolbarProps {
@@ -9,7 +10,7 @@ interface ListToolbarProps {
   /** The number of rows, as text. */
   count: string;
   /** Present on lists that the server filters by column. */
-  columnFilters?: { isFiltered: boolean; onSubmit(): void; onClear(): void } | undefined;
+  columnFilters?: Pick<HeaderFilters, 'isFiltered' | 'onSubmit' | 'onClear'> | undefined;
   children?: ReactNode;
 }
 

@@ -42,35 +42,37 @@ export function columnLayout<Row>(
   chosen: Readonly<Record<string, number>> = {},
 ): ColumnLayout {
   const isDense = columns.length >= many;
-  const chosenOf = (index: number): number | undefined => chosen[columns[index]?.label ?? ''];
-  const wanted = naturalWidths(columns, rows, isDense ? padding.dense : padding.normal).map(
-    (width, index) => chosenOf(index) ?? width,
-  );
+  const edge = isDense ? padding.dense : padding.normal;
   const shrinkLimit = columns.some(({ width }) => width !== undefined) ? shrinkToBesideControls : shrinkTo;
-  const minWidths = wanted.map((width, index) => {
+  const step = Math.max(1, Math.floor(rows.length / sampledRows));
+  const sample = rows.filter((_row, index) => index % step === 0);
+  const areAllChosen = columns.every(({ label }) => chosen[label]);
+  const sizes = columns.map((column, index) => {
+    const own = chosen[column.label];
+    const wanted = own ?? naturalWidth(column, sample, edge);
     // Controls that a column names the width of do not give way, and neither does a code or a date.
-    const hasControls = columns[index]?.width !== undefined;
-    const isCode = width <= longCode && /\d/.test(sampleText(columns[index], rows));
-    const isFirm = hasControls || isCode || chosenOf(index) !== undefined;
-    return isFirm ? width : Math.min(width, shrinkLimit);
+    const isCode = wanted <= longCode && rows.slice(0, 5).some((row) => /\d/.test(column.text(row)));
+    const isFirm = own !== undefined || column.width !== undefined || isCode;
+    // The last column fills the frame where the user has chosen the widths of all.
+    const isStretched = own === undefined || (areAllChosen && index === columns.length - 1);
+    return {
+      wanted,
+      min: isFirm ? wanted : Math.min(wanted, shrinkLimit),
+      stretch: isStretched ? wanted : 0,
+    };
   });
-  // The last column fills the frame where the user has chosen the widths of all.
-  const isStretched = (index: number): boolean =>
-    chosenOf(index) === undefined ||
-    (index === wanted.length - 1 && columns.every((_, each) => chosenOf(each)));
-  const sumStretched = sum(wanted.filter((_width, index) => isStretched(index)));
+  const sumWanted = sum(sizes.map(({ wanted }) => wanted));
+  const sumMin = sum(sizes.map(({ min }) => min));
+  const sumStretch = sum(sizes.map(({ stretch }) => stretch));
   const available = ['100cqi', ...fixed].join(' - ');
-  const sumWanted = sum(wanted);
-  const sumMin = sum(minWidths);
   const shrinkable = `clamp(0px, ${available} - ${ch(sumMin)}, ${ch(sumWanted - sumMin)})`;
   const spare = `max(0px, ${available} - ${ch(sumWanted)})`;
   return {
     isDense,
-    columns: wanted.map((width, index) => {
-      const own = minWidths[index] ?? 0;
-      const part = sumWanted > sumMin ? (width - own) / (sumWanted - sumMin) : 0;
-      return `calc(${ch(own)} + ${shrinkable} * ${share(part)} + ${spare} * ${share(isStretched(index) ? width / sumStretched : 0)})`;
-    }),
+    columns: sizes.map(
+      ({ wanted, min, stretch }) =>
+        `calc(${ch(min)} + ${shrinkable} * ${share(wanted - min, sumWanted - sumMin)} + ${spare} * ${share(stretch, sumStretch)})`,
+    ),
     minWidth: `calc(${[...fixed, ch(sumMin)].join(' + ')})`,
     minCh: Math.ceil(sumMin),
     phoneLines: phoneLines(columns),
@@ -85,24 +87,17 @@ function phoneLines<Row>(columns: readonly Column<Row>[]): PhoneLine[] {
   );
 }
 
-function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], edge: number): number[] {
-  const step = Math.max(1, Math.floor(rows.length / sampledRows));
-  const sample = rows.filter((_row, index) => index % step === 0);
-  return columns.map(({ label, text, cell, width }) => {
-    const head = textWidth(label) + sortMark;
-    if (width !== undefined) return tenths(Math.max(head, width) + edge);
-    // Something other than text, such as a badge, has edges of its own.
-    const edges = cell ? 2.5 : 0;
-    const longest = sample.reduce((most, row) => Math.max(most, textWidth(text(row)) + edges), head);
-    return tenths(Math.min(widest, Math.max(narrowest, longest + edge)));
-  });
-}
-
-function sampleText<Row>(column: Column<Row> | undefined, rows: readonly Row[]): string {
-  return rows
-    .slice(0, 5)
-    .map((row) => column?.text(row) ?? '')
-    .join(' ');
+function naturalWidth<Row>(
+  { label, text, cell, width }: Column<Row>,
+  sample: readonly Row[],
+  edge: number,
+): number {
+  const head = textWidth(label) + sortMark;
+  if (width !== undefined) return tenths(Math.max(head, width) + edge);
+  // Something other than text, such as a badge, has edges of its own.
+  const edges = cell ? 2.5 : 0;
+  const longest = sample.reduce((most, row) => Math.max(most, textWidth(text(row)) + edges), head);
+  return tenths(Math.min(widest, Math.max(narrowest, longest + edge)));
 }
 
 /** About how many digits' width a text takes in a sans face. */
@@ -125,7 +120,7 @@ function ch(width: number): string {
   return `${width.toFixed(1)}ch`;
 }
 
-/** Never rounded up: together the columns must not be a pixel wider than the frame. */
-function share(part: number): string {
-  return (Math.floor(part * 10_000) / 10_000).toFixed(4);
+/** A part of a whole; never rounded up: together the columns must not be a pixel wider than the frame. */
+function share(part: number, whole: number): string {
+  return (whole > 0 ? Math.floor((part / whole) * 10_000) / 10_000 : 0).toFixed(4);
 }

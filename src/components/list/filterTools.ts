@@ -7,31 +7,27 @@ const turnMs = 5;
 /** The first rows are painted before anything is prepared. */
 const debounceMs = 200;
 
-/** What filtering needs beside the rows. A list loads it with its first filter, or with its first long answer. */
-export interface FilterTools {
-  readonly fold: Fold;
-  /** Prepares a long list for filtering in the browser's idle moments; returns a function that ends it. */
-  prepareWhenIdle(prepareRows: (rows: number) => boolean): () => void;
-}
+// What filtering needs beside the rows. A list loads this file with its first filter, or with its first long answer.
 
-export const filterTools: FilterTools = {
-  fold: foldText,
-  prepareWhenIdle: (prepareRows) => {
-    let waiting = 0;
-    const rest = setTimeout(() => (waiting = whenIdle(prepare)), debounceMs);
-    function prepare(): void {
-      const end = performance.now() + turnMs;
-      let isMore: boolean;
-      do isMore = prepareRows(rowsAtOnce);
-      while (isMore && performance.now() < end);
-      if (isMore) waiting = whenIdle(prepare);
-    }
-    return () => {
-      clearTimeout(rest);
-      cancelIdle(waiting);
-    };
-  },
-};
+/** Writes a text as filters compare it, without case and accents. */
+export const fold: Fold = foldText;
+
+/** Prepares a long list for filtering in the browser's idle moments; returns a function that ends it. */
+export function prepareWhenIdle(prepareRows: (rows: number) => boolean): () => void {
+  let waiting = 0;
+  const rest = setTimeout(() => (waiting = whenIdle(prepare)), debounceMs);
+  function prepare(): void {
+    const end = performance.now() + turnMs;
+    let isMore: boolean;
+    do isMore = prepareRows(rowsAtOnce);
+    while (isMore && performance.now() < end);
+    if (isMore) waiting = whenIdle(prepare);
+  }
+  return () => {
+    clearTimeout(rest);
+    cancelIdle(waiting);
+  };
+}
 
 // Not every browser tells when it is idle.
 function whenIdle(work: () => void): number {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { entriesOf } from '@/domain/values/objects';
 import { Listeners } from '@/domain/values/listeners';
 import type { Column } from './columns';
@@ -60,9 +61,11 @@ export function listChoicesOf(pathname: string): ListChoices {
   return choices;
 }
 
-/** `listChoicesOf`, kept up to date. */
-export function useListChoices(pathname: string): ListChoices {
-  return useSyncExternalStore(listeners.subscribe, () => listChoicesOf(pathname));
+/** What the user has chosen for the list on this screen, kept up to date, and what changes it. */
+export function useListChoices(): ListChoices & { choose(part: Partial<ListChoices>): void } {
+  const { pathname } = useLocation();
+  const choices = useSyncExternalStore(listeners.subscribe, () => listChoicesOf(pathname));
+  return { ...choices, choose: (part) => chooseForList(pathname, part) };
 }
 
 /** Changes some of the choices for the list at a URL, and stores them unless more changes follow immediately. */
@@ -94,8 +97,8 @@ function readChoices(stored: unknown): ListChoices {
 
 function readLayout(stored: unknown): ListLayout {
   const entries = entriesOf(stored);
-  const widths = [...entriesOf(entries.get('widths'))].flatMap(([label, width]): [string, number][] =>
-    typeof width === 'number' && width >= narrowestChoice && width <= widestChoice ? [[label, width]] : [],
+  const widths = [...entriesOf(entries.get('widths'))].filter((entry): entry is [string, number] =>
+    isWidth(entry[1]),
   );
   return {
     order: listOf(entries.get('order')).map(textOf),
@@ -107,6 +110,11 @@ function readLayout(stored: unknown): ListLayout {
 /** The limits of a width that a user chooses, in characters. */
 export const narrowestChoice = 4;
 export const widestChoice = 120;
+
+/** Whether a value is a width that a user can choose. */
+export function isWidth(width: unknown): width is number {
+  return typeof width === 'number' && width >= narrowestChoice && width <= widestChoice;
+}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { rowArranger, type ArrangedRows } from './arrangeRows';
 import type { ColumnSort } from 'react-table';
 import type { Column } from './columns';
-import type { FilterTools } from './filterTools';
+import type * as FilterTools from './filterTools';
 
 /** Up to here the first keystroke prepares all rows itself. */
 const shortList = 2_000;
 
-let loadedTools: FilterTools | undefined;
+let loadedTools: typeof FilterTools | undefined;
 
 /**
  * A list's rows, sorted and filtered. A long list is prepared for filtering in the browser's idle moments, so that the first
@@ -26,9 +26,9 @@ export function useArrangedRows<Row>(
     if (!areToolsNeeded) return;
     // Until they are loaded, and where that fails, a filter ignores the case of letters and nothing else.
     import(/* webpackChunkName: "filter" */ './filterTools').then(
-      ({ filterTools }) => {
-        loadedTools = filterTools;
-        setTools(filterTools);
+      (loaded) => {
+        loadedTools = loaded;
+        setTools(loaded);
       },
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ColumnFilters } from './listUrl';
+import type { ColumnFilters } from './listQuery';
 
 /** The text boxes in the headers: the text of each; undefined while its header is a button. */
 export interface HeaderFilters {
@@ -8,7 +8,12 @@ export interface HeaderFilters {
   /** Turns the box back into the header (Q-109: and clears it). */
   onClose(key: string): void;
   onSubmit(): void;
+  /** Whether the server filters by a column now. */
+  readonly isFiltered: boolean;
+  onClear(): void;
 }
+
+type Texts = ReadonlyMap<string, string | undefined>;
 
 /**
  * The text boxes in the heads of a list that the server filters. What is typed counts only when it is sent, by Enter or by
@@ -17,26 +22,28 @@ export interface HeaderFilters {
 export function useHeaderFilters(
   inForce: ColumnFilters,
   send: (filters: ColumnFilters) => void,
-): HeaderFilters & { clear(): void } {
-  const [typed, setTyped] = useState<ReadonlyMap<string, string | undefined>>(new Map());
-  const textOf = (key: string): string | undefined =>
-    typed.has(key) ? typed.get(key) : Object.hasOwn(inForce, key) ? inForce[key] : undefined;
+): HeaderFilters {
+  const [typed, setTyped] = useState<Texts>(new Map());
+  const withChanges = (changes: Texts): Texts => new Map([...Object.entries(inForce), ...changes]);
+  const change = (key: string, text: string | undefined): void =>
+    setTyped((last) => new Map([...last, [key, text]]));
 
-  function submit(changes: ReadonlyMap<string, string | undefined>): void {
-    const all = new Map<string, string | undefined>([...Object.entries(inForce), ...changes]);
+  function submit(changes: Texts): void {
+    const texts = [...withChanges(changes)];
     setTyped(new Map());
-    send(Object.fromEntries([...all].flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : []))));
+    send(Object.fromEntries(texts.flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : []))));
   }
 
   return {
-    textOf,
-    onText: (key, text) => setTyped((last) => new Map([...last, [key, text]])),
+    textOf: (key) => withChanges(typed).get(key),
+    onText: change,
     onClose(key) {
       if (Object.hasOwn(inForce, key)) submit(new Map([[key, undefined]]));
-      else setTyped((last) => new Map([...last, [key, undefined]]));
+      else change(key, undefined);
     },
     onSubmit: () => submit(typed),
-    clear() {
+    isFiltered: Object.keys(inForce).length > 0,
+    onClear() {
       setTyped(new Map());
       send({});
     },

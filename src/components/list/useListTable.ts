@@ -14,7 +14,7 @@ import {
 import type { ArrangedRows } from './arrangeRows';
 import type { Column } from './columns';
 import { uniqueKeys } from './listText';
-import type { ListState } from './listUrl';
+import type { ListState } from './useListState';
 
 const features = tableFeatures({
   rowSortingFeature,

@@ -2,10 +2,9 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type FocusEventHandler,
+  type ComponentProps,
   type KeyboardEventHandler,
   type MouseEventHandler,
-  type RefObject,
 } from 'react';
 import type { MenuItem } from '@/components/ui/menuItem';
 import type { ListTable } from './useListTable';
@@ -34,17 +33,9 @@ export interface BlankRow {
   onSelect?(): void;
 }
 
-interface RowHandlers {
-  ref: RefObject<HTMLTableSectionElement | null>;
-  onClick: MouseEventHandler;
-  onDoubleClick: MouseEventHandler;
-  onKeyDown: KeyboardEventHandler;
-  onFocus: FocusEventHandler;
-  onBlur: FocusEventHandler;
-}
-
 interface RowMarks {
-  handlers: RowHandlers;
+  /** For the body of the table. */
+  handlers: ComponentProps<'tbody'>;
   /** The one row that Tab reaches; the blank row counts as the last. */
   tabStop: number;
   selected: string | null;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Button } from '@/components/ui/Button';
 import { today } from '@/domain/text/dateText';
-import { useWholeSearch } from './listUrl';
+import { useWholeSearch } from './useListState';
 
 /** Whether a row belongs to the rows that are shown; `today` is the user's own day, YYYY-MM-DD. */
 type Rule<Row> = (row: Row, today: string) => boolean;
@@ -28,11 +28,10 @@ export function useShownRows<Row>(
   const name = new URLSearchParams(useWholeSearch()).get(param) ?? '';
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
   const [loaded, setLoaded] = useState<{ choice: ShownRows<Row>; rule?: Rule<Row> }>();
-  const [attempt, setAttempt] = useState(0);
   const [day] = useState(() => today(new Date()));
 
   useEffect(() => {
-    if (!choice) return undefined;
+    if (!choice || loaded?.choice === choice) return undefined;
     let isCurrent = true;
     choice.load().then(
       (rule) => isCurrent && setLoaded({ choice, rule }),
@@ -41,7 +40,7 @@ export function useShownRows<Row>(
     return () => {
       isCurrent = false;
     };
-  }, [choice, attempt]);
+  }, [choice, loaded]);
 
   const rows = query.data;
   const rule = loaded?.choice === choice ? loaded?.rule : undefined;
@@ -57,10 +56,7 @@ export function useShownRows<Row>(
       isFetching: query.isFetching || (!rule && !isMissing),
       isError: query.isError || isMissing,
       refetch: () => {
-        if (isMissing) {
-          setLoaded(undefined);
-          setAttempt((count) => count + 1);
-        }
+        if (isMissing) setLoaded(undefined);
         return query.refetch();
       },
     },

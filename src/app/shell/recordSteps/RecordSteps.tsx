@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/ui/Button';
-import { getLeftList, rememberList } from '@/components/list/listUrl';
+import { getLeftList, rememberList } from '@/components/list/listMemory';
 import { keyStep } from './keyStep';
 import { placeOf } from './placeOf';
 import { prefetchRead } from './prefetchRead';
@@ -36,22 +36,18 @@ export function RecordSteps(): ReactNode {
     go(step);
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => listen(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
-
-  useEffect(() => {
-    const here = placeOf(pathname, getLeftList());
-    // Back in the list, the row of the record that was seen last has the focus.
-    if (here) rememberList({ ...here.list, id: here.id });
-  }, [pathname]);
 
   const lastStep: unknown = typeof state === 'object' && state && 'step' in state ? state.step : undefined;
   useEffect(() => {
     const here = placeOf(pathname, getLeftList());
-    if (lastStep === 1) prefetch(here?.next);
-    if (lastStep === -1) prefetch(here?.previous);
+    if (!here) return;
+    // Back in the list, the row of the record that was seen last has the focus.
+    rememberList({ ...here.list, id: here.id });
+    if (lastStep === 1) prefetch(here.next);
+    if (lastStep === -1) prefetch(here.previous);
   }, [pathname, lastStep]);
 
   if (!place) return null;

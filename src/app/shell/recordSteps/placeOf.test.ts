@@ -1,4 +1,4 @@
-import type { LeftList } from '@/components/list/listUrl';
+import type { LeftList } from '@/components/list/listMemory';
 import { placeOf } from './placeOf';
 
 /** A list of these ids, left for one of them; each leads to its view and to its form. */

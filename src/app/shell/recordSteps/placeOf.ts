@@ -1,4 +1,4 @@
-import type { LeftList } from '@/components/list/listUrl';
+import type { LeftList } from '@/components/list/listMemory';
 
 /** The place of a screen among the records of a list. */
 export interface RecordPlace {

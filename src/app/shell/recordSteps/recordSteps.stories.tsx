@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { rememberList } from '@/components/list/listUrl';
+import { rememberList } from '@/components/list/listMemory';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 
 const ids = ['401', '402', '403'];

@@ -1,5 +1,6 @@
 import type { To } from 'react-router-dom';
-import { listState, splitListQuery, writeListQuery } from '@/components/list/listUrl';
+import { listState } from '@/components/list/listMemory';
+import { splitListQuery, writeListQuery } from '@/components/list/listQuery';
 import type { Id } from '@/domain/records/scalars';
 import {
   bestFirst,

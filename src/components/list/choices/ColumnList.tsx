@@ -1,10 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
 import type { Column } from '../columns';
 import {
-  chooseForList,
+  isWidth,
   narrowestChoice,
   orderedColumns,
   useListChoices,
@@ -15,31 +14,30 @@ import styles from './choices.module.css';
 
 /** The columns of a list, each with its place, its width, and whether it is shown. One of them is always shown. */
 export function ColumnList<Row>({ columns }: { columns: readonly Column<Row>[] }): ReactNode {
-  const { pathname } = useLocation();
-  const { layout } = useListChoices(pathname);
+  const { layout, choose } = useListChoices();
   const labels = orderedColumns(columns, layout).map(({ label }) => label);
   const shown = labels.filter((label) => !layout.hidden.includes(label));
 
-  function choose(part: Partial<ListLayout>): void {
-    chooseForList(pathname, { layout: { ...layout, ...part } });
+  function chooseLayout(part: Partial<ListLayout>): void {
+    choose({ layout: { ...layout, ...part } });
   }
 
   function show(label: string, isShown: boolean): void {
     const others = layout.hidden.filter((each) => each !== label);
-    choose({ hidden: isShown ? others : [...others, label] });
+    chooseLayout({ hidden: isShown ? others : [...others, label] });
   }
 
   function move(label: string, step: -1 | 1): void {
     const from = labels.indexOf(label);
     if (labels[from + step] === undefined) return;
     const order = labels.toSpliced(from, 1).toSpliced(from + step, 0, label);
-    choose({ order });
+    chooseLayout({ order });
     announce(`${label} is column ${String(from + step + 1)} of ${String(order.length)}`);
   }
 
   function setWidth(label: string, width: number | undefined): void {
     const { [label]: _last, ...others } = layout.widths;
-    choose({ widths: width === undefined ? others : { ...others, [label]: width } });
+    chooseLayout({ widths: width === undefined ? others : { ...others, [label]: width } });
   }
 
   return (
@@ -78,7 +76,7 @@ export function ColumnList<Row>({ columns }: { columns: readonly Column<Row>[] }
           </li>
         ))}
       </ol>
-      <Button size="small" onClick={() => choose({ order: [], hidden: [], widths: {} })}>
+      <Button size="small" onClick={() => chooseLayout({ order: [], hidden: [], widths: {} })}>
         Reset columns
       </Button>
     </>
@@ -127,8 +125,4 @@ function WidthField({
       )}
     </span>
   );
-}
-
-function isWidth(width: number): boolean {
-  return width >= narrowestChoice && width <= widestChoice;
 }

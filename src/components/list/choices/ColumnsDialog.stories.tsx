@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '@/components/ui/Button';
 import { countryColumns } from '../countries.fixture';
-import { forgetLists, useListState } from '../listUrl';
+import { forgetLists } from '../listMemory';
+import { useListState } from '../useListState';
 import { useHeaderFilters } from '../useHeaderFilters';
 import { ColumnsDialog } from './ColumnsDialog';
 

@@ -5,7 +5,8 @@ import type { Column } from '../columns';
 import { FilterHeader } from '../FilterHeader';
 import { connectListChoices, forgetListChoices } from '../listChoices';
 import { button, openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
-import { forgetLists, useColumnFilters } from '../listUrl';
+import { forgetLists } from '../listMemory';
+import { useColumnFilters } from '../useListState';
 
 let stored: Record<string, unknown> = {};
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { Button } from '@/components/ui/Button';
 import type { Column } from '../columns';
-import type { ListState } from '../listUrl';
+import type { ListState } from '../useListState';
 import type { HeaderFilters } from '../useHeaderFilters';
 import { ColumnFilters } from './ColumnFilters';
 import { ColumnList } from './ColumnList';

@@ -1,17 +1,47 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
-import { useListChoices } from '../listChoices';
-import type { ListState } from '../listUrl';
-import { isShown, useViews } from './useViews';
+import { classes } from '@/components/ui/classes';
+import { useListChoices, type ListView } from '../listChoices';
+import { splitListQuery, writeListQuery } from '../listQuery';
+import { useWholeSearch, type ListState } from '../useListState';
 import styles from './choices.module.css';
+
+/** Changes between the views of a list that the user has saved. */
+export function ViewPicker({ list }: { list: ListState }): ReactNode {
+  const id = useId();
+  const { views, isShown, show } = useViews(list);
+  return (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        View
+      </label>
+      <select
+        id={id}
+        className={classes(styles.box, styles.small)}
+        value={views.find(isShown)?.name ?? ''}
+        onChange={(event) => {
+          const view = views.find(({ name }) => name === event.target.value);
+          if (view) show(view);
+        }}
+      >
+        <option value="" disabled>
+          View…
+        </option>
+        {views.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
 
 /** The views of a list: each can be shown, be the one that the list starts with, and be deleted; a new one gets a name. */
 export function SavedViews({ list }: { list: ListState }): ReactNode {
   const id = useId();
-  const { views, start } = useListChoices(useLocation().pathname);
-  const { present, show, save, remove, startWith } = useViews(list);
+  const { views, start, isShown, show, save, remove, startWith } = useViews(list);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -34,7 +64,7 @@ export function SavedViews({ list }: { list: ListState }): ReactNode {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-current={isShown(view, present) || undefined}
+                  aria-current={isShown(view) || undefined}
                   onClick={() => show(view)}
                 >
                   {view.name}
@@ -96,4 +126,37 @@ export function SavedViews({ list }: { list: ListState }): ReactNode {
       </p>
     </>
   );
+}
+
+/** The views of the list on this screen, and what is done with them. */
+function useViews(list: ListState) {
+  const { layout, views, start, choose } = useListChoices();
+  // What is being typed into the quick filter is in the URL only after a pause.
+  const whole = writeListQuery(useWholeSearch(), { ...list.query, page: 1 });
+  // A view outlives the session, so filters that may hold a person's name are no part of it.
+  const { search } = splitListQuery(whole);
+  const shown = contentOf({ search, layout });
+  const others = (name: string): ListView[] => views.filter((view) => view.name !== name);
+  return {
+    views,
+    start,
+    /** Whether the list shows just what a view keeps. */
+    isShown: (view: ListView): boolean => contentOf(view) === shown,
+    show(view: ListView): void {
+      choose({ layout: view.layout });
+      list.show(view.search);
+    },
+    /** Keeps what the list shows now under a name; a view of the same name is replaced. */
+    save: (name: string) => choose({ views: [...others(name), { name, search, layout }] }),
+    remove: (name: string) => choose({ views: others(name), ...(start === name && { start: '' }) }),
+    /** Says which view the list starts with; a blank name for none. */
+    startWith: (name: string) => choose({ start: name }),
+  };
+}
+
+/** All that a view keeps but its name, written so that equal views have equal texts. */
+function contentOf({ search, layout }: Omit<ListView, 'name'>): string {
+  const { order, hidden, widths } = layout;
+  const params = [...new URLSearchParams(search)].map(String).toSorted();
+  return JSON.stringify([params, order, hidden.toSorted(), Object.entries(widths).toSorted()]);
 }

@@ -28,23 +28,15 @@ export function resizeColumn(pathname: string, label: string, edge: HTMLElement,
     );
   }
 
-  window.addEventListener(
-    'pointermove',
-    ({ buttons, clientX }) => {
-      // The pointer was released before this code had arrived.
-      if (buttons === 0) stop.abort();
-      else choose(clientX, false);
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'pointerup',
-    ({ clientX }) => {
-      choose(clientX, true);
-      stop.abort();
-    },
-    { signal },
-  );
+  function follow({ type, buttons, clientX }: PointerEvent): void {
+    const isMove = type === 'pointermove';
+    // A move without a button: the pointer was released before this code had arrived.
+    if (!isMove || buttons > 0) choose(clientX, !isMove);
+    if (!isMove || buttons === 0) stop.abort();
+  }
+
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener('pointerup', follow, { signal });
   window.addEventListener('pointercancel', () => stop.abort(), { signal });
 }
 

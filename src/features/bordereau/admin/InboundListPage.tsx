@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { ListPage, type RowAction } from '@/components/list/ListPage';
+import { ListPage } from '@/components/list/ListPage';
 import { useChangedRows } from '@/components/list/useChangedRows';
 import { useShownRows } from '@/components/list/useShownRows';
 import type { QueryState } from '@/components/feedback/queryState';
+import type { MenuItem } from '@/components/ui/menuItem';
 import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
@@ -66,7 +67,7 @@ export function InboundListPage(): ReactElement {
   });
 
   /** BDXADM-05, BDXADM-06: an import is offered once, and only where the server says that there was none. */
-  function actions(file: BordereauFile): RowAction[] {
+  function actions(file: BordereauFile): MenuItem[] {
     if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
     if (canImportAdmin(file)) return [{ label: 'Import', onSelect: () => importing.ask(file) }];
     return [

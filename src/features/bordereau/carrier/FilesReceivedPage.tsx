@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { useBrdxFileImportToMainMutation } from '@/api/bordereau';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { ListPage, type RowAction } from '@/components/list/ListPage';
+import { ListPage } from '@/components/list/ListPage';
 import { useChangedRows } from '@/components/list/useChangedRows';
 import { useShownRows } from '@/components/list/useShownRows';
+import type { MenuItem } from '@/components/ui/menuItem';
 import { canImportCarrier, isImportedByCarrier } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { FileActionStatus } from '../actions/FileActionStatus';
@@ -33,7 +34,7 @@ export function FilesReceivedPage(): ReactElement {
   });
 
   /** BDXCAR-13: Import is offered for a known '0' only; any other row says why it has nothing to offer. */
-  function actions(file: BordereauFile): RowAction[] {
+  function actions(file: BordereauFile): MenuItem[] {
     if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
     if (canImportCarrier(file)) return [{ label: 'Import To Carrier', onSelect: () => importing.ask(file) }];
     return [{ label: isImportedByCarrier(file) ? 'Import Completed' : 'Not to be imported', isNote: true }];

@@ -3,7 +3,7 @@ import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import { FilterHeader } from '@/components/list/FilterHeader';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
-import { useColumnFilters } from '@/components/list/listUrl';
+import { useColumnFilters } from '@/components/list/useListState';
 import { useShownRows, type ShownRows } from '@/components/list/useShownRows';
 import { current, type Query } from '@/components/feedback/queryState';
 import type { QuotationRow } from '@/domain/records/quotations';

@@ -1,6 +1,6 @@
 import { quotationsApi } from '@/api/quotations';
 import type { Column } from '@/components/list/columns';
-import type { ColumnFilters } from '@/components/list/listUrl';
+import type { ColumnFilters } from '@/components/list/listQuery';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { dateOnlyText, formatDate, formatTimestamp, parseDateOnly } from '@/domain/text/dateText';
 import type { QuotationRow } from '@/domain/records/quotations';

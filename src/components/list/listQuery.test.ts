@@ -1,14 +1,5 @@
 import fc from 'fast-check';
-import {
-  forgetLists,
-  readListQuery,
-  rememberList,
-  splitListQuery,
-  takeRememberedRow,
-  writeListQuery,
-  type ListQuery,
-  type LeftList,
-} from './listUrl';
+import { readListQuery, splitListQuery, writeListQuery, type ListQuery } from './listQuery';
 
 const keys = ['firstname', 'state_name', '__proto__'];
 
@@ -75,20 +66,4 @@ test('reading a hostile key changes no prototype', () => {
   readListQuery('?filter.__proto__=polluted', keys);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   expect(({} as Record<string, unknown>)['0']).toBeUndefined();
-});
-
-test('a row is remembered once, for its own list, until lists are forgotten', () => {
-  const left = (pathname: string, id: string): LeftList => ({
-    pathname,
-    id,
-    rows: () => [],
-    keyOf: () => '',
-    linksOf: () => [],
-  });
-  rememberList(left('/countries', '7'));
-  rememberList(left('/states', '8'));
-  expect(takeRememberedRow('/countries')).toBe('7');
-  expect(takeRememberedRow('/countries')).toBeUndefined();
-  forgetLists();
-  expect(takeRememberedRow('/states')).toBeUndefined();
 });

@@ -1,0 +1,66 @@
+import type { ColumnSort } from 'react-table';
+
+/** Filters that the server applies, by the key that is sent; empty ones are left out. */
+export type ColumnFilters = Readonly<Record<string, string>>;
+
+/** A list's page (from 1), order, quick filter and column filters. */
+export interface ListQuery {
+  page: number;
+  sort: ColumnSort | null;
+  filter: string;
+  columnFilters: ColumnFilters;
+}
+
+const columnPrefix = 'filter.';
+/** Filters that may hold a person's name. Addresses get into the browser's history and into logs, the state of entries does not. */
+const namingParams: readonly string[] = ['filter', 'filter.firstname', 'filter.lastname'];
+
+/** Reads a list's query from a query string. What is missing or malformed is as on a first visit. */
+export function readListQuery(search: string, filterKeys: readonly string[] = []): ListQuery {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page') ?? 1);
+  const id = params.get('sort');
+  const filters = filterKeys.flatMap((key): [string, string][] => {
+    const text = params.get(columnPrefix + key);
+    return text ? [[key, text]] : [];
+  });
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: id ? { id, desc: params.get('order') === 'desc' } : null,
+    filter: params.get('filter') ?? '',
+    columnFilters: Object.fromEntries(filters),
+  };
+}
+
+/** Writes `query` into a query string. Other parameters stay; what is as on a first visit is left out. */
+export function writeListQuery(search: string, query: ListQuery): string {
+  const params = new URLSearchParams(search);
+  for (const key of [...params.keys()]) if (key.startsWith(columnPrefix)) params.delete(key);
+  const put = (key: string, value: string): void => {
+    if (value) params.set(key, value);
+    else params.delete(key);
+  };
+  put('page', query.page > 1 ? String(query.page) : '');
+  put('sort', query.sort?.id ?? '');
+  put('order', query.sort?.desc ? 'desc' : '');
+  put('filter', query.filter);
+  for (const [key, text] of Object.entries(query.columnFilters)) put(columnPrefix + key, text);
+  return searchOf(params);
+}
+
+function searchOf(params: URLSearchParams): string {
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** A whole query as the part for the address and the part for the history entry. */
+export function splitListQuery(whole: string): { search: string; names: string } {
+  const params = new URLSearchParams(whole);
+  const names = new URLSearchParams();
+  for (const key of namingParams) {
+    const text = params.get(key);
+    if (text) names.set(key, text);
+    params.delete(key);
+  }
+  return { search: searchOf(params), names: names.toString() };
+}

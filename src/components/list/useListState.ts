@@ -1,0 +1,102 @@
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { RouterContext } from '@/components/ui/routerContext';
+import { startSearch } from './listChoices';
+import { lastSearches, listState, namesIn } from './listMemory';
+import {
+  readListQuery,
+  splitListQuery,
+  writeListQuery,
+  type ColumnFilters,
+  type ListQuery,
+} from './listQuery';
+
+const typingPauseMs = 250;
+
+export interface ListState {
+  query: ListQuery;
+  /** Writes a change to the URL. */
+  change(part: Partial<ListQuery>): void;
+  /** Writes another query to the URL, whole. */
+  show(search: string): void;
+  /** Sets the quick filter, on the first page. The URL gets it when the typing pauses. */
+  typeFilter(text: string): void;
+}
+
+/** The whole query of a location; an old address may still carry names. */
+function wholeSearch({ search, state }: Location): string {
+  const names = namesIn(state);
+  return names ? `${search || '?'}&${names}` : search;
+}
+
+function arriveAt(location: Location): Pick<Location, 'pathname' | 'key' | 'search'> {
+  const { pathname, key } = location;
+  const search = wholeSearch(location) || (lastSearches.get(pathname) ?? startSearch(pathname));
+  return { pathname, key, search };
+}
+
+/**
+ * The whole query of the present location. Arriving without one, as after saving a form, restores the last query of the
+ * list; its own menu link, pressed on the list itself, is no arrival and starts afresh.
+ */
+export function useWholeSearch(): string {
+  const location = useLocation();
+  const [arrival, setArrival] = useState(() => arriveAt(location));
+  if (arrival.pathname !== location.pathname) setArrival(arriveAt(location));
+  return arrival.key === location.key ? arrival.search : wholeSearch(location);
+}
+
+/** The column filters of the list on this screen. Keys other than `filterKeys`, as in a doctored link, are not read. */
+export function useColumnFilters(filterKeys: readonly string[]): ColumnFilters {
+  return readListQuery(useWholeSearch(), filterKeys).columnFilters;
+}
+
+/**
+ * The state of a list is its URL, so that a reload or a copied link shows the same rows. Filters that may hold a person's
+ * name are in the state of the history entry, which a reload keeps and a link does not carry. A change replaces the entry,
+ * so that Back leaves the list. Only the text that is being typed into the quick filter is kept here until the typing pauses.
+ */
+export function useListState(filterKeys: readonly string[]): ListState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const router = use(RouterContext);
+  const search = useWholeSearch();
+  const stored = useMemo(() => readListQuery(search, filterKeys), [search, filterKeys]);
+  const [typed, setTyped] = useState({ key: '', text: '' });
+  // Every navigation ends the typing: each has a key of its own.
+  const isTyping = typed.key === location.key;
+  const query = isTyping ? { ...stored, filter: typed.text, page: 1 } : stored;
+
+  const { pathname } = location;
+  const whole = writeListQuery(search, query);
+  const parts = splitListQuery(whole);
+  const isWritten = parts.search === location.search && parts.names === namesIn(location.state);
+
+  function write(next: string): void {
+    // The router may have left for a screen that is still being fetched or rendered. A write would take its place.
+    const hasLeft =
+      router && (router.state.navigation.state !== 'idle' || router.state.location.key !== location.key);
+    if (hasLeft) return;
+    const target = splitListQuery(next);
+    // Another screen may keep something in the same entry.
+    const kept: unknown = location.state;
+    const state = { ...(typeof kept === 'object' && kept), ...listState(target.names) };
+    const to = { search: target.search, hash: location.hash };
+    void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
+  }
+
+  const writeQuery = useEffectEvent(() => write(whole));
+  useEffect(() => {
+    lastSearches.set(pathname, whole);
+    if (isWritten) return undefined;
+    const timer = setTimeout(writeQuery, isTyping ? typingPauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [pathname, whole, isWritten, isTyping]);
+
+  return {
+    query,
+    change: (part) => write(writeListQuery(search, { ...query, ...part })),
+    show: write,
+    typeFilter: (text) => setTyped({ key: location.key, text }),
+  };
+}
