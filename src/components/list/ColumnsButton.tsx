@@ -12,7 +12,7 @@ const ViewPicker = lazy(async () => {
   return { default: part.ViewPicker };
 });
 
-/** Opens the choice of columns and views, whose code loads with the first press; the views that there are stand beside it. */
+/** Opens the choice of columns and views, whose code loads with the first press, and beside it the menu of the saved views. */
 export function ColumnsButton<Row>(props: Omit<ColumnsDialogProps<Row>, 'onClose'>): ReactNode {
   const { notify } = useDialogs();
   const { views } = useListChoices(useLocation().pathname);

@@ -91,7 +91,7 @@ export function useStaleCheck(): StaleCheck {
       return !navigator.onLine || ask(uncheckedText, 'Save all the same');
     }
     if (finding === undefined) return true;
-    // The screen is gone, so that nobody can be asked: what another save has stored stays.
+    // The screen is gone, so the user cannot be asked: what another save has stored stays.
     if (isGone()) return false;
     if (!finding.rows.some(needsDecision)) {
       finding.merge(new Set());
