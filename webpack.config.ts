@@ -104,7 +104,7 @@ const storePackages = packages(
 
 /** What sends the calls: every page with a store needs it. */
 const callLayer =
-  /[\\/]src[\\/](api[\\/](calls[\\/]row|legacyApi|read|request|send)|domain[\\/](saving[\\/]absent|text[\\/]secret|records[\\/]read))\.ts$/;
+  /[\\/]src[\\/](api[\\/](calls[\\/]row|legacyApi|read|request|send)|domain[\\/](saving[\\/]absent|text[\\/](secret|textOf)|records[\\/]read))\.ts$/;
 
 /** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
 const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');
@@ -278,7 +278,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             name: 'shared',
             priority: 10,
             enforce: true,
-            test: /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits)|feedback[\\/]useAnnouncedChange|form[\\/](FormPage|FormSkeleton|fields[\\/]fieldsOf)|list[\\/](?!csvDownload|filterTools|FilterHeader|useChangedRows|useRowRemoval|useShownRows)\w+)|app[\\/]shell[\\/](\w+[\\/])?(shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal|(MenuBar|CategoryStrip)\.module))\./,
+            test: /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits|useLoadedPart)|feedback[\\/]useAnnouncedChange|form[\\/](FormPage|FormSkeleton|fields[\\/]fieldsOf)|list[\\/](?!csvDownload|filterTools|FilterHeader|useChangedRows|useRowRemoval|useShownRows)\w+)|app[\\/]shell[\\/](?:\w+[\\/])?(shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal|(MenuBar|CategoryStrip)\.module))\./,
           },
           // The store and the calls, which the login page asks for while the user types.
           store: {

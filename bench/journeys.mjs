@@ -212,12 +212,12 @@ function tell(what, steps, budget, unit) {
 
 /** Notes, in the page, how long after the next press a heading and its rows are painted. */
 function awaitArrival(heading) {
-  const isThere = () =>
+  const isReady = () =>
     document.querySelector('h1')?.textContent === heading && !document.querySelector('[aria-busy="true"]');
   window.arrival = new Promise((resolve) => {
     const begin = ({ timeStamp }) => {
       const look = () => {
-        if (!isThere()) {
+        if (!isReady()) {
           window.requestAnimationFrame(look);
           return;
         }

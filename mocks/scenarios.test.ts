@@ -165,7 +165,7 @@ test('Session about to expire: a new token is good for a minute', async () => {
 
 test('Untidy data: gaps and wrong types in records, the same each time; ids stay what they are', async () => {
   const tidy = (await ask('/viewclientuser', { company_id: 7 })).reply.users as Record<string, unknown>[];
-  setScenario('untidy');
+  setScenario('malformed');
   const first = (await ask('/viewclientuser', { company_id: 7 })).reply.users as Record<string, unknown>[];
   const second = (await ask('/viewclientuser', { company_id: 7 })).reply.users;
   expect(second).toEqual(first);
@@ -179,7 +179,7 @@ test('Untidy data: gaps and wrong types in records, the same each time; ids stay
 });
 
 test('Untidy data: an update may lack keys, which stay as they are stored', async () => {
-  setScenario('untidy');
+  setScenario('malformed');
   const before = { ...db.countries[0]! };
   const { status } = await ask('/updatecountry', { countryData: { id: before.id, country_name: 'Renamed' } });
   expect(status).toBe(200);
@@ -197,7 +197,7 @@ test('an answer lacks the keys that are left out, or has null for them', async (
 });
 
 test('Untidy data: JSON text comes escaped, doubled and plain', async () => {
-  setScenario('untidy');
+  setScenario('malformed');
   const texts = await Promise.all(
     db.quotations.map(async ({ id }) => {
       const { reply } = await ask('/viewpolicyquotation', { id });
@@ -208,7 +208,7 @@ test('Untidy data: JSON text comes escaped, doubled and plain', async () => {
 });
 
 test('Untidy data: signing in works all the same', async () => {
-  setScenario('untidy');
+  setScenario('malformed');
   const { reply } = await ask('/commonlogin', { username: 'staff', password: 'staff123' });
   expect(reply).toMatchObject({ user_id: 12, client_id: 7, login_type: 4 });
 });
@@ -225,12 +225,12 @@ function memoryStorage(): WorldStorage {
 
 test('What was done survives a reload, with its scenario', async () => {
   const storage = memoryStorage();
-  setScenario('untidy');
+  setScenario('malformed');
   await create();
   await saveWorld(storage);
   setScenario('normal');
   await restoreWorld(storage);
-  expect(currentScenario()).toBe('untidy');
+  expect(currentScenario()).toBe('malformed');
   expect(isStored()).toBe(true);
 });
 

@@ -55,7 +55,7 @@ export const scenarios = {
       plannedFault: (path) => (entrance.has(path) ? undefined : { kind: 'answer', status: 500 }),
     },
   },
-  untidy: { label: 'Untidy data', conditions: { malformed: true, partialUpdates: true } },
+  malformed: { label: 'Untidy data', conditions: { malformed: true, partialUpdates: true } },
   longTexts: { label: 'Long texts', conditions: { longTexts: true } },
   coverages: { label: 'A quotation of 300 coverages', world: () => withCoverages(seedWorld(), 300) },
   zipFails: {

@@ -13,12 +13,12 @@ const pages = { engine: mountEngine, plainDom: mountPlainDom, formik: mountFormi
 
 /** Resolves when the last row of the Table is in the page: rows beyond the screen are rendered after the form. */
 async function lastRow(root: HTMLElement, rows: number): Promise<void> {
-  const isThere = (): boolean =>
+  const isReady = (): boolean =>
     root.querySelectorAll('section:not(:last-of-type) :is(.attribute-odd, .attribute-even)').length >= rows;
-  if (!isThere())
+  if (!isReady())
     await new Promise<void>((resolve) => {
       new MutationObserver(() => {
-        if (isThere()) resolve();
+        if (isReady()) resolve();
       }).observe(root, { subtree: true, childList: true });
     });
   await afterPaint();
@@ -30,14 +30,14 @@ async function start(): Promise<void> {
   const groups = [...groupsOf(Number(query.get('fields'))), ...(rows > 0 ? [tableOf(rows)] : [])];
   const lines = linesOf(Number(query.get('lines') ?? 20));
   const root = document.getElementById('root');
-  const draw = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
-  if (!root || !draw) throw new Error('No such page');
+  const render = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
+  if (!root || !render) throw new Error('No such page');
   await warmUpReact();
 
   const mount = async (): Promise<number> => {
     await afterPaint();
     const startedAt = performance.now();
-    draw(root, groups, lines);
+    render(root, groups, lines);
     return (await afterPaint()) - startedAt;
   };
   const keys: number[] = [];

@@ -8,7 +8,7 @@ export function storePreferences(part: object): void {
   writeStored('portal_preferences', JSON.stringify({ ...Object.fromEntries(storedPreferences()), ...part }));
 }
 
-/** Stores the choices of this browser, and makes them count at once. */
+/** Stores the choices of this browser, and applies them immediately. */
 export function setPreferences(next: Preferences): void {
   storePreferences(next);
   applyPreferences(next);

@@ -31,7 +31,7 @@ export function reportCaught(error: unknown): void {
 
 export const rootOptions = { onCaughtError: reportCaught } as const;
 
-/** Logs what nobody caught, in place of the browser's own lines, which show everything. Returns how to stop. */
+/** Logs errors that were not caught, in place of the browser's own lines, which show everything. Returns how to stop. */
 export function reportErrors(): () => void {
   const onError = (event: ErrorEvent): void => {
     // A layout that settles one frame later; browsers themselves write nothing about it.

@@ -94,7 +94,7 @@ export function useAction<Input = void, Result = unknown>(
     const controller = new AbortController();
     upload.current = controller;
     let share = 0;
-    let begun: Begun | undefined;
+    let started: StartedAction | undefined;
     let result: Result;
     try {
       if (confirm) {
@@ -108,8 +108,8 @@ export function useAction<Input = void, Result = unknown>(
       }
       show({ at: 'pending', input });
       // What need not be kept leaves within the press.
-      begun = once && loadStore ? await begin(once, loadStore, input, controller.signal) : {};
-      if (!begun) {
+      started = once && loadStore ? await start(once, loadStore, input, controller.signal) : {};
+      if (!started) {
         show({ at: 'idle' });
         return false;
       }
@@ -120,18 +120,18 @@ export function useAction<Input = void, Result = unknown>(
           show({ at: 'pending', input, share });
         },
       };
-      result = await send(input, handles, begun.sent?.evidence ?? null);
+      result = await send(input, handles, started.sent?.evidence ?? null);
     } catch (error) {
       // An upload that was stopped before its last byte cannot have been carried out.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
       const isOpen =
-        begun?.sent !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, begun.sent);
-      if (begun?.sent) await settle(begun.store, begun.sent, error, isOpen);
+        started?.sent !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, started.sent);
+      if (started?.sent) await recordOutcome(started.store, started.sent, error, isOpen);
       show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
       if (isMounted.current) await onFailed?.(error, input, isOpen);
       return false;
     }
-    if (begun.sent) await begun.store?.remove(begun.sent);
+    if (started.sent) await started.store?.remove(started.sent);
     const following = afterSuccess?.(result, input, isMounted.current);
     show({ at: 'done', input });
     if (following) await following;
@@ -150,18 +150,18 @@ export function useAction<Input = void, Result = unknown>(
 }
 
 /** The action that is kept while it is sent, and where; neither without `once`. */
-interface Begun {
+interface StartedAction {
   readonly store?: SentActionStore;
   readonly sent?: SentAction;
 }
 
 /** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
-async function begin<Input>(
+async function start<Input>(
   once: OnceOptions<Input>,
   load: () => Promise<SentActionStore>,
   input: Input,
   signal: AbortSignal,
-): Promise<Begun | undefined> {
+): Promise<StartedAction | undefined> {
   const store = await load();
   const evidence = (await once.evidence?.(input, signal)) ?? null;
   const sent: SentAction = {
@@ -178,7 +178,7 @@ function isCancelled(error: unknown): boolean {
   return isCallFailure(error) && error.kind === 'cancelled';
 }
 
-async function settle(
+async function recordOutcome(
   store: SentActionStore | undefined,
   sent: SentAction,
   error: unknown,

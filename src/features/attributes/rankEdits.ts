@@ -42,7 +42,7 @@ export class RankEdits {
     return this.#edited.get(String(row.id))?.now ?? this.storedOf(row);
   }
 
-  /** What was stored of a row when the user began to edit it, or what is stored where nobody has. */
+  /** What was stored of a row when the user began to edit it, or what is stored now if the user has not edited it. */
   openedOf(row: RankRow): RankState {
     return this.#edited.get(String(row.id))?.before ?? this.storedOf(row);
   }

@@ -50,7 +50,7 @@ export function HomeSection({
     >
       <summary
         className={styles.summary}
-        // The event 'toggle' comes later than the click: a page that was left at once kept nothing.
+        // The event 'toggle' comes later than the click: a page that is left before it keeps nothing.
         onClick={(event) => {
           event.preventDefault();
           fold(!isFolded);

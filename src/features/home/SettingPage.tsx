@@ -64,7 +64,7 @@ function ProfileCard(): ReactElement {
   );
 }
 
-/** What a user reads out to whoever looks after the installation. */
+/** What a user reads out to the support of the installation. */
 function VersionCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="version">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Something that a person does on a screen, by the words that stand there. */
+/** Something that a person does on a screen, by the words that are shown there. */
 export type Step =
   | { readonly press: string }
   /** Opens the menu of a row of a list and presses an entry of it. */

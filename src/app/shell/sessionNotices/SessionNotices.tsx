@@ -6,7 +6,7 @@ import { useSessions } from '@/session/useSession';
 
 /** How long before its end a session says so, in milliseconds. */
 const noticeMs = 5 * 60_000;
-/** A timer that is set for longer than 24 days ends at once; no page is open for so long. */
+/** A timer that is set for longer than 24 days ends immediately; no page is open for so long. */
 const maxWaitMs = 1e9;
 
 /** What there is to say about the session of a shell, above its screen. The code for it comes only when there is something. */

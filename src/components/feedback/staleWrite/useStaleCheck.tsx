@@ -72,7 +72,7 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
       return !navigator.onLine || askPlainly(uncheckedText, 'Save all the same');
     }
     if (finding === undefined) return true;
-    // The screen is gone, so that nobody can be asked: what another save has stored stays.
+    // The screen is gone, so the user cannot be asked: what another save has stored stays.
     if (isGone()) return false;
     if (!finding.rows.some(needsDecision)) {
       finding.merge(new Set());

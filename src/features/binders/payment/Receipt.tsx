@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { endingIn } from '@/domain/text/conceal';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { showUsd } from '@/domain/text/money';
@@ -23,34 +24,27 @@ export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactN
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one receipt is printed once
   }, []);
   const account = endingIn(payment.bankaccountnumber);
-  const lines = [
-    ['Policy NO', quotation.unique_id],
-    ['Insured', `${quotation.firstname} ${quotation.lastname}`.trim()],
-    ['Date', formatTimestamp(payment.createdAt)],
-    ['Payment Type', payment.policyPaymentType],
-    ['Cardholder Name', payment.cardholdername],
-    ['Card Number', endingIn(payment.cardnumber)],
-    ['Bank Name', payment.bankname],
-    ['Bank Account Number', account],
-    ['Reference Number', payment.referencenumber],
-    ['Paid Amount', showUsd(payment.paidamount)],
-    ['Policy Amount', showUsd(quotation.policyamount)],
-    ['Balance', showUsd(quotation.balance)],
-  ].filter(([, text]) => text !== '');
+  const lines = (
+    [
+      ['Policy NO', quotation.unique_id],
+      ['Insured', `${quotation.firstname} ${quotation.lastname}`.trim()],
+      ['Date', formatTimestamp(payment.createdAt)],
+      ['Payment Type', payment.policyPaymentType],
+      ['Cardholder Name', payment.cardholdername],
+      ['Card Number', endingIn(payment.cardnumber)],
+      ['Bank Name', payment.bankname],
+      ['Bank Account Number', account],
+      ['Reference Number', payment.referencenumber],
+      ['Paid Amount', showUsd(payment.paidamount)],
+      ['Policy Amount', showUsd(quotation.policyamount)],
+      ['Balance', showUsd(quotation.balance)],
+    ] as const
+  ).filter(([, text]) => text !== '');
   return createPortal(
     <section className={styles.receipt} aria-hidden="true">
       <p className={styles.from}>{fullName}</p>
       <h2>Payment receipt</h2>
-      <dl>
-        {lines.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi translate="no">{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList className="" entries={lines} />
     </section>,
     document.body,
   );

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/Card';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import type { QueryState } from '@/components/feedback/queryState';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { InlineError } from '@/components/feedback/InlineError';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { idFromRoute, sameId } from '@/domain/records/ids';
@@ -17,7 +18,6 @@ import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { AdminStatus } from '../fileColumns';
-import { DescriptionList } from '../DescriptionList';
 import { originFacts } from '../review/fileFacts';
 import styles from '../review/fileView.module.css';
 
@@ -61,7 +61,7 @@ export function HistoryViewPage(): ReactElement {
               <AdminStatus file={file} />
             </div>
             <DescriptionList
-              facts={[
+              entries={[
                 ['Received At', formatTimestamp(file.createdAt)],
                 ['Processed At', formatTimestamp(file.processed_date)],
                 ['Approve At', formatTimestamp(file.approved_date)],
@@ -69,7 +69,7 @@ export function HistoryViewPage(): ReactElement {
               ]}
             />
             <hr className={styles.rule} />
-            <DescriptionList facts={originFacts(file)} />
+            <DescriptionList entries={originFacts(file)} />
           </Card>
         )}
         <div className={styles.bar}>

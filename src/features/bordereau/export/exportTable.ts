@@ -7,7 +7,7 @@ import type { TableColumn } from '@/domain/preflight/tableColumn';
 import type { ExportableRow } from '@/domain/records/bordereau';
 import { tableRows, type TableRows } from '../review/tableRows';
 
-/** The keys of a policy that the documents name on screens, in their words; other keys stand as they are. */
+/** The keys of a policy that the documents name on screens, in their words; other keys are shown unchanged. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['id', 'Id'],
   ['unique_id', 'Policy NO'],

@@ -12,9 +12,9 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { rowsText } from '@/components/list/listText';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { AdminStatus } from '../fileColumns';
-import { DescriptionList } from '../DescriptionList';
 import styles from './fileView.module.css';
 import { CheckResult } from '../preflight/CheckResult';
 import { Choices } from '../preflight/Choices';
@@ -101,7 +101,7 @@ function FileHead({ file, url }: { file: BordereauFile; url: string }): ReactNod
           The address of the file is not opened from here: <bdi translate="no">{address}</bdi>
         </p>
       )}
-      <DescriptionList facts={fileFacts(file)} />
+      <DescriptionList entries={fileFacts(file)} />
     </Card>
   );
 }

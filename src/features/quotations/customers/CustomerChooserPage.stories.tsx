@@ -47,4 +47,4 @@ export const Chosen: Story = {
   },
 };
 
-export const UntidyData: Story = { beforeEach: () => setScenario('untidy') };
+export const UntidyData: Story = { beforeEach: () => setScenario('malformed') };

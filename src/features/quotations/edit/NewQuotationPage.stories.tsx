@@ -55,7 +55,7 @@ export const GroupLoading: Story = { beforeEach: () => hangsOnce('/viewactiveatt
 
 export const GroupsCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewactiveattributemain') };
 
-export const UntidyData: Story = { beforeEach: () => setScenario('untidy') };
+export const UntidyData: Story = { beforeEach: () => setScenario('malformed') };
 
 /** Locked after a lost answer, until the user allows another try. */
 export const NotConfirmed: Story = {

@@ -51,7 +51,7 @@ export const ChoosingACategory: Story = {
   },
 };
 
-export const UntidyData: Story = { beforeEach: () => setScenario('untidy') };
+export const UntidyData: Story = { beforeEach: () => setScenario('malformed') };
 
 export const Binders: Story = { args: binders };
 

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationHistoryQuery } from '@/api/quotations';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Icon } from '@/components/ui/Icon';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useQuotation } from '@/intakeForm/state/store';
@@ -68,32 +69,25 @@ function Review({ number, version }: { number: number; version: QuotationHistory
 
 function Details({ version, name }: { version: QuotationHistory; name: string }): ReactNode {
   const { id: qid, intake_id } = useQuotation().getHeader();
-  const facts = [
-    ['Policy NO', version.unique_id],
-    ['Created By', version.policycreator_name],
-    ['Customer', `${version.firstname} ${version.lastname}`.trim()],
-    ['Program', version.programname],
-    ['Sub LOB', version.sublob_name],
-    ['State', version.state_name || version.state],
-    ['Effective Date', formatDate(version.policyeffectivedate)],
-    ['Exp Date', formatDate(version.policyscheduledate)],
-    ['Policy Duration', scheduleWords(version.policyduration)],
-    ['Policy Schedule', scheduleWords(version.policyschedule)],
-    ['Payment Schedule', scheduleWords(version.paymentschedule)],
-    ['Policy Amount', showUsd(version.policyamount)],
-  ] as const;
+  const entries = (
+    [
+      ['Policy NO', version.unique_id],
+      ['Created By', version.policycreator_name],
+      ['Customer', `${version.firstname} ${version.lastname}`.trim()],
+      ['Program', version.programname],
+      ['Sub LOB', version.sublob_name],
+      ['State', version.state_name || version.state],
+      ['Effective Date', formatDate(version.policyeffectivedate)],
+      ['Exp Date', formatDate(version.policyscheduledate)],
+      ['Policy Duration', scheduleWords(version.policyduration)],
+      ['Policy Schedule', scheduleWords(version.policyschedule)],
+      ['Payment Schedule', scheduleWords(version.paymentschedule)],
+      ['Policy Amount', showUsd(version.policyamount)],
+    ] as const
+  ).map(([label, text]) => [label, text || '–'] as const);
   return (
     <div className={styles.details}>
-      <dl className={styles.facts}>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi translate="no">{text || '–'}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList className={styles.facts} entries={entries} />
       <Link
         to={linkTo('/user_admin_view_quotationhistory/:id/:qid/:intake_id', {
           id: version.id,

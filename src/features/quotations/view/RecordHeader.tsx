@@ -36,7 +36,7 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
           </p>
         </div>
       </div>
-      <DescriptionList lines={recordLines(record, isGone)} />
+      <HeaderLines lines={recordLines(record, isGone)} />
     </section>
   );
 }
@@ -53,12 +53,12 @@ export function PremiumDetails({
   const notes = new Map(differences.map((each) => [each.name, answerNote(each)]));
   return (
     <FormCard headingId={heading} heading="Premium Details" lines={3}>
-      <DescriptionList lines={premiumLines(record, notes)} />
+      <HeaderLines lines={premiumLines(record, notes)} />
     </FormCard>
   );
 }
 
-function DescriptionList({ lines }: { lines: readonly HeaderLine[] }): ReactNode {
+function HeaderLines({ lines }: { lines: readonly HeaderLine[] }): ReactNode {
   return (
     <dl className={styles.facts}>
       {lines.map(({ label, text, note }) => (

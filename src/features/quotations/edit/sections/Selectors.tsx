@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
-import { sameId } from '@/domain/records/ids';
-import { noLongerListed } from '@/domain/records/ids';
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { noLongerListed, sameId } from '@/domain/records/ids';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
@@ -128,7 +128,7 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
       lines={1}
       aside={tools}
     >
-      <DescriptionList />
+      <PolicyAndCustomer />
       <div className={styles.three}>
         <ProgramSelect />
         <SubLobSelect />
@@ -138,24 +138,14 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   );
 }
 
-function DescriptionList(): ReactNode {
+function PolicyAndCustomer(): ReactNode {
   const number = useHeader((header) => header.unique_id);
   const customer = useHeader(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
-  const facts = [
-    { label: 'Policy NO', text: number },
-    { label: 'Customer', text: customer },
-  ].filter(({ text }) => text !== '');
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi translate="no">{text}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const entries = (
+    [
+      ['Policy NO', number],
+      ['Customer', customer],
+    ] as const
+  ).filter(([, text]) => text !== '');
+  return entries.length > 0 && <DescriptionList className={styles.facts} entries={entries} />;
 }
