@@ -8,7 +8,7 @@ import type { Finding } from '@/domain/saving/sentAction';
 import { useSession } from '@/session/useSession';
 import type { ShownRecord } from './shownChanges';
 import { useQuotationReads, type QuotationReads } from './useQuotationReads';
-import type { RecordActionOptions } from './useRecordAction';
+import type { RecordAction, RecordActionOptions } from './useRecordAction';
 import { recordLists, useRecordCheck, type RecordCheck } from './useRecordCheck';
 
 /** What a screen shows of the actions of its record, whichever they are. */
@@ -85,4 +85,14 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
       },
     },
   };
+}
+
+/** The button of an action. It is busy while the request is under way, from this screen or an earlier visit to it. */
+export function buttonOf(
+  { isPending, open }: RecordAction,
+  { isTaken, place }: RecordScreen,
+  isLocked: boolean,
+): { readonly busy: boolean; readonly disabled: boolean } {
+  const busy = isPending || open?.status === 'sending';
+  return { busy, disabled: place !== undefined || (isLocked && !isTaken && !busy) };
 }
