@@ -82,7 +82,7 @@ function Actions({
   const navigate = useNavigate();
   const payment = usePaymentProcess(record, () => void navigate(list));
   const actions = useBinderActions(shown, intakeId, reload);
-  const { isTaken, place, dialog, reversal, deletion, revert, remove } = actions;
+  const { isTaken, take, place, dialog, reversal, deletion } = actions;
   const isElsewhere = place !== undefined;
   const isLocked = !isTaken && [reversal, deletion].some(({ open }) => open !== undefined);
   return (
@@ -97,22 +97,19 @@ function Actions({
         </>
       )}
       {reversal.error !== undefined && !isElsewhere && (
-        <InlineError text="Not saved" onRetry={revert} error={reversal.error} />
+        <InlineError text="Not saved" onRetry={() => take(reversal.run)} error={reversal.error} />
       )}
       {/* */}
       <Button disabled={isElsewhere || isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy
       </Button>
       <PaymentDetailsButton record={record} />
-      <Button {...buttonOf(reversal, actions, isLocked)} onClick={revert}>
-        Revert Back To Quotation
-      </Button>
+      <Button {...buttonOf(reversal, actions, isLocked)}>Revert Back To Quotation</Button>
       <Button
         {...buttonOf(deletion, actions, isLocked)}
         variant="danger"
         icon="trash"
         className={documentStyles.apart}
-        onClick={remove}
       >
         Delete Binder
       </Button>

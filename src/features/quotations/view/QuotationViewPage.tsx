@@ -61,7 +61,7 @@ function Actions({
   reload: () => unknown;
 }): ReactNode {
   const actions = useQuotationActions(record, intakeId, reload);
-  const { isTaken, place, dialog, approval, recreation, deletion, approve, cancel, remove } = actions;
+  const { isTaken, take, place, dialog, approval, recreation, deletion, cancel } = actions;
   const isDeletionLeft = recreation.open !== undefined && recreation.form === 'created';
   const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
   const canDelete = isDeletionLeft && !approval.open && !deletion.open;
@@ -93,17 +93,16 @@ function Actions({
           )}
         </>
       )}
-      <Button {...buttonOf(approval, actions, isOpen)} variant="primary" icon="check" onClick={approve}>
+      <Button {...buttonOf(approval, actions, isOpen)} variant="primary" icon="check">
         Approve
       </Button>
-      <Button {...buttonOf(recreation, actions, isOpen)} onClick={cancel}>
+      <Button {...buttonOf(recreation, actions, isOpen)} onClick={() => take(cancel)}>
         Cancel
       </Button>
       <Button
         {...buttonOf(deletion, actions, isOpen && !canDelete)}
         icon="trash"
         className={documentStyles.apart}
-        onClick={remove}
       >
         Delete Quotation
       </Button>
