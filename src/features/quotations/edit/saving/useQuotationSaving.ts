@@ -1,19 +1,19 @@
 import { useRef, useState, type RefObject } from 'react';
 import { logError } from '@/api/log';
+import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import { formatTimestamp } from '@/domain/text/dateText';
+import type { Saving } from '@/domain/quotation/required';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { SentAction } from '@/domain/saving/sentAction';
-import type { Saving } from '@/domain/quotation/required';
-import { focusFirstProblem } from '@/intakeForm/fields/focusFirstProblem';
-import { useQuotationCalls } from './useQuotationCalls';
-import type { AutosavedDraft } from '@/components/drafts/useDraft';
+import { formatTimestamp } from '@/domain/text/dateText';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
+import { focusFirstProblem } from '@/intakeForm/fields/focusFirstProblem';
+import type { QuotationStore } from '@/intakeForm/state/quotationStore';
+import { useQuotationCalls } from './useQuotationCalls';
 import { useQuotationCreation } from './useQuotationCreation';
 
 interface QuotationSavingOptions {
