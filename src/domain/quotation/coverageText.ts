@@ -15,6 +15,7 @@ import {
 import { centsToNumber, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
 import { plainObject, readJsonText } from '@/domain/values/jsonText';
 
+/** The keys of a line, in the order in which they are sent. */
 const lineKeys = [
   'coverage_name',
   'covargerequired',
@@ -137,20 +138,13 @@ export function deductibleAmountNote(line: FormLine): string {
 /** ENT-30: a line as it is sent: accept within its limit, deductible amount and premium as numbers. */
 function sentLine({ rest, stored, ...line }: FormLine): object {
   if (stored && isUntouched({ ...line, rest, stored })) return asStored(line, stored);
-  const coverageaccept = cappedAccept(line.coverageaccept, line.coveragelimit);
   const sent: CoverageLine = {
-    coverage_name: line.coverage_name,
-    covargerequired: line.covargerequired,
-    coverageinclude: line.coverageinclude,
-    coverageacceptdate: line.coverageacceptdate,
-    coveragelimit: line.coveragelimit,
-    coverageaccept,
-    deductiblebasis: line.deductiblebasis,
-    deductible: line.deductible,
+    ...line,
+    coverageaccept: cappedAccept(line.coverageaccept, line.coveragelimit),
     deductibleamount: deductibleAmount(line),
     premium: centsToNumber(premiumCents(line.premium)),
   };
-  return plainObject([...Object.entries(sent), ...rest]);
+  return plainObject([...lineKeys.map((key) => [key, sent[key]] as const), ...rest]);
 }
 
 /** An untouched line; what COV-01 has changed of it when the form was opened is sent with it. */

@@ -10,12 +10,11 @@ import { withBalance } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { ActionNotice } from '@/features/quotations/view/ActionNotice';
 import documentStyles from '@/features/quotations/view/quotationDocument.module.css';
 import { PrintButton } from '@/features/quotations/view/PrintButton';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
-import { RecordActions } from '@/features/quotations/view/RecordActions';
-import { isSending, type RecordAction } from '@/features/quotations/view/useRecordAction';
+import { ActionNotice, RecordActions } from '@/features/quotations/view/RecordActions';
+import { buttonOf } from '@/features/quotations/view/useRecordActions';
 import type { ShownRecord } from '@/features/quotations/view/shownChanges';
 import { PaidCard } from './payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './payment/PaymentButtons';
@@ -82,17 +81,10 @@ function Actions({
   const { record } = shown;
   const navigate = useNavigate();
   const payment = usePaymentProcess(record, () => void navigate(list));
-  const { isTaken, place, dialog, reversal, deletion, revert, remove } = useBinderActions(
-    shown,
-    intakeId,
-    reload,
-  );
+  const actions = useBinderActions(shown, intakeId, reload);
+  const { isTaken, take, place, dialog, reversal, deletion } = actions;
   const isElsewhere = place !== undefined;
   const isLocked = !isTaken && [reversal, deletion].some(({ open }) => open !== undefined);
-  const press = (action: RecordAction) => ({
-    busy: isSending(action),
-    disabled: isElsewhere || (isLocked && !isSending(action)),
-  });
   return (
     <RecordActions isLong>
       {dialog}
@@ -105,22 +97,19 @@ function Actions({
         </>
       )}
       {reversal.error !== undefined && !isElsewhere && (
-        <InlineError text="Not saved" onRetry={revert} error={reversal.error} />
+        <InlineError text="Not saved" onRetry={() => take(reversal.run)} error={reversal.error} />
       )}
       {/* */}
       <Button disabled={isElsewhere || isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy
       </Button>
       <PaymentDetailsButton record={record} />
-      <Button {...press(reversal)} onClick={revert}>
-        Revert Back To Quotation
-      </Button>
+      <Button {...buttonOf(reversal, actions, isLocked)}>Revert Back To Quotation</Button>
       <Button
-        {...press(deletion)}
+        {...buttonOf(deletion, actions, isLocked)}
         variant="danger"
         icon="trash"
         className={documentStyles.apart}
-        onClick={remove}
       >
         Delete Binder
       </Button>

@@ -8,8 +8,6 @@ import { useRecordActions, type RecordScreen } from '@/features/quotations/view/
 interface BinderActions extends RecordScreen {
   readonly reversal: RecordAction;
   readonly deletion: RecordAction;
-  readonly revert: () => void;
-  readonly remove: () => void;
 }
 
 /**
@@ -19,7 +17,7 @@ interface BinderActions extends RecordScreen {
 export function useBinderActions(shown: ShownRecord, intakeId: Id, reload: () => unknown): BinderActions {
   const { clientId, userId } = useSession();
   const actions = useRecordActions({ shown, stage: 'binder', intakeId, reload });
-  const { screen, take, shared, name } = actions;
+  const { screen, shared, name } = actions;
   const [sendRevert] = usePolicyRevartBackMutation();
 
   const reversal = useRecordAction({
@@ -39,11 +37,5 @@ export function useBinderActions(shown: ShownRecord, intakeId: Id, reload: () =>
     failed: 'Error Delete Binder. Please try again.',
   });
 
-  return {
-    ...screen,
-    reversal,
-    deletion,
-    revert: () => take(reversal.run),
-    remove: () => take(deletion.run),
-  };
+  return { ...screen, reversal, deletion };
 }

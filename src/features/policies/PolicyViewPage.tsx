@@ -1,8 +1,55 @@
 import type { ReactElement } from 'react';
+import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { useRouteParams } from '@/components/ui/useRouteParams';
+import { ButtonLink } from '@/components/ui/Button';
+import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
-import { Summary } from './Summary';
+import { PrintButton } from '@/features/quotations/view/PrintButton';
+import { QuotationPage } from '@/features/quotations/view/QuotationPage';
+import { RecordActions } from '@/features/quotations/view/RecordActions';
+import { PaidCard } from '@/features/binders/payment/PaidCard';
+import { PaymentDetailsButton, ScheduleDetailsButton } from '@/features/binders/payment/PaymentButtons';
 
 /** PLIST-05 */
 export function PolicyViewPage(): ReactElement {
   return <Summary heading="Policy" list={{ label: 'Policies', to: linkTo('/user_admin_policies') }} />;
+}
+
+interface SummaryProps {
+  /** What the record is. */
+  heading: string;
+  /** The list it belongs to. */
+  list: { label: string; to: string };
+}
+
+/** QSUM-01 to QSUM-03, Q-159, Q-160: a record to be read, with its payments and its schedule. */
+export function Summary({ heading, list }: SummaryProps): ReactElement {
+  const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
+  const query = useViewPolicyQuotationQuery(idFromRoute(id));
+  return (
+    <QuotationPage
+      heading={heading}
+      breadcrumbs={[list]}
+      query={query}
+      intakeId={idFromRoute(intake_id)}
+      action={
+        <>
+          <ButtonLink to={list.to} icon="arrowLeft">
+            Back
+          </ButtonLink>
+          <PrintButton />
+        </>
+      }
+    >
+      {(record) => (
+        <>
+          <PaidCard record={record} />
+          <RecordActions>
+            <PaymentDetailsButton record={record} />
+            <ScheduleDetailsButton record={record} />
+          </RecordActions>
+        </>
+      )}
+    </QuotationPage>
+  );
 }

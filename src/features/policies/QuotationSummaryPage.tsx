@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { linkTo } from '@/paths';
-import { Summary } from './Summary';
+import { Summary } from './PolicyViewPage';
 
 /** QSUM-01: the same for a quotation, at the URL that the strip names. */
 export function QuotationSummaryPage(): ReactElement {

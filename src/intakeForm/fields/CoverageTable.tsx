@@ -13,14 +13,13 @@ import {
   isRequiredLine,
   limitCents,
   premiumNote,
-  totalSteps,
   type FormLine,
 } from '@/domain/quotation/coverage';
 import { formatDate } from '@/domain/text/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote, includeNote } from '@/domain/quotation/coverageText';
 import { useCoverage, useQuotation } from '../state/store';
-import { CoverageColumns, ExplainedRow } from './ExplainedRow';
+import { CoverageColumns, ExplainedRow, TotalRow } from './ExplainedRow';
 import styles from './CoverageTable.module.css';
 
 const selectBox = classes(controlStyles.box, controlStyles.select, styles.box);
@@ -58,25 +57,7 @@ function Total(): ReactNode {
     return () => clearTimeout(timer);
   }, [text, first]);
 
-  return (
-    <tfoot>
-      <ExplainedRow
-        of="Total Premium"
-        steps={totalSteps(total)}
-        row={(withButton) => (
-          <tr className={styles.total}>
-            <th scope="row" colSpan={7}>
-              Total Premium
-            </th>
-            {/* Two columns, since a large total would make the column of premiums too wide for the card. */}
-            <td colSpan={2} className={styles.end}>
-              {withButton(<strong>{text}</strong>)}
-            </td>
-          </tr>
-        )}
-      />
-    </tfoot>
-  );
+  return <TotalRow total={total} amountColumns={2} />;
 }
 
 /** One coverage line. A keystroke in one of its boxes renders that box and the amounts that follow from it. */
@@ -105,7 +86,13 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
             <bdi translate="no">{name}</bdi>
           </th>
           <td className={styles.include}>
-            <Include {...at} include={line.coverageinclude} isFixed={isRequiredLine(line)} />
+            <Choice
+              {...at}
+              column="Include"
+              part="coverageinclude"
+              text={line.coverageinclude}
+              isFixed={isRequiredLine(line)}
+            />
             {includeHint && <p className={styles.hint}>{includeHint}</p>}
           </td>
           <td>
@@ -123,7 +110,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
             {acceptHint && <p className={styles.hint}>{acceptHint}</p>}
           </td>
           <td className={styles.basis}>
-            <Basis {...at} basis={line.deductiblebasis} />
+            <Choice {...at} column="Deductible Basis" part="deductiblebasis" text={line.deductiblebasis} />
           </td>
           <td className={styles.end}>
             <Amount {...at} column="Deductible" part="deductible" text={line.deductible} />
@@ -164,60 +151,44 @@ function Label({ id, column, name }: { id: string; column: string; name: string 
   );
 }
 
-interface IncludeProps extends LineRef {
-  include: string;
-  isFixed: boolean;
+const choices = {
+  coverageinclude: includeChoices,
+  deductiblebasis: ['', ...deductibleBases],
+} as const satisfies Partial<Record<keyof FormLine, readonly string[]>>;
+
+interface ChoiceProps extends LineRef {
+  column: string;
+  part: keyof typeof choices;
+  text: string;
+  isFixed?: boolean;
 }
 
-/** COV-01 to COV-04 */
-const Include = memo(function Include({ index, name, include, isFixed }: IncludeProps): ReactNode {
+/** COV-01 to COV-04. A stored basis that is no choice stays until another one is chosen. */
+const Choice = memo(function Choice({ index, name, column, part, text, isFixed }: ChoiceProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
-  const choices: readonly string[] = includeChoices;
+  const isInclude = part === 'coverageinclude';
+  const known: readonly string[] = choices[part];
+  const isKept = !isInclude && !known.includes(text);
   return (
     <>
-      <Label id={id} column="Include" name={name} />
+      <Label id={id} column={column} name={name} />
       <select
         id={id}
         className={selectBox}
         disabled={isFixed}
-        value={choices.includes(include) ? include : ''}
-        onChange={({ currentTarget }) => coverage.include(index, currentTarget.value, new Date())}
+        value={isKept || known.includes(text) ? text : ''}
+        onChange={({ currentTarget: { value } }) =>
+          isInclude
+            ? coverage.include(index, value, new Date())
+            : coverage.edit(index, { deductiblebasis: value })
+        }
       >
-        {includeChoices.map((choice) => (
+        {[...known, ...(isKept ? [text] : [])].map((choice) => (
           <option key={choice} value={choice}>
             {choice}
           </option>
         ))}
-      </select>
-    </>
-  );
-});
-
-interface BasisProps extends LineRef {
-  basis: string;
-}
-
-const Basis = memo(function Basis({ index, name, basis }: BasisProps): ReactNode {
-  const id = useId();
-  const { coverage } = useQuotation();
-  const bases: readonly string[] = deductibleBases;
-  return (
-    <>
-      <Label id={id} column="Deductible Basis" name={name} />
-      <select
-        id={id}
-        className={selectBox}
-        value={basis}
-        onChange={({ currentTarget }) => coverage.edit(index, { deductiblebasis: currentTarget.value })}
-      >
-        <option value="" />
-        {deductibleBases.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-        {basis !== '' && !bases.includes(basis) && <option value={basis}>{basis}</option>}
       </select>
     </>
   );

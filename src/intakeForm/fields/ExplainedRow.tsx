@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import type { Step } from '@/domain/quotation/coverage';
+import { totalSteps, type Amount, type Step } from '@/domain/quotation/coverage';
 import { formatUsd } from '@/domain/text/money';
 import styles from './CoverageTable.module.css';
 
@@ -35,7 +35,7 @@ export function ExplainedRow({ steps, of, caption, row }: ExplainedRowProps): Re
       ))}
       {isOpen && (
         <tr id={id} className={styles.explained}>
-          <td colSpan={9}>
+          <td colSpan={columns.length}>
             {caption && (
               <p className={styles.caption}>
                 <bdi translate="no">{caption}</bdi>
@@ -46,6 +46,28 @@ export function ExplainedRow({ steps, of, caption, row }: ExplainedRowProps): Re
         </tr>
       )}
     </>
+  );
+}
+
+/** The total of a coverage table. A wide total takes more than its own column. */
+export function TotalRow({ total, amountColumns }: { total: Amount; amountColumns: number }): ReactNode {
+  return (
+    <tfoot>
+      <ExplainedRow
+        of="Total Premium"
+        steps={totalSteps(total)}
+        row={(withButton) => (
+          <tr className={styles.total}>
+            <th scope="row" colSpan={columns.length - amountColumns}>
+              Total Premium
+            </th>
+            <td colSpan={amountColumns} className={styles.end}>
+              {withButton(<strong>{formatUsd(total.cents)}</strong>)}
+            </td>
+          </tr>
+        )}
+      />
+    </tfoot>
   );
 }
 

@@ -1,13 +1,14 @@
 import '@/components/form/printedAnswers';
 import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import type { Formatter } from '@/components/form/mask/mask';
 import { useMask } from '@/components/form/mask/useMask';
+import { SecretInput } from '@/components/form/SecretInput';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { checkedText, optionsFor, tickOf, type InputKind } from '@/domain/attributes/attributes';
 import { formatAnswer } from '@/domain/attributes/attributeChecks';
 import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
 import type { AnswerProps } from './answerProps';
-import { SecureInput } from './SecureInput';
 import { useEarliestDate } from '../state/store';
 import controlStyles from '@/components/form/control.module.css';
 import styles from './inputs.module.css';
@@ -16,16 +17,28 @@ const dateBox = classes(controlStyles.box, styles.date);
 const selectBox = classes(controlStyles.box, controlStyles.select);
 const areaBox = classes(controlStyles.box, styles.area);
 
-/** FIELD-06: filtered and formatted to its mask while it is typed. */
-function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
-  const { attribute, mask, maxLength } = cell;
-  const masked = useMask({
-    held: cell.getText,
-    onValue: onType,
-    onNote: cell.showNote,
+/**
+ * What makes a box say what it cut at its maximum length and, where it `isFormatted`, filter and format a text to its mask
+ * while it is typed (FIELD-06).
+ */
+function useTyping<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  { attribute, getText, showNote, maxLength, isPlain }: AnswerProps['cell'],
+  onValue: (text: string) => void,
+  isFormatted = false,
+): ReturnType<typeof useMask<Box>> {
+  const format: Formatter = (typed) => formatAnswer(attribute, typed);
+  return useMask<Box>({
+    held: getText,
+    onNote: showNote,
+    onValue,
     maxLength,
-    format: cell.isPlain ? undefined : (typed) => formatAnswer(attribute, typed),
+    format: isFormatted && !isPlain ? format : undefined,
   });
+}
+
+function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
+  const { mask, maxLength } = cell;
+  const masked = useTyping(cell, onType, true);
   return (
     <input
       {...wiring}
@@ -44,17 +57,28 @@ function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
   );
 }
 
-/** What makes a box without a mask say what it cut at its maximum length. */
-function useLimit<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
-  { getText, showNote, maxLength }: AnswerProps['cell'],
-  onValue: (text: string) => void,
-): ReturnType<typeof useMask<Box>> {
-  return useMask<Box>({ held: getText, onNote: showNote, onValue, maxLength });
+/** FIELD-17: a secure answer, shown as dots until the user reveals it. */
+function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
+  const masked = useTyping(cell, onType, true);
+  return (
+    <SecretInput
+      {...wiring}
+      {...masked.wiring}
+      ref={cell.attach}
+      label={label}
+      maxLength={cell.isPlain ? cell.maxLength : undefined}
+      placeholder={cell.mask || undefined}
+      onLeave={() => {
+        masked.onLeft();
+        onLeave();
+      }}
+    />
+  );
 }
 
 /** Q-152: the browser's own email box; nothing more is checked. */
 function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
-  const { wiring: limited } = useLimit(cell, onType);
+  const { wiring: limited } = useTyping(cell, onType);
   return (
     <input
       {...wiring}
@@ -173,7 +197,7 @@ function StoredAs({ text }: { text: string }): ReactNode {
 
 /** DISP-08 */
 function TextAreaInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
-  const { wiring: limited } = useLimit<HTMLTextAreaElement>(cell, onType);
+  const { wiring: limited } = useTyping<HTMLTextAreaElement>(cell, onType);
   return (
     <textarea
       {...wiring}

@@ -6,17 +6,22 @@ import styles from './readOnly.module.css';
 /** Shown where nothing was answered. */
 export const nothing = '–';
 
-/** The value of an answer, and what is said of it. `row` is the row's number from 1, where rows repeat. */
-export function ReadOnlyValue({ answer, row }: { answer: ShownAnswer; row?: number | undefined }): ReactNode {
+/** An answer with its label, in a `dl`. `row` is the row's number from 1, where rows repeat. */
+export function ReadOnlyAnswer({ answer, row }: { answer: ShownAnswer; row?: number }): ReactNode {
   return (
-    <>
-      <Value {...{ answer, row }} />
-      {answer.note !== '' && (
-        <p className={styles.note}>
-          <bdi translate="no">{answer.note}</bdi>
-        </p>
-      )}
-    </>
+    <div className={styles.answer}>
+      <dt className={styles.label}>
+        <bdi>{answer.label}</bdi>
+      </dt>
+      <dd className={styles.value}>
+        <Value {...{ answer, row }} />
+        {answer.note !== '' && (
+          <p className={styles.note}>
+            <bdi translate="no">{answer.note}</bdi>
+          </p>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -8,19 +8,17 @@ import {
   deductibleSteps,
   premiumNote,
   totalFor,
-  totalSteps,
   type FormLine,
 } from '@/domain/quotation/coverage';
 import { formatDate } from '@/domain/text/dateText';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote } from '@/domain/quotation/coverageText';
-import { CoverageColumns, ExplainedRow } from '../fields/ExplainedRow';
+import { CoverageColumns, ExplainedRow, TotalRow } from '../fields/ExplainedRow';
 import { nothing } from './ReadOnlyAnswer';
 import styles from '../fields/CoverageTable.module.css';
 
 /** A stored quotation's coverage lines, to be read, with their total and how each amount came about (COV-05 to COV-11). */
 export function ReadOnlyCoverage({ lines }: { lines: readonly FormLine[] }): ReactNode {
-  const total = totalFor(lines);
   return (
     <div className={classes(styles.frame, styles.paper)}>
       <table className={classes(styles.table, styles.read)} aria-label="Coverage">
@@ -30,20 +28,7 @@ export function ReadOnlyCoverage({ lines }: { lines: readonly FormLine[] }): Rea
             <Line key={index} line={line} />
           ))}
         </tbody>
-        <tfoot>
-          <ExplainedRow
-            steps={totalSteps(total)}
-            of="Total Premium"
-            row={(withButton) => (
-              <tr className={styles.total}>
-                <th scope="row" colSpan={8}>
-                  Total Premium
-                </th>
-                <td className={styles.end}>{withButton(<strong>{formatUsd(total.cents)}</strong>)}</td>
-              </tr>
-            )}
-          />
-        </tfoot>
+        <TotalRow total={totalFor(lines)} amountColumns={1} />
       </table>
     </div>
   );

@@ -2,7 +2,7 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { ShownAnswer, ShownGroup } from '@/domain/quotation/shown';
 import { FormCard } from '../fields/FormCard';
-import { ReadOnlyValue } from './ReadOnlyAnswer';
+import { ReadOnlyAnswer } from './ReadOnlyAnswer';
 import { ReadOnlyTable } from './ReadOnlyTable';
 import { stripe } from '../fields/stripe';
 import styles from './readOnly.module.css';
@@ -45,14 +45,7 @@ function Lines({
   return Array.from({ length: count }, (_, line) => (
     <dl key={line} className={classes(stripe(line), styles.line, styles[display])}>
       {answers.slice(line * width, (line + 1) * width).map((answer, index) => (
-        <div key={index} className={styles.answer}>
-          <dt className={styles.label}>
-            <bdi>{answer.label}</bdi>
-          </dt>
-          <dd className={styles.value}>
-            <ReadOnlyValue answer={answer} />
-          </dd>
-        </div>
+        <ReadOnlyAnswer key={index} answer={answer} />
       ))}
     </dl>
   ));

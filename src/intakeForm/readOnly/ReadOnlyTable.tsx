@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { usePrinting } from '@/components/ui/usePrinting';
 import type { ShownAnswer, ShownGroup } from '@/domain/quotation/shown';
-import { nothing, ReadOnlyValue } from './ReadOnlyAnswer';
+import { nothing, ReadOnlyAnswer } from './ReadOnlyAnswer';
 import { stripe } from '../fields/stripe';
 import styles from './readOnly.module.css';
 
@@ -88,14 +88,7 @@ function Row({ name, answers, index, isOpen, onToggle }: RowProps): ReactNode {
         {isOpen ? (
           <dl id={id} className={styles.rowAnswers}>
             {answers.map((answer, at) => (
-              <div key={at} className={styles.answer}>
-                <dt className={styles.label}>
-                  <bdi>{answer.label}</bdi>
-                </dt>
-                <dd className={styles.value}>
-                  <ReadOnlyValue {...{ answer, row }} />
-                </dd>
-              </div>
+              <ReadOnlyAnswer key={at} {...{ answer, row }} />
             ))}
           </dl>
         ) : (

@@ -30,7 +30,6 @@ interface FileActionOptions {
 
 /** An action that cannot be undone and is done to one file at a time: Import, Approve, Send or Remove. */
 export interface FileAction {
-  readonly name: string;
   readonly status: ActionStatus<BordereauFile>;
   /** The files whose action has no certain end. */
   readonly unconfirmed: SentActions;
@@ -76,7 +75,6 @@ export function useFileAction(options: FileActionOptions): FileAction {
   }
 
   return {
-    name,
     status,
     unconfirmed,
     recorded,

@@ -31,14 +31,15 @@ interface QuotationActionsProps {
 export function QuotationActions({ saving, blocked, children }: QuotationActionsProps): ReactNode {
   const { pending, failed, open, isLocked, sentActions, onRetryAllowed, run } = saving;
   const id = useId();
-  const main = useQuotation().isStored ? 'generate' : 'submit';
-  const needs = useNeeds();
-  const mainButton = useRef<HTMLButtonElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
+  const store = useQuotation();
+  const main = store.isStored ? 'generate' : 'submit';
+  const missing = useSyncExternalStore(store.subscribe, store.getMissingNames);
+  const amount = useSyncExternalStore(store.subscribe, store.getAmountCents);
+  const buttons = useRef<Partial<Record<Saving, HTMLButtonElement | null>>>({});
   const waits: Readonly<Record<Saving, readonly string[]>> = {
     submit: [],
-    generate: [...(needs.missing.length > 0 ? ['missing'] : []), ...(needs.amount <= 0 ? ['amount'] : [])],
-    save: main === 'generate' && needs.missing.length > 0 ? ['missing'] : [],
+    generate: [...(missing.length > 0 ? ['missing'] : []), ...(amount <= 0 ? ['amount'] : [])],
+    save: main === 'generate' && missing.length > 0 ? ['missing'] : [],
   };
 
   const [unlocks, setUnlocks] = useState(0);
@@ -49,7 +50,9 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
     const reasons = blocked === '' ? waits[kind] : ['blocked'];
     return (
       <Button
-        ref={kind === main ? mainButton : saveButton}
+        ref={(element) => {
+          buttons.current[kind] = element;
+        }}
         className={styles.waiting}
         variant={kind === main ? 'primary' : 'secondary'}
         busy={pending === kind}
@@ -68,13 +71,9 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
     run(kind);
   }
 
-  function focusOn(kind: Saving): void {
-    (kind === main ? mainButton : saveButton).current?.focus();
-  }
-
   function retry(kind: Saving): void {
     // Retry goes while the request is under way; focus must not go with it.
-    focusOn(kind);
+    buttons.current[kind]?.focus();
     press(kind);
   }
 
@@ -82,21 +81,23 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
   useEffect(() => {
     if (isLocked || focusedUnlocks.current === unlocks) return;
     focusedUnlocks.current = unlocks;
-    (lastPressed.current === main ? mainButton : saveButton).current?.focus();
-  }, [isLocked, unlocks, main]);
+    buttons.current[lastPressed.current]?.focus();
+  }, [isLocked, unlocks]);
 
   return (
     <div className={styles.bar}>
       {button(main)}
       {button('save')}
       {children}
-      <Amount cents={needs.amount} />
+      <p className={styles.amount}>
+        Policy Amount <strong>{formatUsd(amount)}</strong>
+      </p>
       {blocked !== '' && (
         <p id={`${id}-blocked`} className={styles.reason}>
           {blocked}
         </p>
       )}
-      {blocked === '' && main === 'generate' && <Needs id={id} {...needs} />}
+      {blocked === '' && main === 'generate' && <Needs {...{ id, missing, amount }} />}
       {failed && !isLocked && (
         <InlineError text="Not saved" onRetry={() => retry(failed.saving)} error={failed.error}>
           {failed.isUnconfirmed && (
@@ -140,22 +141,6 @@ const quotationsLink = (
 interface Needed {
   missing: readonly string[];
   amount: number;
-}
-
-/** What is still needed, kept up with the form. */
-function useNeeds(): Needed {
-  const store = useQuotation();
-  const missing = useSyncExternalStore(store.subscribe, store.getMissingNames);
-  const amount = useSyncExternalStore(store.subscribe, store.getAmountCents);
-  return { missing, amount };
-}
-
-function Amount({ cents }: { cents: number }): ReactNode {
-  return (
-    <p className={styles.amount}>
-      Policy Amount <strong>{formatUsd(cents)}</strong>
-    </p>
-  );
 }
 
 const mostNames = 3;

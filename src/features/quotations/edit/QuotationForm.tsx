@@ -34,7 +34,6 @@ import { PremiumDetails } from './sections/PremiumDetails';
 import { QuotationActions } from './QuotationActions';
 import { Selectors } from './sections/Selectors';
 import { useOutsidePrompt } from './useOutsidePrompt';
-import { useQuotationCreation } from './saving/useQuotationCreation';
 import { useQuotationSaving } from './saving/useQuotationSaving';
 import { useStoredCheck, type EditedQuotation } from './saving/useStoredCheck';
 import styles from './quotationForm.module.css';
@@ -108,19 +107,18 @@ function Form({
     void navigate(linkTo('/user_admin_home'));
   }
 
-  const creation = useQuotationCreation(store, source, draft);
   const stored = useStoredCheck(store, edited);
   const saving = useQuotationSaving({
     store,
     form: box,
     checkStored: edited && stored.check,
-    afterStored: () => draft.autosave.saved(),
+    source,
+    draft,
+    isComplete: readiness.questionsLoaded,
     onStored: () => {
       if (!isStored) clearSelectedCustomer();
       goHome();
     },
-    // A stored one is written over, however often.
-    creation: isStored ? undefined : { ...creation, isComplete: readiness.questionsLoaded },
   });
   const isBusy = saving.isPending;
   useEffect(() => {

@@ -8,12 +8,11 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { ActionNotice } from './ActionNotice';
 import { PrintButton } from './PrintButton';
 import { QuotationPage } from './QuotationPage';
-import { RecordActions } from './RecordActions';
-import { isSending, type RecordAction } from './useRecordAction';
+import { ActionNotice, RecordActions } from './RecordActions';
 import { useQuotationActions } from './useQuotationActions';
+import { buttonOf } from './useRecordActions';
 import documentStyles from './quotationDocument.module.css';
 
 const list = linkTo('/user_admin_policy_quotations');
@@ -61,15 +60,11 @@ function Actions({
   intakeId: Id;
   reload: () => unknown;
 }): ReactNode {
-  const { isTaken, place, dialog, approval, recreation, deletion, approve, cancel, remove } =
-    useQuotationActions(record, intakeId, reload);
+  const actions = useQuotationActions(record, intakeId, reload);
+  const { isTaken, take, place, dialog, approval, recreation, deletion, cancel } = actions;
   const isDeletionLeft = recreation.open !== undefined && recreation.form === 'created';
   const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
   const canDelete = isDeletionLeft && !approval.open && !deletion.open;
-  const press = (action: RecordAction, isLocked: boolean) => ({
-    busy: isSending(action),
-    disabled: place !== undefined || (isLocked && !isTaken && !isSending(action)),
-  });
   return (
     <RecordActions>
       {dialog}
@@ -98,17 +93,16 @@ function Actions({
           )}
         </>
       )}
-      <Button {...press(approval, isOpen)} variant="primary" icon="check" onClick={approve}>
+      <Button {...buttonOf(approval, actions, isOpen)} variant="primary" icon="check">
         Approve
       </Button>
-      <Button {...press(recreation, isOpen)} onClick={cancel}>
+      <Button {...buttonOf(recreation, actions, isOpen)} onClick={() => take(cancel)}>
         Cancel
       </Button>
       <Button
-        {...press(deletion, isOpen && !canDelete)}
+        {...buttonOf(deletion, actions, isOpen && !canDelete)}
         icon="trash"
         className={documentStyles.apart}
-        onClick={remove}
       >
         Delete Quotation
       </Button>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { classes } from '@/components/ui/classes';
+import type { RecordAction } from './useRecordAction';
 import styles from './quotationDocument.module.css';
 
 /** The bar with what can be done with a record. It stays in sight; on a phone a long one would hide what it is about. */
@@ -11,4 +13,22 @@ export function RecordActions({
   children: ReactNode;
 }): ReactNode {
   return <div className={classes(styles.actions, isLong && styles.long)}>{children}</div>;
+}
+
+/** The notice about an action of a record whose result is not confirmed; nothing if there is none. */
+export function ActionNotice({
+  action: { open, sentActions },
+  children,
+}: {
+  action: Pick<RecordAction, 'open' | 'sentActions'>;
+  /** Where the user can look. */
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    open && (
+      <UnconfirmedNotice action={open} actions={sentActions} canCheck>
+        {children}
+      </UnconfirmedNotice>
+    )
+  );
 }

@@ -13,10 +13,8 @@ interface QuotationActions extends RecordScreen {
   readonly approval: RecordAction;
   readonly deletion: RecordAction;
   readonly recreation: Recreation;
-  readonly approve: () => void;
   /** The documents' Cancel: the way to re-create the intake form, or to delete the quotation (Q-154). */
-  readonly cancel: () => void;
-  readonly remove: () => void;
+  readonly cancel: () => Promise<void>;
 }
 
 /**
@@ -31,7 +29,7 @@ export function useQuotationActions(
   const { confirm } = useDialogs();
   const { userId } = useSession();
   const actions = useRecordActions({ shown: { record }, stage: 'quotation', intakeId, reload });
-  const { screen, take, shared, name } = actions;
+  const { screen, shared, name } = actions;
   const [sendApproval] = usePolicyApproveUserMutation();
 
   const approval = useRecordAction({
@@ -76,13 +74,5 @@ export function useQuotationActions(
     await (wantsForm ? recreation : deletion).run();
   }
 
-  return {
-    ...screen,
-    approval,
-    deletion,
-    recreation,
-    approve: () => take(approval.run),
-    cancel: () => take(cancel),
-    remove: () => take(deletion.run),
-  };
+  return { ...screen, approval, deletion, recreation, cancel };
 }

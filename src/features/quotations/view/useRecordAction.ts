@@ -126,8 +126,3 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     sentActions,
   };
 }
-
-/** Whether its request is under way, from this screen or from an earlier visit to it. */
-export function isSending({ isPending, open }: RecordAction): boolean {
-  return isPending || open?.status === 'sending';
-}

@@ -8,13 +8,15 @@ import type { Finding } from '@/domain/saving/sentAction';
 import { useSession } from '@/session/useSession';
 import type { ShownRecord } from './shownChanges';
 import { useQuotationReads, type QuotationReads } from './useQuotationReads';
-import type { RecordActionOptions } from './useRecordAction';
+import type { RecordAction, RecordActionOptions } from './useRecordAction';
 import { recordLists, useRecordCheck, type RecordCheck } from './useRecordCheck';
 
 /** What a screen shows of the actions of its record, whichever they are. */
 export interface RecordScreen {
   /** Whether a question, a request or an alert is under way. */
   readonly isTaken: boolean;
+  /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
+  readonly take: (step: () => Promise<void>) => void;
   /** Where the record is now, if it is no longer at the stage of this screen. */
   readonly place: RecordCheck['place'];
   /** The question with what has changed meanwhile, while it is open. */
@@ -32,8 +34,6 @@ interface RecordActionsOptions {
 
 export interface RecordActions {
   readonly screen: RecordScreen;
-  /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
-  readonly take: (step: () => Promise<void>) => void;
   readonly reads: QuotationReads;
   /** 'quotation POL-2026-0041' */
   readonly name: string;
@@ -60,10 +60,10 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
   return {
     screen: {
       isTaken: turn.status.at === 'pending',
+      take: (step) => void turn.run(step),
       place: recordCheck.place,
       dialog: recordCheck.dialog,
     },
-    take: (step) => void turn.run(step),
     reads,
     name,
     shared: { id, recordCheck, reload, onDone: () => void navigate(recordLists[stage].to) },
@@ -84,5 +84,25 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
         return deletionFinding(id, reading, rows);
       },
     },
+  };
+}
+
+interface ActionButton {
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** The button of an action. It is busy while the request is under way, from this screen or an earlier visit to it. */
+export function buttonOf(
+  { isPending, open, run }: RecordAction,
+  { isTaken, take, place }: RecordScreen,
+  isLocked: boolean,
+): ActionButton {
+  const busy = isPending || open?.status === 'sending';
+  return {
+    busy,
+    disabled: place !== undefined || (isLocked && !isTaken && !busy),
+    onClick: () => take(run),
   };
 }

@@ -38,14 +38,16 @@ type FormContent = 'blank' | 'same' | 'other' | 'unknown';
 
 /**
  * QNEW-07, QNEW-08: makes the creation of a quotation outlive the page that sent it. Of what was sent only digests, the
- * category and the amount are kept, neither names nor answers.
+ * category and the amount are kept, neither names nor answers. Undefined for a stored one, which is written over, however
+ * often.
  */
 export function useQuotationCreation(
   store: QuotationStore,
   source: QuotationDraft,
   draft: AutosavedDraft,
-): QuotationCreation {
+): QuotationCreation | undefined {
   const reads = useQuotationReads();
+  if (store.isStored) return undefined;
 
   /** Secrets are not kept, not even as digests. */
   function secretFields(): readonly string[] {

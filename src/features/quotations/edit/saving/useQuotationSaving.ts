@@ -1,30 +1,32 @@
 import { useRef, useState, type RefObject } from 'react';
 import { logError } from '@/api/log';
+import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
-import { formatTimestamp } from '@/domain/text/dateText';
+import type { Saving } from '@/domain/quotation/required';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { SentAction } from '@/domain/saving/sentAction';
-import type { Saving } from '@/domain/quotation/required';
+import { formatTimestamp } from '@/domain/text/dateText';
+import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import { focusFirstProblem } from '@/intakeForm/fields/focusFirstProblem';
+import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { useQuotationCalls } from './useQuotationCalls';
-import type { QuotationCreation } from './useQuotationCreation';
+import { useQuotationCreation } from './useQuotationCreation';
 
 interface QuotationSavingOptions {
   store: QuotationStore;
   form: RefObject<HTMLFormElement | null>;
   /** Asked before a stored one is sent: whether nothing of another save is overwritten without a question. */
   checkStored: (() => Promise<boolean>) | undefined;
-  /** After it was stored, also when the form was left meanwhile. */
-  afterStored: () => void;
-  /** Then, while the form is still on screen. */
+  source: QuotationDraft;
+  draft: AutosavedDraft;
+  /** Whether the form is complete, so that a new quotation that was sent before can be looked up. */
+  isComplete: boolean;
+  /** After it was stored, while the form is still on screen. */
   onStored: () => void;
-  /** Where another try would store another quotation; it is read again once the form is complete. */
-  creation: (QuotationCreation & { readonly isComplete: boolean }) | undefined;
 }
 
 export interface QuotationSaving {
@@ -61,9 +63,10 @@ function logRefusal(error: unknown): void {
  * locked until a read shows it or the user unlocks it, also after a reload and in other tabs.
  */
 export function useQuotationSaving(options: QuotationSavingOptions): QuotationSaving {
-  const { store, form, checkStored, afterStored, onStored, creation } = options;
+  const { store, form, checkStored, source, draft, isComplete, onStored } = options;
   const { notify } = useDialogs();
   const send = useQuotationCalls(store);
+  const creation = useQuotationCreation(store, source, draft);
   /** When what failed last on this form was sent. */
   const ownSentAt = useRef<number>(undefined);
   /** A save that another tab sent and gave up. This form may have the same content, and no read shows the result. */
@@ -114,13 +117,13 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
         return creation.once.isOpen?.(error, action) ?? isUnconfirmed(error);
       },
     },
-    afterSuccess: afterStored,
+    afterSuccess: () => draft.autosave.saved(),
     onDone: onStored,
   });
   const isPending = checking !== undefined || status.at === 'pending' || status.at === 'done';
 
   async function alertStored({ what, sentAt }: SentAction): Promise<void> {
-    afterStored();
+    draft.autosave.saved();
     await notify(`${what}, sent on ${formatTimestamp(sentAt)}, is recorded.`);
   }
 
@@ -141,7 +144,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     isRepeatable: true,
   });
 
-  const sentActions = useSentActions(creation?.isComplete ? creation.once.kind : undefined, {
+  const sentActions = useSentActions(isComplete ? creation?.once.kind : undefined, {
     record: creation?.once.record(undefined),
     check: creation?.check,
     afterDone: alertStored,
