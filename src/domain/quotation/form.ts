@@ -1,4 +1,4 @@
-import type { Customer, Intake } from '../records/quotations';
+import { readCustomer, type Customer, type Intake } from '../records/quotations';
 import type { Id } from '../records/scalars';
 import { pick } from '@/domain/values/pick';
 import { defaultEffectiveDate, defaultExpiryDate } from '@/domain/payment/schedule';
@@ -32,18 +32,6 @@ interface NewQuotation extends NewQuotationStart {
   readonly now: Date;
   readonly customer?: Customer | undefined;
 }
-
-const noCustomer: Customer = {
-  customer_id: '',
-  firstname: '',
-  lastname: '',
-  address: '',
-  city: '',
-  state: '',
-  zipcode: '',
-  phonenumber: '',
-  email: '',
-};
 
 const customerKeys = [
   'customer_id',
@@ -81,7 +69,7 @@ export function newQuotationForm({
   creatorName,
   agent = noAgent,
   intake,
-  customer = noCustomer,
+  customer = readCustomer({}),
 }: NewQuotation): QuotationForm {
   const header: QuotationHeader = {
     id: '',

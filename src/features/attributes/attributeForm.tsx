@@ -25,7 +25,7 @@ import {
   withoutHiddenFields,
 } from '@/domain/attributes/attributes';
 import { idFromRoute } from '@/domain/records/ids';
-import type { Attribute } from '@/domain/records/attributes';
+import { attribute, type Attribute } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
@@ -132,18 +132,10 @@ function FieldsOfType(): ReactElement {
 
 function newAttribute(clientId: Id, groupId: Id): Attribute {
   return {
-    id: '',
+    ...attribute({}),
     client_id: clientId,
     group_id: groupId,
-    name: '',
-    attribute_name: '',
     attribute_type: attributeTypes[0],
-    attribute_data_type: '',
-    radiogroup: '',
-    selectgroup: '',
-    isrequired: '',
-    description: '',
-    attributeformat: '',
     attribute_max_lenght: '0',
     rank: 0,
     active: 1,

@@ -17,7 +17,7 @@ import { current } from '@/components/feedback/queryState';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes/attributes';
 import { idFromRoute } from '@/domain/records/ids';
-import type { AttributeGroup } from '@/domain/records/attributes';
+import { attributeGroup, type AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -95,9 +95,8 @@ function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
   const [createGroup] = useCreateAttributeGroupMutation();
   const [updateGroup] = useUpdateAttributeGroupMutation();
   const newGroup: AttributeGroup = {
-    id: '',
+    ...attributeGroup({}),
     client_id: clientId,
-    name: '',
     displaytype: newDisplayTypes[0],
     numberofrow: 0,
     rank: 0,

@@ -18,7 +18,7 @@ import { current } from '@/components/feedback/queryState';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf } from '@/domain/attributes/attributes';
 import { idFromRoute, sameId } from '@/domain/records/ids';
-import type { IntakeAttributeGroup } from '@/domain/records/attributes';
+import { intakeAttributeGroup, type IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { groupForm, groupFromForm, type GroupForm } from './groupForm';
@@ -97,12 +97,9 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
   const [updateGroup] = useUpdateIntakeAttributeGroupMutation();
   const list = linkTo('/user_admin_intakeattributegroup/:iid', { iid });
   const newGroup: IntakeAttributeGroup = {
-    id: '',
+    ...intakeAttributeGroup({}),
     intake_id: idFromRoute(iid),
     client_id: clientId,
-    attribute_group_id: '',
-    name: '',
-    displaytype: '',
     numberofrow: 0,
     rank: 0,
     active: 1,

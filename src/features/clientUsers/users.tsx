@@ -15,7 +15,7 @@ import type { FormSchema } from '@/components/form/schema';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/records/ids';
-import type { ClientUser } from '@/domain/records/clientUsers';
+import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
 import { sealed, type Secret } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 import { readUserType, userTypes } from '@/domain/access/userTypes';
@@ -128,21 +128,6 @@ export function UserFormPage(): ReactElement {
   useRecentRecord(user && `User ${user.firstname} ${user.lastname}`);
   const [createUser] = useCreateClientUserMutation();
   const [updateUser] = useUpdateClientUserMutation();
-  const newUser: UserForm = {
-    id: '',
-    company_id: clientId,
-    firstname: '',
-    lastname: '',
-    phonenumber: '',
-    email: '',
-    category_id: '',
-    username: '',
-    password: '',
-    usertype: 'Main',
-    agent_id: '',
-    agent_code: '',
-    agent_name: '',
-  };
 
   function save(form: UserForm): Promise<unknown> {
     const username = userNameToSend(form.username, user?.username);
@@ -154,7 +139,7 @@ export function UserFormPage(): ReactElement {
     <FormPage<UserForm>
       heading={heading}
       breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
-      record={id === undefined ? newUser : stored}
+      record={id === undefined ? { ...clientUser({}), company_id: clientId, usertype: 'Main' } : stored}
       save={save}
       readAgain={stored.refetch}
       together={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}

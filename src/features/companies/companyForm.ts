@@ -1,6 +1,6 @@
 import { firstTen } from '@/domain/text/dateText';
-import type { Company } from '@/domain/records/companies';
-import { sealed, Secret } from '@/domain/text/secret';
+import { company, type Company } from '@/domain/records/companies';
+import { sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 
 /** What both company forms have inputs for. */
@@ -14,31 +14,10 @@ export interface NewCompanyValues extends CompanyValues {
 
 export const companyTypes = ['MGU', 'TPA', 'CARRIER'].map((type) => ({ value: type, label: type }));
 
+const { id: _, ...blank } = company({});
 export const newCompany: NewCompanyValues = {
-  companyName: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  phoneNumber1: '',
-  phoneNumber2: '',
-  email: '',
-  ownerName: '',
-  ownerPhoneNumber: '',
-  ownerEmail: '',
-  companyContactPerson: '',
-  contactPersonEmail: '',
-  contactPersonPhoneNumber: '',
-  type: '',
-  licenceId: '',
-  startDate: '',
-  endDate: '',
-  planName: '',
-  planAmount: '',
+  ...blank,
   documentUpload: [],
-  interlink: '',
-  username: '',
-  password: new Secret(''),
   twoFactorAuthentication: 'enabled',
 };
 

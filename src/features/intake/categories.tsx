@@ -13,7 +13,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { categoryTitle } from '@/domain/access/menu';
 import { idFromRoute } from '@/domain/records/ids';
-import type { IntakeCategory } from '@/domain/records/intake';
+import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
@@ -50,14 +50,6 @@ export function IntakeCategoryFormPage(): ReactElement {
     .join(', ');
   const [createCategory] = useCreateClientIntakeCategoryMutation();
   const [updateCategory] = useUpdateClientIntakeCategoryMutation();
-  const newCategory: IntakeCategory = {
-    id: '',
-    client_id: clientId,
-    category_name: '',
-    sublob: '',
-    document: '',
-    intaketype: '',
-  };
 
   function save(category: IntakeCategory): Promise<unknown> {
     return (id === undefined ? createCategory(category) : updateCategory(category)).unwrap();
@@ -70,7 +62,7 @@ export function IntakeCategoryFormPage(): ReactElement {
         { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') },
         { label: heading },
       ]}
-      record={id === undefined ? newCategory : stored}
+      record={id === undefined ? { ...intakeCategory({}), client_id: clientId } : stored}
       save={save}
       readAgain={stored.refetch}
       creates={id === undefined ? 'intake category' : undefined}

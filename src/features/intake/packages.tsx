@@ -19,7 +19,7 @@ import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
 import { current } from '@/components/feedback/queryState';
 import { idFromRoute } from '@/domain/records/ids';
-import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
+import { subcategoryFields, type IntakeCategory, type IntakeSubcategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 
@@ -75,15 +75,10 @@ const Field = fieldsOf<IntakeSubcategory>();
 
 function newPackage(category: IntakeCategory, clientId: IntakeSubcategory['client_id']): IntakeSubcategory {
   return {
-    id: '',
+    ...subcategoryFields({}),
     client_id: clientId,
-    listcategory_id: '',
     category_id: category.id,
     category_name: category.category_name,
-    subcategory_name: '',
-    coverage_limit: '',
-    coverage_premimum: '',
-    document: '',
   };
 }
 

@@ -12,7 +12,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
 import { idFromRoute } from '@/domain/records/ids';
-import type { Agent } from '@/domain/records/partners';
+import { agent, type Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
@@ -43,18 +43,6 @@ export function AgentFormPage(): ReactElement {
   useRecentRecord(stored.currentData && `Agent ${stored.currentData.agentname}`);
   const [createAgent] = useCreateClientAgentMutation();
   const [updateAgent] = useUpdateClientAgentMutation();
-  const newAgent: Agent = {
-    id: '',
-    agentcode: '',
-    agentname: '',
-    phonenumber: '',
-    email: '',
-    address: '',
-    city_name: '',
-    state_name: '',
-    zipcode: '',
-    company_id: clientId,
-  };
 
   function save(agent: Agent): Promise<unknown> {
     return (id === undefined ? createAgent(agent) : updateAgent(agent)).unwrap();
@@ -64,7 +52,7 @@ export function AgentFormPage(): ReactElement {
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'Agents', to: linkTo('/user_admin_agent') }, { label: heading }]}
-      record={id === undefined ? newAgent : stored}
+      record={id === undefined ? { ...agent({}), company_id: clientId } : stored}
       save={save}
       readAgain={stored.refetch}
       creates={id === undefined ? 'agent' : undefined}

@@ -2,8 +2,8 @@ import type { TpaOrMga } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/records/ids';
-import type { Mga, PartnerFields } from '@/domain/records/partners';
-import { sealed, Secret } from '@/domain/text/secret';
+import { carrier, type Mga, type PartnerFields } from '@/domain/records/partners';
+import { sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 
 export const kyubos = 'Kyubos';
@@ -23,27 +23,8 @@ export interface StoredPartner extends QueryState<PartnerForm> {
 }
 
 export function newPartner(clientId: PartnerFields['client_id']): PartnerForm {
-  return {
-    id: '',
-    client_id: clientId,
-    name: '',
-    phonenumber: '',
-    email: '',
-    fax: '',
-    address: '',
-    city: '',
-    state: '',
-    zipcode: '',
-    websiteaddress: '',
-    membertype: '',
-    kyubosid: '',
-    username: '',
-    password: new Secret(''),
-    containername: '',
-    BDX_Username: '',
-    BDX_Password: new Secret(''),
-    blobfolder: '',
-  };
+  const { carriername, ...fields } = carrier({});
+  return { ...fields, client_id: clientId, name: carriername };
 }
 
 /** What goes to the server of a new partner: the fields of the other type are hidden, and sent empty. */

@@ -5,7 +5,7 @@ import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { idFromRoute } from '@/domain/records/ids';
-import type { Policy } from '@/domain/records/policies';
+import { policy, type Policy } from '@/domain/records/policies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
@@ -21,23 +21,6 @@ export function BackOfficePolicyFormPage(): ReactElement {
   useRecentRecord(stored.currentData && `Policy ${stored.currentData.policy_name}`);
   const [createPolicy] = usePolicyMutation();
   const [updatePolicy] = useUpdatePolicyMutation();
-  const newPolicy: Policy = {
-    id: '',
-    policy_id: '',
-    policy_name: '',
-    policy_amount: '',
-    policy_duration: '',
-    company_id: clientId,
-    description: '',
-    policy_limit: '',
-    agent_commission: '',
-    export_data: '',
-    import_data: '',
-    import_from: '',
-    date: '',
-    active: '',
-    document: '',
-  };
 
   function save(policy: Policy): Promise<unknown> {
     return (id === undefined ? createPolicy(policy) : updatePolicy(policy)).unwrap();
@@ -47,7 +30,7 @@ export function BackOfficePolicyFormPage(): ReactElement {
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'Policies', to: linkTo('/user_admin_policies') }, { label: heading }]}
-      record={id === undefined ? newPolicy : stored}
+      record={id === undefined ? { ...policy({}), company_id: clientId } : stored}
       save={save}
       readAgain={stored.refetch}
       creates={id === undefined ? 'policy' : undefined}

@@ -16,7 +16,7 @@ import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { current } from '@/components/feedback/queryState';
 import { idFromRoute, sameId } from '@/domain/records/ids';
-import type { City } from '@/domain/records/reference';
+import { city, type City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
 const columns: readonly Column<City>[] = [
@@ -37,19 +37,6 @@ export function CityListPage(): ReactElement {
     />
   );
 }
-
-const newCity: City = {
-  id: '',
-  country_id: '',
-  country_code: '',
-  country_name: '',
-  state_id: '',
-  state_code: '',
-  city_code: '',
-  city_name: '',
-  zip_code: '',
-  municipalregulatory_code: '',
-};
 
 const Field = fieldsOf<City>();
 
@@ -117,7 +104,7 @@ export function CityFormPage(): ReactElement {
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'Cities', to: linkTo('/user_admin_city') }, { label: heading }]}
-      record={id === undefined ? newCity : stored}
+      record={id === undefined ? city({}) : stored}
       save={save}
       readAgain={stored.refetch}
       together={[['country_id', 'country_code', 'country_name', 'state_id', 'state_code']]}

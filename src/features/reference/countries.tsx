@@ -12,7 +12,7 @@ import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute } from '@/domain/records/ids';
-import type { Country } from '@/domain/records/reference';
+import { country, type Country } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
 const columns: readonly Column<Country>[] = [
@@ -35,16 +35,6 @@ export function CountryListPage(): ReactElement {
   );
 }
 
-const newCountry: Country = {
-  id: '',
-  country_code: '',
-  country_name: '',
-  country_regularcode: '',
-  country_marketname: '',
-  country_currencycode: '',
-  country_languagecode: '',
-};
-
 const Field = fieldsOf<Country>();
 
 export function CountryFormPage(): ReactElement {
@@ -62,7 +52,7 @@ export function CountryFormPage(): ReactElement {
       // Legacy: the heading says Create on edit too.
       heading="Create Country"
       breadcrumbs={[{ label: 'Countries', to: linkTo('/user_admin_countries') }, { label: 'Create Country' }]}
-      record={id === undefined ? newCountry : stored}
+      record={id === undefined ? country({}) : stored}
       save={save}
       readAgain={stored.refetch}
       creates={id === undefined ? 'country' : undefined}

@@ -9,7 +9,7 @@ import { ListPage } from '@/components/list/ListPage';
 import type { QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/records/ids';
-import type { Currency } from '@/domain/records/reference';
+import { currency, type Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
 const columns: readonly Column<Currency>[] = [
@@ -30,8 +30,6 @@ export function CurrencyListPage(): ReactElement {
     />
   );
 }
-
-const newCurrency: Currency = { id: '', currency_name: '', currency_code: '', country_id: '' };
 
 const Field = fieldsOf<Currency>();
 
@@ -77,7 +75,7 @@ export function CurrencyFormPage(): ReactElement {
       // Legacy: the heading says Edit on create too.
       heading="Edit Currency"
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
-      record={id === undefined ? newCurrency : stored}
+      record={id === undefined ? currency({}) : stored}
       save={save}
       readAgain={stored.readAgain}
       creates={id === undefined ? 'currency' : undefined}

@@ -15,7 +15,7 @@ import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute, sameId } from '@/domain/records/ids';
-import type { StateRecord } from '@/domain/records/reference';
+import { stateFields, type StateRecord } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
 const columns: readonly Column<StateRecord>[] = [
@@ -36,18 +36,6 @@ export function StateListPage(): ReactElement {
     />
   );
 }
-
-const newState: StateRecord = {
-  id: '',
-  country_id: '',
-  country_code: '',
-  state_code: '',
-  state_name: '',
-  stateregulatory_code: '',
-  state_retaliatorytax_flag: '',
-  state_retaliatorytaxflag: '',
-  stateretaliatorytax_percentage: '',
-};
 
 const Field = fieldsOf<StateRecord>();
 
@@ -94,7 +82,7 @@ export function StateFormPage(): ReactElement {
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
-      record={id === undefined ? newState : stored}
+      record={id === undefined ? stateFields({}) : stored}
       save={save}
       readAgain={stored.refetch}
       together={[
