@@ -37,6 +37,34 @@ test.each([
   expect(names.map(([, name]) => name!).filter((name) => !existsSync(name))).toEqual([]);
 });
 
+/** The files that a file imports, as far as they are the project's own. */
+function importedBy(file: string): string[] {
+  return [...read(file).matchAll(/(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?'([@.][^']+)'/g)].flatMap(
+    ([, specifier = '']) => {
+      const place = specifier.startsWith('@/')
+        ? `src/${specifier.slice(2)}`
+        : path.posix.join(path.posix.dirname(file), specifier);
+      return [`${place}.ts`, `${place}.tsx`].filter(existsSync);
+    },
+  );
+}
+
+test.each([
+  ['The way of a save', 15],
+  ['The way of the premium', 9],
+])('%s has at most %i files, and each is tied to one before it by an import', (heading, most) => {
+  const section = read('docs/architecture.md').split(`### ${heading}\n`)[1]!.split(/^##/m)[0]!;
+  const files = [...section.matchAll(/^\d+\. `(.+?)`/gm)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.length).toBeLessThanOrEqual(most);
+  const loose = files.slice(1).filter((file, index) => {
+    const before = files.slice(0, index + 1);
+    const isTied = before.some((one) => importedBy(one).includes(file) || importedBy(file).includes(one));
+    return !isTied;
+  });
+  expect(loose).toEqual([]);
+});
+
 test('the index of decisions lists each file once, with its title', () => {
   const listed = [...read('docs/decisions/README.md').matchAll(/\| \[(.+?)\]\((.+?)\) \|/g)];
   const found = decisionFiles

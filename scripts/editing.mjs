@@ -152,11 +152,9 @@ async function checkPage(page) {
 
   await check('a type error in a file of types only is shown', async () => {
     const from = terminal.length;
-    const undo = edit('src/domain/records/reference.ts', (text) =>
-      text.replace('country_code', 'countryCode'),
-    );
-    await printed('country_code', from);
-    await overlay(page).contentFrame().getByText('country_code').first().waitFor();
+    const undo = edit('src/components/form/formProps.ts', (text) => text.replace('backTo', 'backsTo'));
+    await printed('backTo', from);
+    await overlay(page).contentFrame().getByText('backTo').first().waitFor();
     undo();
     await printed('No type errors.', from);
     await overlay(page).waitFor({ state: 'detached' });

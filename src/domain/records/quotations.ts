@@ -153,6 +153,7 @@ export function quotation(source: unknown): Quotation {
     coverages: checked.find((items) => items.length > 0) ?? [],
   };
 }
+
 /** An earlier version of a quotation: its own id, and the quotation it belongs to. */
 export interface QuotationHistory extends Quotation {
   quotation_id: Id;
@@ -161,6 +162,7 @@ export interface QuotationHistory extends Quotation {
 export function quotationHistory(source: unknown): QuotationHistory {
   return { ...quotation(source), quotation_id: id(own(source, 'quotation_id')) };
 }
+
 /** The body that creates or updates a quotation. */
 export interface QuotationPayload extends Omit<
   Quotation,
