@@ -5,9 +5,9 @@ import { Section } from './Section';
 
 function Field({ label }: { label: string }): ReactNode {
   return (
-    <label style={{ display: 'grid', marginBottom: 16 }}>
+    <label style={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
       {label}
-      <input />
+      <input style={{ minWidth: 0, width: '100%' }} />
     </label>
   );
 }
