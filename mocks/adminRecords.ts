@@ -1,7 +1,8 @@
 import type { Attribute, AttributeGroup, IntakeAttributeGroup } from '@/domain/records/attributes';
 import type { ClientUser, Permission } from '@/domain/records/clientUsers';
 import type { Company } from '@/domain/records/companies';
-import type { IntakeCategory, IntakeSubcategory } from '@/domain/records/intake';
+import type { IntakeCategory } from '@/domain/records/intake';
+import type { IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import type { Agent, Carrier, Mga, Tpa } from '@/domain/records/partners';
 import type { Policy } from '@/domain/records/policies';
 import type { City, Country, Currency, StateRecord } from '@/domain/records/reference';

@@ -1,9 +1,5 @@
-import {
-  intakeCategory,
-  subcategoryFields,
-  type IntakeCategory,
-  type IntakeSubcategory,
-} from '@/domain/records/intake';
+import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
+import { subcategoryFields, type IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import type { Id } from '@/domain/records/scalars';
 import { own } from '@/domain/values/objects';
 import { intakeCalls } from './calls/intake';

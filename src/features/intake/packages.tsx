@@ -19,7 +19,8 @@ import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
 import { current } from '@/components/feedback/queryState';
 import { idFromRoute } from '@/domain/records/ids';
-import { subcategoryFields, type IntakeCategory, type IntakeSubcategory } from '@/domain/records/intake';
+import type { IntakeCategory } from '@/domain/records/intake';
+import { subcategoryFields, type IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 
