@@ -1,5 +1,5 @@
 import { BordereauTableData } from './fileTable';
-import { parseLongFileView, partsOf, type FileViewPart } from './longFileView';
+import { parseLongFileView, splitAnswer, type FileViewPart } from './longFileView';
 
 function bytes(text: string): ArrayBuffer {
   return new TextEncoder().encode(text).buffer;
@@ -48,9 +48,9 @@ function expectWhole(reply: unknown): void {
 }
 
 test('BDXADM-10 a long answer comes in pieces that the page takes over one at a time', async () => {
-  const parts = [...partsOf(bytes(JSON.stringify(answer)))];
+  const parts = [...splitAnswer(bytes(JSON.stringify(answer)))];
   expect(parts.map(({ type }) => type)).toEqual(['head', 'rows', 'rows', 'rows', 'end']);
-  const worker = installWorker(partsOf);
+  const worker = installWorker(splitAnswer);
   expectWhole(await parseLongFileView(bytes(JSON.stringify(answer)), new AbortController().signal));
   expect(worker.terminated).toBe(1);
 });
@@ -66,7 +66,7 @@ test.each(['{"brdxList": {"id": 7}, "mappedRows": [{"a"', '<html>', '', 'null', 
   'an answer that reads %p is not readable',
   async (text) => {
     expect(await parseLongFileView(bytes(text), new AbortController().signal)).toBeUndefined();
-    installWorker(partsOf);
+    installWorker(splitAnswer);
     expect(await parseLongFileView(bytes(text), new AbortController().signal)).toBeUndefined();
   },
 );

@@ -15,7 +15,7 @@ export type FileViewPart =
 const rowsAtOnce = 1000;
 
 /** Parses a long answer and cuts it into pieces; runs in the worker. */
-export function* partsOf(body: ArrayBuffer): Generator<FileViewPart> {
+export function* splitAnswer(body: ArrayBuffer): Generator<FileViewPart> {
   let reply: unknown;
   try {
     reply = parseJson(new TextDecoder().decode(body));
@@ -34,8 +34,8 @@ export function* partsOf(body: ArrayBuffer): Generator<FileViewPart> {
   yield { type: 'end' };
 }
 
-/** Puts the pieces together again. */
-class Gathered {
+/** Builds the answer from its pieces. */
+class AnswerBuilder {
   readonly #rows: (readonly string[])[] = [];
   #headers: readonly string[] = [];
   #rest: object = {};
@@ -53,12 +53,12 @@ class Gathered {
 }
 
 function parseHere(body: ArrayBuffer): unknown {
-  const gathered = new Gathered();
-  for (const part of partsOf(body)) {
+  const answer = new AnswerBuilder();
+  for (const part of splitAnswer(body)) {
     if (part.type === 'unreadable') return undefined;
-    gathered.add(part);
+    answer.add(part);
   }
-  return gathered.reply;
+  return answer.reply;
 }
 
 function newWorker(): Worker | undefined {
@@ -70,18 +70,19 @@ function newWorker(): Worker | undefined {
 }
 
 /**
- * A long answer of `/editbrdxfileview` with its rows as a `BordereauTableData`, parsed by a worker so that the page goes on
- * meanwhile, or by the page where there can be no worker; undefined when it is no such answer. Rejects on `signal`.
+ * A long answer of `/editbrdxfileview` with its rows as a `BordereauTableData`, parsed by a worker so that the page stays
+ * responsive, or by the page where there can be no worker. Resolves with undefined if the body is malformed. Rejects when
+ * aborted.
  */
 export function parseLongFileView(body: ArrayBuffer, signal: AbortSignal): Promise<unknown> {
   const worker = newWorker();
   if (!worker) return Promise.resolve(parseHere(body));
-  const gathered = new Gathered();
+  const answer = new AnswerBuilder();
   return new Promise<unknown>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FileViewPart>) => {
       if (data.type === 'unreadable') resolve(undefined);
-      else if (data.type === 'end') resolve(gathered.reply);
-      else gathered.add(data);
+      else if (data.type === 'end') resolve(answer.reply);
+      else answer.add(data);
     };
     // Its script can't be fetched.
     worker.onerror = () => resolve(parseHere(body));

@@ -1,5 +1,5 @@
-import { partsOf } from './longFileView';
+import { splitAnswer } from './longFileView';
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-  for (const part of partsOf(data)) self.postMessage(part);
+  for (const part of splitAnswer(data)) self.postMessage(part);
 });

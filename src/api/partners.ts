@@ -35,11 +35,11 @@ function tpaOrMga(source: unknown): TpaOrMga {
  * Q-096: valid only with HTTP status 200 and, where the body has a number as a status of its own, 200 there as well. A
  * `status` of false is a refusal too; any other `status` is ignored.
  */
-function accepted(reply: unknown, status: number): true | typeof unreadable {
+function readAcceptance(reply: unknown, status: number): true | typeof unreadable {
   const inner = own(reply, 'status');
   const isNumber = typeof inner === 'number' || /^\s*\d+\s*$/.test(text(inner));
-  const isInnerFine = isNumber ? Number(inner) === 200 : inner !== false;
-  return status === 200 && isInnerFine ? true : unreadable;
+  const isStatusFieldOk = isNumber ? Number(inner) === 200 : inner !== false;
+  return status === 200 && isStatusFieldOk ? true : unreadable;
 }
 
 type New<T> = Omit<T, 'id' | 'blobfolder'>;
@@ -73,7 +73,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Carrier'],
     }),
     clientSearch: build.query<true, string>({
-      query: (kyubosid) => call('/clientsearch', accepted, { kyubosid }),
+      query: (kyubosid) => call('/clientsearch', readAcceptance, { kyubosid }),
       keepUnusedDataFor: 0,
     }),
     viewClientTPA: build.query<readonly Tpa[], Id>({
@@ -97,7 +97,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Tpa'],
     }),
     clientSearchTpa: build.query<true, string>({
-      query: (kyubosid) => call('/clientsearchtpa', accepted, { kyubosid }),
+      query: (kyubosid) => call('/clientsearchtpa', readAcceptance, { kyubosid }),
       keepUnusedDataFor: 0,
     }),
     viewClientMGA: build.query<readonly Mga[], Id>({
@@ -113,7 +113,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Mga'],
     }),
     clientSearchMga: build.query<true, string>({
-      query: (kyubosid) => call('/clientsearchmga', accepted, { kyubosid }),
+      query: (kyubosid) => call('/clientsearchmga', readAcceptance, { kyubosid }),
       keepUnusedDataFor: 0,
     }),
     createClientAgent: build.mutation<null, Omit<Agent, 'id'>>({

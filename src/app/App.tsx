@@ -6,6 +6,7 @@ import type { createAppRouter } from './routes';
 
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }): ReactElement {
   return (
+    // Lists ask the router whether a navigation is pending.
     <RouterContext value={router}>
       <RouterProvider router={router} onError={reportCaught} />
     </RouterContext>

@@ -13,12 +13,12 @@ import { FrameSkeleton } from './shell/FrameSkeleton';
 import styles from './Root.module.css';
 
 /** SHELL-22, and the top of the page for a user who follows a link; Back and Forward return to where they were. */
-function usePageStart(pathname: string): void {
+function useTitleAndScroll(pathname: string): void {
   const byHistory = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     document.title = pageTitle(pathname, runtimeConfig().titleSuffix);
     if (!byHistory) document.documentElement.scrollTop = 0;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- how the user came counts only when the page changes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the navigation type is read once for each page; a change of it must not scroll
   }, [pathname]);
 }
 
@@ -33,7 +33,7 @@ export function Root(): ReactElement {
   const isNavigating = useNavigation().state !== 'idle';
   const { failureNotices } = useSyncExternalStore(onPreferencesChange, currentPreferences);
   const { pathname } = useLocation();
-  usePageStart(pathname);
+  useTitleAndScroll(pathname);
   return (
     <FailureNotices value={failureNotices ?? runtimeConfig().failureNotices}>
       <DialogsProvider pathname={pathname}>

@@ -1,6 +1,6 @@
 import type { Area } from '@/paths';
 
-/** An account of the mocked world, shown under the login form of mocked builds only. */
+/** A test account of the mock server, shown under the login form. A production build has none. */
 interface DemoAccount {
   readonly area: Area;
   readonly username: string;

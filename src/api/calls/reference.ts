@@ -28,6 +28,7 @@ export const referenceCalls = {
   '/viewstate': get('States'),
   '/viewstateusingcountrycode': post(['id'], ['states']),
   '/editstate': post(['id'], ['state']),
+  // Legacy: this path and that of the city end in a slash.
   '/updatestate/': update('stateData', ['state']),
   '/createcity': post([
     'country_id',

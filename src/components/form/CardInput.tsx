@@ -10,13 +10,13 @@ interface CardInputProps {
   autoComplete: 'username' | 'current-password' | 'new-password';
 }
 
-/** A required text of a `CardForm`. What is typed is in the form's state only, so a secret is kept nowhere else. */
+/** A required text of a `CardForm`. The value is in the form's state only, so that no secret is stored elsewhere. */
 export function CardInput({ field, label, ...attributes }: CardInputProps): ReactNode {
   return (
     <FieldFrame id={useId()} label={label} error={field.error}>
-      {(wiring) => (
+      {(controlProps) => (
         <input
-          {...wiring}
+          {...controlProps}
           {...attributes}
           ref={(box) => field.readBy(box && (() => box.value))}
           required
