@@ -4,12 +4,12 @@ import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf } from '
 import {
   aboveIn,
   checkedSum,
-  countedIn,
   has,
   leftOutIn,
   rowsWith,
   scopeOf,
   signedAmount,
+  totalsIn,
   type CheckChoices,
   type CheckScope,
   type Counted,
@@ -33,16 +33,17 @@ function sumWith({ file, choices }: CheckScope, more: CheckChoices): number | un
 }
 
 /** Rows of the counted tables that may be left out or counted, too. */
-function ofRows(counted: readonly Counted[], choices: CheckChoices): readonly Explanation[] {
+function ofRows(scope: CheckScope): readonly Explanation[] {
+  const { choices } = scope;
   const found: Explanation[] = [];
-  const totals = counted.reduce((sum, { column }) => sum + column.totals.length, 0);
+  const totals = totalsIn(scope);
   if (totals > 0 && !choices.withoutTotals)
     found.push({
       text: `Without the ${totals === 1 ? 'totals row' : countOfRows(totals, 'totals row')} it is the control value.`,
       label: totals === 1 ? 'Leave it out' : 'Leave them out',
       choices: { withoutTotals: true },
     });
-  const hidden = rowsWith(counted, rowFlags.hidden);
+  const hidden = rowsWith(scope, rowFlags.hidden);
   const [firstHidden = 0] = hidden;
   if (hidden.length > 0 && !choices.withoutHidden)
     found.push({
@@ -53,13 +54,13 @@ function ofRows(counted: readonly Counted[], choices: CheckChoices): readonly Ex
       label: 'Leave out what is hidden',
       choices: { withoutHidden: true },
     });
-  if (rowsWith(counted, rowFlags.short).length > 0 && !choices.withShort)
+  if (rowsWith(scope, rowFlags.short).length > 0 && !choices.withShort)
     found.push({
       text: 'With the rows that are shorter than the header row it is the control value.',
       label: 'Count them',
       choices: { withShort: true },
     });
-  if (rowsWith(counted, rowFlags.swallowing).length > 0 && !choices.withSwallowing)
+  if (rowsWith(scope, rowFlags.swallowing).length > 0 && !choices.withSwallowing)
     found.push({
       text: 'With the cells that may hold other rows it is the control value.',
       label: 'Count them',
@@ -70,13 +71,16 @@ function ofRows(counted: readonly Counted[], choices: CheckChoices): readonly Ex
 
 /** Other tables that may be counted, too: each alone, all of the same heads, and all. */
 function ofTables(
-  { file, tables, main, choices }: CheckScope,
+  { file, tables, choices }: CheckScope,
   { table: own, column }: Counted,
 ): readonly Explanation[] {
   const added = choices.added ?? [];
   const others = [...tables.entries()].filter(
     ([at, table]) =>
-      at !== main && !added.includes(at) && holdsMoney(table) && matchingColumn(table, column) !== undefined,
+      table !== own &&
+      !added.includes(at) &&
+      holdsMoney(table) &&
+      matchingColumn(table, column) !== undefined,
   );
   const alike = others.filter(([, table]) => hasSameHeads(table, own));
   const groups = [...others.map((one) => [one]), alike, others];
@@ -108,8 +112,7 @@ function ofColumns({ table, column }: Counted): readonly Explanation[] {
 /** What may be left out or counted, too, in the order in which it is likely. */
 function candidates(scope: CheckScope): readonly Explanation[] {
   const { choices } = scope;
-  const counted = countedIn(scope);
-  const [own] = counted;
+  const [own] = scope.counted;
   if (!own) return [];
   const { flags } = own.table;
   const ofAbove: Explanation = {
@@ -124,7 +127,7 @@ function candidates(scope: CheckScope): readonly Explanation[] {
   };
   const hasReturns = flags.some((bits) => has(bits, rowFlags.returns));
   return [
-    ...ofRows(counted, choices),
+    ...ofRows(scope),
     ...(aboveIn(scope).length > 0 && !choices.withAbove ? [ofAbove] : []),
     ...ofTables(scope, own),
     ...(hasReturns && !choices.returnsNegative ? [ofReturns] : []),
@@ -134,10 +137,11 @@ function candidates(scope: CheckScope): readonly Explanation[] {
 
 /** The column read with the other decimal sign. */
 function otherSign(scope: CheckScope, control: number): Explanation | undefined {
-  const { column } = scope;
-  if (!column?.otherAmounts) return undefined;
-  const { otherAmounts, decimalSign } = column;
-  const sum = checkedSum({ ...scope, column: { ...column, amounts: otherAmounts } });
+  const [own, ...others] = scope.counted;
+  if (!own?.column.otherAmounts) return undefined;
+  const { otherAmounts, decimalSign } = own.column;
+  const otherwise = { ...own, column: { ...own.column, amounts: otherAmounts } };
+  const sum = checkedSum({ ...scope, counted: [otherwise, ...others] });
   if (sum?.cents !== control || sum.obstacle) return undefined;
   const sign = decimalSign === '.' ? ',' : '.';
   return {
@@ -171,9 +175,7 @@ function scaled(sum: number, control: number): Explanation | undefined {
 }
 
 /** The row whose amount is the difference. */
-function oneRow(scope: CheckScope, difference: number): Explanation | undefined {
-  const { tables, main, column, choices } = scope;
-  const table = tables[main ?? -1];
+function oneRow({ table, column, choices }: CheckScope, difference: number): Explanation | undefined {
   const { amounts } = column ?? {};
   if (!table || !column || !amounts || choices.withoutRow !== undefined) return undefined;
   const isLeftOut = leftOutIn({ table, column }, choices, true);

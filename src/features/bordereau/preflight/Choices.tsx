@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { CheckedFile } from '@/domain/preflight/file';
-import { scopeOf, type CheckChoices } from '@/domain/preflight/sums';
+import type { CheckChoices, CheckScope } from '@/domain/preflight/sums';
 import type { Verdict } from '@/domain/preflight/verdict';
 import { AmountColumnChoice } from './AmountColumnChoice';
 import { Choice } from './Choice';
 import styles from './PreflightPanel.module.css';
 
 interface ChoicesProps {
-  checked: CheckedFile;
-  choices: CheckChoices;
+  scope: CheckScope;
   asks: Verdict['asks'];
   choose: (choices: CheckChoices) => void;
   /** Whether sheet and header row are known and cannot be chosen. */
@@ -27,11 +25,10 @@ function rowText(row: number, cells: readonly string[]): string {
 }
 
 /** What can be chosen for the check: sheet, header row, amount column, and how numbers and dates are read. */
-export function Choices({ checked, choices, asks, choose, isMapped = false }: ChoicesProps): ReactNode {
-  const { tables, main, column } = scopeOf(checked, choices);
-  const table = tables[main ?? -1];
+export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps): ReactNode {
+  const { file, choices, table, column } = scope;
   const sheet = choices.sheet ?? table?.sheet ?? 0;
-  const { topRows = [] } = checked.sheets[sheet] ?? {};
+  const { topRows = [] } = file.sheets[sheet] ?? {};
   const hasChosenHeader = choices.headerRow?.sheet === sheet;
   const headerRow = hasChosenHeader ? choices.headerRow?.row : (table?.headerRow ?? 0);
   const isSignOpen =
@@ -42,9 +39,9 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
   const order = choices.dateOrder ?? table?.dateOrder ?? 'monthFirst';
   return (
     <div className={styles.choices}>
-      {checked.sheets.length > 1 && !isMapped && (
+      {file.sheets.length > 1 && !isMapped && (
         <Choice label="Sheet" value={sheet} onChoose={(at) => choose({ sheet: at })}>
-          {checked.sheets.map(({ name, isHidden }, at) => (
+          {file.sheets.map(({ name, isHidden }, at) => (
             <option key={at} value={at}>
               {isHidden ? `${name} (hidden)` : name}
             </option>

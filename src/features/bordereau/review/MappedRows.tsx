@@ -115,14 +115,14 @@ interface ChecksProps extends Pick<Parameters<typeof FindingList>[0], 'onJump'> 
 
 function Checks({ checked, choices, choose, file, onJump }: ChecksProps): ReactNode {
   const verdict = verdictOf(checked, choices, file.control_value);
-  const { tables, main } = scopeOf(checked, choices);
-  const table = tables[main ?? -1];
+  const scope = scopeOf(checked, choices);
+  const { table } = scope;
   const news = `${verdict.text}. ${verdict.detail}`;
   useAnnouncedChange(news, news, true);
   return (
     <div className={styles.checks}>
       <CheckResult verdict={verdict} choose={choose} />
-      <Choices checked={checked} choices={choices} asks={verdict.asks} choose={choose} isMapped />
+      <Choices scope={scope} asks={verdict.asks} choose={choose} isMapped />
       {table && <FindingList table={table} fileName={file.file_name} onJump={onJump} />}
     </div>
   );
