@@ -1,7 +1,7 @@
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
 import { fileUrl, shownUrl } from '@/domain/access/fileUrl';
-import { isMoneyKind, recogniseColumns } from '@/domain/preflight/columns';
+import { recogniseColumns } from '@/domain/preflight/columns';
 import type { CheckedFile } from '@/domain/preflight/file';
 import { scopeOf, type CheckChoices } from '@/domain/preflight/sums';
 import { verdictOf } from '@/domain/preflight/verdict';
@@ -27,7 +27,6 @@ import { RowTable, type RowTableHandle } from './RowTable';
 export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
   const { file, mappedRows: table, url } = view;
   const kinds = useMemo(() => recogniseColumns(table.headers), [table]);
-  const isAmount = useCallback((column: number) => isMoneyKind(kinds[column]), [kinds]);
   const [choices, setChoices] = useState<CheckChoices>({});
   const checked = useInspection(table.headers, table.rows, choices);
   const findings = checked?.sheets[0]?.tables[0]?.findings;
@@ -70,7 +69,7 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
               ref={tableRef}
               label="Mapped rows"
               table={table}
-              isAmount={isAmount}
+              kinds={kinds}
               {...(findings && { findings })}
             />
           </section>
