@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isMoneyKind, type ColumnKind } from '@/domain/preflight/columns';
-import { Choice } from './Choice';
+import { Choice, optionsOf } from './Choice';
 
 interface OfferedColumn {
   index: number;
@@ -17,11 +17,12 @@ interface AmountColumnChoiceProps {
   isAsked?: boolean;
 }
 
-function columnOption({ index, letter, name }: OfferedColumn): ReactNode {
-  return (
-    <option key={index} value={index}>
-      {name === `Column ${letter}` ? name : `${name} (${letter})`}
-    </option>
+function columnOptions(columns: readonly OfferedColumn[]): ReactNode {
+  return optionsOf(
+    columns.map(({ index, letter, name }) => [
+      index,
+      name === `Column ${letter}` ? name : `${name} (${letter})`,
+    ]),
   );
 }
 
@@ -37,8 +38,8 @@ export function AmountColumnChoice({
   const others = columns.filter((column) => !holdsAmounts(column));
   return (
     <Choice label="Amount column" value={chosen} onChoose={onChoose} isAsked={isAsked}>
-      {amounts.length > 0 && <optgroup label="Amounts">{amounts.map(columnOption)}</optgroup>}
-      {others.length > 0 && <optgroup label="Other columns">{others.map(columnOption)}</optgroup>}
+      {amounts.length > 0 && <optgroup label="Amounts">{columnOptions(amounts)}</optgroup>}
+      {others.length > 0 && <optgroup label="Other columns">{columnOptions(others)}</optgroup>}
     </Choice>
   );
 }

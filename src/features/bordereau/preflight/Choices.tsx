@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckChoices, CheckScope } from '@/domain/preflight/sums';
 import type { Verdict } from '@/domain/preflight/verdict';
 import { AmountColumnChoice } from './AmountColumnChoice';
-import { Choice } from './Choice';
+import { Choice, optionsOf } from './Choice';
 import styles from './PreflightPanel.module.css';
 
 interface ChoicesProps {
@@ -41,11 +41,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
     <div className={styles.choices}>
       {file.sheets.length > 1 && !isMapped && (
         <Choice label="Sheet" value={sheet} onChoose={(at) => choose({ sheet: at })}>
-          {file.sheets.map(({ name, isHidden }, at) => (
-            <option key={at} value={at}>
-              {isHidden ? `${name} (hidden)` : name}
-            </option>
-          ))}
+          {optionsOf(file.sheets.map(({ name, isHidden }, at) => [at, isHidden ? `${name} (hidden)` : name]))}
         </Choice>
       )}
       {topRows.length > 0 && !isMapped && (
@@ -55,11 +51,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           onChoose={(row) => choose({ headerRow: { sheet, row } })}
         >
           <option value={0}>None</option>
-          {topRows.map(({ row, cells }) => (
-            <option key={row} value={row}>
-              {rowText(row, cells)}
-            </option>
-          ))}
+          {optionsOf(topRows.map(({ row, cells }) => [row, rowText(row, cells)]))}
           {headerRow !== undefined && headerRow > 0 && topRows.every(({ row }) => row !== headerRow) && (
             <option value={headerRow}>{`Row ${String(headerRow)}`}</option>
           )}
@@ -84,11 +76,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           onChoose={(at) => choose({ decimalSign: decimalSigns[at] })}
           isAsked={asks === 'decimalSign'}
         >
-          {decimalSigns.map((sign, at) => (
-            <option key={sign} value={at}>
-              {decimalNames[sign]}
-            </option>
-          ))}
+          {optionsOf(decimalSigns.map((sign, at) => [at, decimalNames[sign]]))}
         </Choice>
       )}
       {table?.sign && (
@@ -98,11 +86,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           onChoose={(value) => choose({ negative: value })}
           isAsked={asks === 'negative'}
         >
-          {table.sign.values.map((value, at) => (
-            <option key={value} value={at + 1}>
-              {value}
-            </option>
-          ))}
+          {optionsOf(table.sign.values.map((value, at) => [at + 1, value]))}
           <option value={0}>None</option>
         </Choice>
       )}
@@ -112,11 +96,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           value={dateOrders.indexOf(order)}
           onChoose={(at) => choose({ dateOrder: dateOrders[at] })}
         >
-          {dateOrders.map((each, at) => (
-            <option key={each} value={at}>
-              {orderNames[each]}
-            </option>
-          ))}
+          {optionsOf(dateOrders.map((each, at) => [at, orderNames[each]]))}
         </Choice>
       )}
     </div>
