@@ -1,4 +1,4 @@
-import { isAmount, problemOf, type AmountProblem } from './amounts';
+import { isAmount, placesWhere, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder, DecimalSign } from './choices';
 import { holdsMoney, mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
 import { rowFlags, type FileTable } from './fileTable';
@@ -234,9 +234,7 @@ export function totalsIn({ counted }: CheckScope): number {
 
 /** The numbers of the counted rows with this mark. */
 export function rowsWith({ counted }: CheckScope, flag: number): readonly number[] {
-  const numbers: number[] = [];
-  for (const { table } of counted)
-    for (let row = 0; row < table.flags.length; row += 1)
-      if (has(table.flags[row], flag)) numbers.push(table.rows[row] ?? 0);
-  return numbers;
+  return counted.flatMap(({ table: { flags, rows } }) =>
+    placesWhere(flags, (bits) => has(bits, flag)).map((row) => rows[row] ?? 0),
+  );
 }

@@ -1,6 +1,6 @@
 import { controlValueToSend } from '../bordereau';
 import { formatUsd } from '@/domain/text/money';
-import { amountCell, holdsAmount, storedAmount, type AmountCell } from './amounts';
+import { amountCell, holdsAmount, placesWhere, storedAmount, type AmountCell } from './amounts';
 import { explain, type Explanation } from './explain';
 import { asSentence, countOfRows, placeOf, type CheckedFile } from './file';
 import { appliedIn, rowNumberOf, uncountedIn, type Applied, type Uncounted } from './inventory';
@@ -117,12 +117,9 @@ function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstac
 
 /** The places of the cells of a column whose formulas have no value, such as 'E3'. */
 function uncalculatedCells({ table, column }: Counted): readonly string[] {
-  const cells: string[] = [];
-  const amounts = column.amounts ?? new Float64Array();
   const wanted = storedAmount('uncalculated');
-  for (let row = 0; row < amounts.length; row += 1)
-    if (amounts[row] === wanted) cells.push(`${column.letter}${String(table.rows[row] ?? '')}`);
-  return cells;
+  const places = column.amounts ? placesWhere(column.amounts, (stored) => stored === wanted) : [];
+  return places.map((row) => `${column.letter}${String(table.rows[row] ?? '')}`);
 }
 
 /** Says in which cells of the first table that has some there are formulas without a value. */

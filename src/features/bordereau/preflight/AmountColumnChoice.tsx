@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { isMoneyKind, type ColumnKind } from '@/domain/preflight/columns';
+import { isMoneyKind } from '@/domain/preflight/columns';
+import type { TableColumn } from '@/domain/preflight/tableColumn';
 import { Choice, optionsOf } from './Choice';
 
-interface OfferedColumn {
-  index: number;
-  letter: string;
-  name: string;
-  kind?: ColumnKind;
-  isMoney?: boolean;
-}
+/** Whether its cells hold amounts is known only where they were read. */
+type OfferedColumn = Pick<TableColumn, 'index' | 'letter' | 'name' | 'kind'> & { isMoney?: boolean };
 
 interface AmountColumnChoiceProps {
   columns: readonly OfferedColumn[];
