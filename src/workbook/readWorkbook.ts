@@ -1,7 +1,7 @@
 import { Archive } from './archive';
 import { PartText } from './partText';
 import { Relationships, relationshipsPart } from './relationships';
-import { SheetCells, type SheetRow } from './sheetCells';
+import { SheetCells, type SheetSink } from './sheetCells';
 import {
   binaryWorkbook,
   damagedWorkbook,
@@ -29,13 +29,9 @@ export interface ListedSheet {
 }
 
 /** Takes what a workbook holds. Sheets are named by their place in the list, columns by theirs in the sheet, both from 0. */
-export interface WorkbookSink {
+export interface WorkbookSink extends SheetSink {
   /** The sheets in their order in the workbook, before any row. */
   sheets(listed: readonly ListedSheet[]): void;
-  /** Called before the sheet's first row, if it hides any of its first 250 columns. */
-  hiddenColumns(sheet: number, columns: readonly number[]): void;
-  /** May throw `Unreadable`: then this sheet is unread for this reason. */
-  row(sheet: number, row: SheetRow): void;
   /** A sheet that could not be read to its end, with the reason in a sentence; the others are. */
   unread(sheet: number, reason: string): void;
 }
@@ -83,86 +79,45 @@ async function workbookPartOf(archive: Archive): Promise<string> {
   throw archive.has(relationshipsPart('')) ? damagedWorkbook() : unsupportedWorkbook();
 }
 
-/** The workbook's sheets, still packed, and what their cells refer to. */
-class OpenWorkbook {
-  readonly #archive: Archive;
-  readonly #parts: Relationships;
-  readonly #part: string;
-  readonly #workbook: WorkbookPart;
-  readonly #sink: WorkbookSink;
-
-  constructor(
-    archive: Archive,
-    part: string,
-    parts: Relationships,
-    workbook: WorkbookPart,
-    sink: WorkbookSink,
-  ) {
-    this.#archive = archive;
-    this.#part = part;
-    this.#parts = parts;
-    this.#workbook = workbook;
-    this.#sink = sink;
-  }
-
-  async readSheets(): Promise<void> {
-    const { sheets } = this.#workbook;
-    const styles = await this.#sharedPart('styles', 'styles.xml', new Styles());
-    const strings = await this.#sharedPart(
-      'sharedstrings',
-      'sharedStrings.xml',
-      new SharedStrings(),
-      maxUnpackedBytes,
-    );
-    const order = [...sheets.keys()].toSorted(
-      (one, other) => Number(sheets[one]?.isHidden) - Number(sheets[other]?.isHidden),
-    );
-    let readCount = 0;
-    let firstError: Unreadable | undefined;
-    for (const sheet of order) {
-      try {
-        readCount += Number(await this.#readSheet(sheet, styles, strings));
-      } catch (error) {
-        if (!(error instanceof Unreadable)) throw error;
-        this.#sink.unread(sheet, error.message);
-        firstError ??= error;
-      }
+/** Reads all sheets, the visible ones first, once the sink knows them. `part` is the name of the workbook part. */
+async function readSheets(
+  archive: Archive,
+  part: string,
+  { sheets, epoch, asksForCalculation }: WorkbookPart,
+  sink: WorkbookSink,
+): Promise<void> {
+  const parts = await relationshipsOf(archive, part);
+  sink.sheets(sheets.map(({ name, isHidden }) => ({ name, isHidden })));
+  // The parts that all sheets use are where the relationships say, else beside the workbook part.
+  const nameOf = (type: string, usualName: string): string =>
+    parts.partOfType(type) ?? part.slice(0, part.lastIndexOf('/') + 1) + usualName;
+  const styles = await readOptionalPart(archive, nameOf('styles', 'styles.xml'), new Styles());
+  const strings = await readOptionalPart(
+    archive,
+    nameOf('sharedstrings', 'sharedStrings.xml'),
+    new SharedStrings(),
+    maxUnpackedBytes,
+  );
+  const context = { strings, styles, epoch, asksForCalculation };
+  const inOrder = [...sheets.entries()].toSorted(
+    ([, one], [, other]) => Number(one.isHidden) - Number(other.isHidden),
+  );
+  let isAnyRead = false;
+  let firstError: Unreadable | undefined;
+  for (const [sheet, { relationship }] of inOrder) {
+    try {
+      const target = parts.withId(relationship);
+      if (!target) throw damagedWorkbook();
+      if (typesWithoutRows.includes(target.type)) continue;
+      await readPart(archive, target.part, new SheetCells(context, sheet, sink), maxUnpackedBytes);
+      isAnyRead = true;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      sink.unread(sheet, error.message);
+      firstError ??= error;
     }
-    if (firstError && readCount === 0) throw firstError;
   }
-
-  /** Gives whether it is a kind of sheet that holds rows. */
-  async #readSheet(sheet: number, styles: Styles, strings: SharedStrings): Promise<boolean> {
-    const target = this.#parts.withId(this.#workbook.sheets[sheet]?.relationship ?? '');
-    if (!target) throw damagedWorkbook();
-    if (typesWithoutRows.includes(target.type)) return false;
-    const { epoch, asksForCalculation } = this.#workbook;
-    const cells = new SheetCells(
-      { strings, styles, epoch, asksForCalculation },
-      {
-        hiddenColumns: (columns) => {
-          this.#sink.hiddenColumns(sheet, columns);
-        },
-        row: (row) => {
-          this.#sink.row(sheet, row);
-        },
-      },
-    );
-    await readPart(this.#archive, target.part, cells, maxUnpackedBytes);
-    return true;
-  }
-
-  /** A part that all sheets use: where the relationships say, else beside the workbook part. */
-  #sharedPart<Handler extends XmlHandler>(
-    type: string,
-    usualName: string,
-    handler: Handler,
-    limit?: number,
-  ): Promise<Handler> {
-    const folder = this.#part.slice(0, this.#part.lastIndexOf('/') + 1);
-    const name = this.#parts.partOfType(type) ?? folder + usualName;
-    return readOptionalPart(this.#archive, name, handler, limit);
-  }
+  if (firstError && !isAnyRead) throw firstError;
 }
 
 /**
@@ -176,7 +131,5 @@ export async function readWorkbook(file: Blob, sink: WorkbookSink): Promise<void
   const workbook = await readPart(archive, part, new WorkbookPart());
   if (workbook.root !== 'workbook') throw unsupportedWorkbook();
   if (workbook.sheets.length === 0) throw damagedWorkbook();
-  const parts = await relationshipsOf(archive, part);
-  sink.sheets(workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })));
-  await new OpenWorkbook(archive, part, parts, workbook, sink).readSheets();
+  await readSheets(archive, part, workbook, sink);
 }

@@ -34,11 +34,12 @@ export interface SheetRow {
   uncalculated: readonly number[];
 }
 
-/** Takes what a sheet holds. */
-interface SheetSink {
-  /** Called once before the first row, if any columns are hidden. */
-  hiddenColumns(columns: readonly number[]): void;
-  row(row: SheetRow): void;
+/** Takes what a sheet holds, with the sheet's place in the workbook. */
+export interface SheetSink {
+  /** Called before the sheet's first row, if it hides any of its first 250 columns. */
+  hiddenColumns(sheet: number, columns: readonly number[]): void;
+  /** May throw `Unreadable`: then this sheet is unread for this reason. */
+  row(sheet: number, row: SheetRow): void;
 }
 
 const none: readonly number[] = [];
@@ -73,6 +74,7 @@ class HiddenColumns {
  */
 export class SheetCells implements XmlHandler {
   readonly #context: SheetContext;
+  readonly #sheet: number;
   readonly #sink: SheetSink;
   readonly #hiddenColumns = new HiddenColumns();
   #isInColumns = false;
@@ -97,8 +99,9 @@ export class SheetCells implements XmlHandler {
   #isInText = false;
   readonly #text = new RichText();
 
-  constructor(context: SheetContext, sink: SheetSink) {
+  constructor(context: SheetContext, sheet: number, sink: SheetSink) {
     this.#context = context;
+    this.#sheet = sheet;
     this.#sink = sink;
   }
 
@@ -145,7 +148,7 @@ export class SheetCells implements XmlHandler {
     this.#isInData = name === 'sheetData';
     if (!this.#isInData) return;
     const { list } = this.#hiddenColumns;
-    if (list.length > 0) this.#sink.hiddenColumns(list);
+    if (list.length > 0) this.#sink.hiddenColumns(this.#sheet, list);
   }
 
   /** Some programs write an element for each cell of a row, and addresses that are empty. */
@@ -164,7 +167,7 @@ export class SheetCells implements XmlHandler {
   /** Hands the row over, and makes ready for the next. */
   #endRow(): void {
     if (this.#cells.length > 0) {
-      this.#sink.row({
+      this.#sink.row(this.#sheet, {
         row: this.#row,
         cells: this.#cells,
         isHidden: this.#isHidden,

@@ -189,6 +189,17 @@ export function problemOf(stored: number): AmountProblem | undefined {
   return stored < notAmounts ? undefined : problems[stored - notAmounts];
 }
 
+/** The places of numbers for which this is so. */
+export function placesWhere(
+  values: Float64Array | Uint8Array,
+  isWanted: (value: number, place: number) => boolean,
+): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < values.length; place += 1)
+    if (isWanted(values[place] ?? 0, place)) places.push(place);
+  return places;
+}
+
 /** Numbers in a row that grows: of a column of 200,000 rows no cell costs more than its eight bytes. */
 export class Numbers {
   #values = new Float64Array(64);
@@ -202,6 +213,12 @@ export class Numbers {
     }
     this.#values[this.length] = value;
     this.length += 1;
+  }
+
+  /** Adds the next value at its place; places that were left out before it get `blank`. */
+  put(place: number, value: number, blank: number): void {
+    this.fill(blank, place);
+    this.push(value);
   }
 
   /** Adds the value until there are so many. */

@@ -1,5 +1,5 @@
 import { formatUsd } from '@/domain/text/money';
-import { isAmount, problemOf, type AmountProblem } from './amounts';
+import { isAmount, placesWhere, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder } from './choices';
 import { isMoneyKind, type ColumnKind } from './columns';
 import type { FindingKind, FindingLog } from './findings';
@@ -51,22 +51,24 @@ function report(
   }
 }
 
-/** The places whose amounts are none, and why. */
-function problemsIn(amounts: Float64Array): [row: number, problem: AmountProblem | undefined][] {
-  const found: [number, AmountProblem | undefined][] = [];
-  for (let row = 0; row < amounts.length; row += 1) {
-    const stored = amounts[row] ?? 0;
-    if (!isAmount(stored)) found.push([row, problemOf(stored)]);
-  }
-  return found;
-}
-
-/** The places of a column of numbers for which this is so. */
-function placesWhere(values: Float64Array, isWanted: (row: number, value: number) => boolean): number[] {
-  const places: number[] = [];
-  for (let row = 0; row < values.length; row += 1) if (isWanted(row, values[row] ?? 0)) places.push(row);
-  return places;
-}
+/** What is said of an amount that is none, in a row and where it is so in all. */
+const amountProblems = [
+  {
+    kind: 'notAnAmount',
+    inRow: 'is not a plain amount.',
+    everywhere: 'is not a plain amount in any row.',
+  },
+  {
+    kind: 'partOfCent',
+    inRow: 'has a part of a cent.',
+    everywhere: 'has a part of a cent in every row.',
+  },
+  {
+    kind: 'uncalculated',
+    inRow: 'holds a formula that was not calculated: open and save the workbook in a spreadsheet.',
+    everywhere: 'holds formulas that were not calculated: open and save the workbook in a spreadsheet.',
+  },
+] as const;
 
 /** Cells that may not be blank, and amounts that are none. */
 export function checkCells(
@@ -88,35 +90,20 @@ export function checkCells(
       });
     if (!amounts || !isMoneyKind(kind)) continue;
     const problems = new Map<AmountProblem | undefined, number[]>();
-    for (const [row, problem] of problemsIn(amounts)) {
+    for (const row of placesWhere(amounts, (stored) => !isAmount(stored))) {
+      const problem = problemOf(amounts[row] ?? 0);
       const found = problems.get(problem);
       if (found) found.push(row);
       else problems.set(problem, [row]);
     }
-    const withProblem = (problem: AmountProblem): readonly number[] => problems.get(problem) ?? [];
-    const cell = (row: number): string => texts.get(row) ?? '';
-    report(log, rows, index, {
-      kind: 'notAnAmount',
-      rows: withProblem('notAnAmount'),
-      cell,
-      message: () => `${name} is not a plain amount.`,
-      everywhere: `${name} is not a plain amount in any row.`,
-    });
-    report(log, rows, index, {
-      kind: 'partOfCent',
-      rows: withProblem('partOfCent'),
-      cell,
-      message: () => `${name} has a part of a cent.`,
-      everywhere: `${name} has a part of a cent in every row.`,
-    });
-    report(log, rows, index, {
-      kind: 'uncalculated',
-      rows: withProblem('uncalculated'),
-      cell,
-      message: () =>
-        `${name} holds a formula that was not calculated: open and save the workbook in a spreadsheet.`,
-      everywhere: `${name} holds formulas that were not calculated: open and save the workbook in a spreadsheet.`,
-    });
+    for (const { kind: problem, inRow, everywhere } of amountProblems)
+      report(log, rows, index, {
+        kind: problem,
+        rows: problems.get(problem) ?? [],
+        cell: (row) => texts.get(row) ?? '',
+        message: () => `${name} ${inRow}`,
+        everywhere: `${name} ${everywhere}`,
+      });
   }
 }
 
@@ -140,7 +127,7 @@ export function checkDates(
       kind: 'unknownDate',
       rows: placesWhere(
         days,
-        (row, day) => day <= 0 && !(either?.monthFirst[row] === 0 && either.dayFirst[row] === 0),
+        (day, row) => day <= 0 && !(either?.monthFirst[row] === 0 && either.dayFirst[row] === 0),
       ),
       cell: (row) => column.texts.get(row) ?? '',
       message: () => `${column.name} is not understood as a date.`,
@@ -153,7 +140,7 @@ export function checkDates(
   const isCertain = isProven(effective) && isProven(expiry);
   report(log, rows, expiry.index, {
     kind: isCertain ? 'dateOrder' : 'guessedDateOrder',
-    rows: placesWhere(ends, (row, end) => {
+    rows: placesWhere(ends, (end, row) => {
       const start = starts[row] ?? 0;
       return start > 0 && end > 0 && end < start;
     }),
@@ -275,14 +262,8 @@ export function checkNets(columns: readonly TableColumn[], rows: CheckedRows, lo
     const [first] = differing;
     if (first === undefined) continue;
     if (followed === 0 && differing.length > 1) {
-      log.add({
-        kind: 'netRule',
-        row: rows.numberOf(first),
-        column: net.index,
-        cell: '',
-        message: `${net.name} is not gross less deductions in this file.`,
-        isOfColumn: true,
-      });
+      const message = `${net.name} is not gross less deductions in this file.`;
+      log.add({ kind: 'netRule', row: rows.numberOf(first), column: net.index, message, isOfColumn: true });
       continue;
     }
     report(log, rows, net.index, {

@@ -1,15 +1,15 @@
 import { formatUsd } from '@/domain/text/money';
 import { isAmount } from './amounts';
-import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf } from './file';
+import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf, rowNames } from './file';
 import {
   aboveIn,
   checkedSum,
-  countedIn,
   has,
   leftOutIn,
   rowsWith,
   scopeOf,
   signedAmount,
+  totalsIn,
   type CheckChoices,
   type CheckScope,
   type Counted,
@@ -24,59 +24,24 @@ export interface Explanation {
   choices: CheckChoices;
 }
 
-const grouped = new Intl.NumberFormat('en-US');
-
 /** The sum after more choices; undefined where it would be none. */
 function sumWith({ file, choices }: CheckScope, more: CheckChoices): number | undefined {
   const sum = checkedSum(scopeOf(file, { ...choices, ...more }));
   return sum && !sum.obstacle && !sum.isTooLarge ? sum.cents : undefined;
 }
 
-/** Rows of the counted tables that may be left out or counted, too. */
-function ofRows(counted: readonly Counted[], choices: CheckChoices): readonly Explanation[] {
-  const found: Explanation[] = [];
-  const totals = counted.reduce((sum, { column }) => sum + column.totals.length, 0);
-  if (totals > 0 && !choices.withoutTotals)
-    found.push({
-      text: `Without the ${totals === 1 ? 'totals row' : countOfRows(totals, 'totals row')} it is the control value.`,
-      label: totals === 1 ? 'Leave it out' : 'Leave them out',
-      choices: { withoutTotals: true },
-    });
-  const hidden = rowsWith(counted, rowFlags.hidden);
-  const [firstHidden = 0] = hidden;
-  if (hidden.length > 0 && !choices.withoutHidden)
-    found.push({
-      text:
-        hidden.length === 1
-          ? `Without the hidden row ${grouped.format(firstHidden)} it is the control value.`
-          : `Without the ${countOfRows(hidden.length, 'hidden row')} it is the control value.`,
-      label: 'Leave out what is hidden',
-      choices: { withoutHidden: true },
-    });
-  if (rowsWith(counted, rowFlags.short).length > 0 && !choices.withShort)
-    found.push({
-      text: 'With the rows that are shorter than the header row it is the control value.',
-      label: 'Count them',
-      choices: { withShort: true },
-    });
-  if (rowsWith(counted, rowFlags.swallowing).length > 0 && !choices.withSwallowing)
-    found.push({
-      text: 'With the cells that may hold other rows it is the control value.',
-      label: 'Count them',
-      choices: { withSwallowing: true },
-    });
-  return found;
-}
-
 /** Other tables that may be counted, too: each alone, all of the same heads, and all. */
 function ofTables(
-  { file, tables, main, choices }: CheckScope,
+  { file, tables, choices }: CheckScope,
   { table: own, column }: Counted,
 ): readonly Explanation[] {
   const added = choices.added ?? [];
   const others = [...tables.entries()].filter(
     ([at, table]) =>
-      at !== main && !added.includes(at) && holdsMoney(table) && matchingColumn(table, column) !== undefined,
+      table !== own &&
+      !added.includes(at) &&
+      holdsMoney(table) &&
+      matchingColumn(table, column) !== undefined,
   );
   const alike = others.filter(([, table]) => hasSameHeads(table, own));
   const groups = [...others.map((one) => [one]), alike, others];
@@ -94,50 +59,61 @@ function ofTables(
     });
 }
 
-/** Other columns that may be meant. */
-function ofColumns({ table, column }: Counted): readonly Explanation[] {
-  return table.columns
-    .filter(({ index, isMoney }) => isMoney && index !== column.index)
-    .map(({ index, name }) => ({
-      text: `${name} adds up to the control value.`,
-      label: `Add up ${name}`,
-      choices: { column: index },
-    }));
-}
-
 /** What may be left out or counted, too, in the order in which it is likely. */
 function candidates(scope: CheckScope): readonly Explanation[] {
   const { choices } = scope;
-  const counted = countedIn(scope);
-  const [own] = counted;
+  const [own] = scope.counted;
   if (!own) return [];
-  const { flags } = own.table;
-  const ofAbove: Explanation = {
-    text: 'With the amounts above the header row it is the control value.',
-    label: 'Count them',
-    choices: { withAbove: true },
+  const found: Explanation[] = [];
+  const offer = (text: string, label: string, change: CheckChoices): void => {
+    found.push({ text, label, choices: change });
   };
-  const ofReturns: Explanation = {
-    text: 'It is the control value if rows whose type says return or credit count as negative.',
-    label: 'Count them as negative',
-    choices: { returnsNegative: true },
-  };
-  const hasReturns = flags.some((bits) => has(bits, rowFlags.returns));
-  return [
-    ...ofRows(counted, choices),
-    ...(aboveIn(scope).length > 0 && !choices.withAbove ? [ofAbove] : []),
-    ...ofTables(scope, own),
-    ...(hasReturns && !choices.returnsNegative ? [ofReturns] : []),
-    ...ofColumns(own),
-  ];
+  const totals = totalsIn(scope);
+  const hidden = rowsWith(scope, rowFlags.hidden);
+  if (totals > 0 && !choices.withoutTotals)
+    offer(
+      `Without the ${totals === 1 ? 'totals row' : countOfRows(totals, 'totals row')} it is the control value.`,
+      totals === 1 ? 'Leave it out' : 'Leave them out',
+      { withoutTotals: true },
+    );
+  if (hidden.length > 0 && !choices.withoutHidden)
+    offer(
+      `Without the ${hidden.length === 1 ? `hidden ${rowNames(hidden)}` : countOfRows(hidden.length, 'hidden row')} it is the control value.`,
+      'Leave out what is hidden',
+      { withoutHidden: true },
+    );
+  if (rowsWith(scope, rowFlags.short).length > 0 && !choices.withShort)
+    offer('With the rows that are shorter than the header row it is the control value.', 'Count them', {
+      withShort: true,
+    });
+  if (rowsWith(scope, rowFlags.swallowing).length > 0 && !choices.withSwallowing)
+    offer('With the cells that may hold other rows it is the control value.', 'Count them', {
+      withSwallowing: true,
+    });
+  if (aboveIn(scope).length > 0 && !choices.withAbove)
+    offer('With the amounts above the header row it is the control value.', 'Count them', {
+      withAbove: true,
+    });
+  found.push(...ofTables(scope, own));
+  if (own.table.flags.some((bits) => has(bits, rowFlags.returns)) && !choices.returnsNegative)
+    offer(
+      'It is the control value if rows whose type says return or credit count as negative.',
+      'Count them as negative',
+      { returnsNegative: true },
+    );
+  for (const { index, name, isMoney } of own.table.columns)
+    if (isMoney && index !== own.column.index)
+      offer(`${name} adds up to the control value.`, `Add up ${name}`, { column: index });
+  return found;
 }
 
 /** The column read with the other decimal sign. */
 function otherSign(scope: CheckScope, control: number): Explanation | undefined {
-  const { column } = scope;
-  if (!column?.otherAmounts) return undefined;
-  const { otherAmounts, decimalSign } = column;
-  const sum = checkedSum({ ...scope, column: { ...column, amounts: otherAmounts } });
+  const [own, ...others] = scope.counted;
+  if (!own?.column.otherAmounts) return undefined;
+  const { otherAmounts, decimalSign } = own.column;
+  const otherwise = { ...own, column: { ...own.column, amounts: otherAmounts } };
+  const sum = checkedSum({ ...scope, counted: [otherwise, ...others] });
   if (sum?.cents !== control || sum.obstacle) return undefined;
   const sign = decimalSign === '.' ? ',' : '.';
   return {
@@ -171,9 +147,7 @@ function scaled(sum: number, control: number): Explanation | undefined {
 }
 
 /** The row whose amount is the difference. */
-function oneRow(scope: CheckScope, difference: number): Explanation | undefined {
-  const { tables, main, column, choices } = scope;
-  const table = tables[main ?? -1];
+function oneRow({ table, column, choices }: CheckScope, difference: number): Explanation | undefined {
   const { amounts } = column ?? {};
   if (!table || !column || !amounts || choices.withoutRow !== undefined) return undefined;
   const isLeftOut = leftOutIn({ table, column }, choices, true);
@@ -185,7 +159,7 @@ function oneRow(scope: CheckScope, difference: number): Explanation | undefined 
   return number === undefined
     ? undefined
     : {
-        text: `Without row ${grouped.format(number)} (${formatUsd(difference)}) it is the control value.`,
+        text: `Without ${rowNames([number])} (${formatUsd(difference)}) it is the control value.`,
         label: 'Leave it out',
         choices: { withoutRow: row },
       };

@@ -1,14 +1,13 @@
 import { isMoneyKind } from './columns';
-import type { FileTable, SampleRow } from './fileTable';
+import type { FileTable } from './fileTable';
+import type { SheetContent } from './sheet';
 import type { TableColumn } from './tableColumn';
 
 /** A sheet of a workbook, or the whole of a text, and what it holds. */
-export interface FileSheet {
+export interface FileSheet extends SheetContent {
   /** Blank for a text. */
   name: string;
   isHidden: boolean;
-  tables: readonly FileTable[];
-  topRows: readonly SampleRow[];
   /** Why it was not read, in a sentence. */
   unread?: string;
 }

@@ -100,22 +100,6 @@ export interface Unread {
   reason: string;
 }
 
-function unreadText(content: Content): Unread | undefined {
-  return content === 'text'
-    ? undefined
-    : { why: 'refused', reason: 'The file is no text, whatever its name says.' };
-}
-
-function unreadWorkbook(content: Content): Unread | undefined {
-  if (content === 'zip') return undefined;
-  return content === 'compound'
-    ? {
-        why: 'passedOn',
-        reason: 'The workbook has a password or is an old XLS file. It is passed on unread.',
-      }
-    : { why: 'refused', reason: 'The file is no XLSX workbook, whatever its name says.' };
-}
-
 /** Why a file of this name that starts with these bytes is not read; undefined when it can be. */
 export function unreadBecause(name: string, bytes: Uint8Array): Unread | undefined {
   const content = contentOf(bytes);
@@ -126,8 +110,16 @@ export function unreadBecause(name: string, bytes: Uint8Array): Unread | undefin
     case 'xls':
       return { why: 'passedOn', reason: 'XLS files are passed on as they are, without being read.' };
     case 'xlsx':
-      return unreadWorkbook(content);
+      if (content === 'zip') return undefined;
+      return content === 'compound'
+        ? {
+            why: 'passedOn',
+            reason: 'The workbook has a password or is an old XLS file. It is passed on unread.',
+          }
+        : { why: 'refused', reason: 'The file is no XLSX workbook, whatever its name says.' };
     case 'text':
-      return unreadText(content);
+      return content === 'text'
+        ? undefined
+        : { why: 'refused', reason: 'The file is no text, whatever its name says.' };
   }
 }

@@ -58,9 +58,10 @@ export class FindingLog {
   readonly #kept: Finding[] = [];
   readonly #counts = new Map<FindingKind, number>();
 
-  add(finding: Finding): void {
+  /** Without a column or a cell it is about the row. */
+  add({ column = 0, cell = '', ...finding }: Omit<Finding, 'column' | 'cell'> & Partial<Finding>): void {
     const count = this.countOne(finding.kind);
-    if (count <= keptFindings) this.#kept.push({ ...finding, cell: shortText(finding.cell) });
+    if (count <= keptFindings) this.#kept.push({ ...finding, column, cell: shortText(cell) });
   }
 
   /** Counts one that is not kept, and gives how many of the kind there are. */

@@ -1,5 +1,5 @@
 import { asSentence, countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf, rowNames } from './file';
-import { aboveIn, rowsWith, scales, type CheckChoices, type CheckScope, type Counted } from './sums';
+import { aboveIn, rowsWith, scales, totalsIn, type CheckChoices, type CheckScope } from './sums';
 import { rowFlags, type FileTable } from './fileTable';
 
 /** A part of the file that is not counted, and the choice that counts it. */
@@ -16,10 +16,9 @@ export interface Applied {
 }
 
 /** What the file holds of amounts beside what is counted. */
-export function uncountedIn(scope: CheckScope, counted: readonly Counted[]): readonly Uncounted[] {
-  const { file, tables, main, column, choices } = scope;
+export function uncountedIn(scope: CheckScope): readonly Uncounted[] {
+  const { file, tables, table: own, column, counted, choices } = scope;
   const found: Uncounted[] = [];
-  const own = tables[main ?? -1];
   const isCounted = (table: FileTable): boolean =>
     table === own || counted.some((each) => each.table === table);
   const left = tables.flatMap((table, at) => (isCounted(table) || !holdsMoney(table) ? [] : [{ table, at }]));
@@ -46,13 +45,13 @@ export function uncountedIn(scope: CheckScope, counted: readonly Counted[]): rea
       ...(cents !== undefined && { change: { label: 'Count', choices: { withAbove: true } } }),
     });
   }
-  const short = rowsWith(counted, rowFlags.short);
+  const short = rowsWith(scope, rowFlags.short);
   if (short.length > 0 && !choices.withShort)
     found.push({
       text: `${short.length === 1 ? 'Row shorter' : 'Rows shorter'} than the header row: ${rowNames(short)}`,
       change: { label: 'Count', choices: { withShort: true } },
     });
-  const swallowing = rowsWith(counted, rowFlags.swallowing);
+  const swallowing = rowsWith(scope, rowFlags.swallowing);
   if (swallowing.length > 0 && !choices.withSwallowing)
     found.push({
       text: `A cell with line ends and delimiters, which may hold other rows: ${rowNames(swallowing)}`,
@@ -68,13 +67,10 @@ export function uncountedIn(scope: CheckScope, counted: readonly Counted[]): rea
 }
 
 /** What the choices leave out of the sum or put into it, with what takes that back. */
-export function appliedIn(
-  scope: CheckScope,
-  counted: readonly Counted[],
-  totals: number,
-): readonly Applied[] {
+export function appliedIn(scope: CheckScope): readonly Applied[] {
   const { file, tables, choices } = scope;
-  const hidden = rowsWith(counted, rowFlags.hidden).length;
+  const totals = totalsIn(scope);
+  const hidden = rowsWith(scope, rowFlags.hidden).length;
   const list: Applied[] = [];
   const add = (text: string, back: CheckChoices, label = 'Take back'): void => {
     list.push({ text, label, choices: back });
@@ -110,6 +106,6 @@ export function appliedIn(
 }
 
 /** The number of a row of the checked table. */
-export function rowNumberOf({ tables, main }: CheckScope, place: number): string {
-  return String(tables[main ?? -1]?.rows[place] ?? '');
+export function rowNumberOf({ table }: CheckScope, place: number): string {
+  return String(table?.rows[place] ?? '');
 }

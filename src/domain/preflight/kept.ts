@@ -1,5 +1,5 @@
 import type { KeptChoices } from './choices';
-import { mainTable, tablesOf, type CheckedFile } from './file';
+import type { CheckedFile } from './file';
 import { scopeOf, type CheckChoices } from './sums';
 
 function sameText(one: string, other: string): boolean {
@@ -19,8 +19,7 @@ function headerRowIn(
   chosenSheet: number | undefined,
 ): CheckChoices['headerRow'] {
   if (!headerRow) return undefined;
-  const main = mainTable(file, chosenSheet);
-  const sheet = chosenSheet ?? tablesOf(file)[main ?? -1]?.sheet ?? 0;
+  const sheet = chosenSheet ?? scopeOf(file, {}).table?.sheet ?? 0;
   const found = file.sheets[sheet]?.topRows.find(({ row }) => row === headerRow.row);
   const isSame =
     found !== undefined &&
@@ -33,8 +32,7 @@ function headerRowIn(
 export function choicesFrom(kept: KeptChoices, file: CheckedFile): CheckChoices {
   const sheet = sheetNamed(file, kept.sheet);
   const headerRow = headerRowIn(file, kept, sheet);
-  const { tables, main } = scopeOf(file, { sheet });
-  const { columns = [], openDates = [] } = tables[main ?? -1] ?? {};
+  const { columns = [], openDates = [] } = scopeOf(file, { sheet }).table ?? {};
   const named = columns.filter(
     ({ name }) => kept.amountColumn !== undefined && sameText(name, kept.amountColumn),
   );
@@ -55,8 +53,7 @@ export function choicesFrom(kept: KeptChoices, file: CheckedFile): CheckChoices 
 
 /** What is kept of the choices for a file: names and heads, no cell below them. */
 export function keptFrom(file: CheckedFile, choices: CheckChoices): KeptChoices {
-  const { tables, main, column } = scopeOf(file, choices);
-  const table = tables[main ?? -1];
+  const { table, column } = scopeOf(file, choices);
   const { sheet, headerRow, decimalSign, dateOrder } = choices;
   const heads = headerRow && file.sheets[headerRow.sheet]?.topRows.find(({ row }) => row === headerRow.row);
   const sheetName = file.sheets[sheet ?? -1]?.name;

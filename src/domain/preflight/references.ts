@@ -6,21 +6,12 @@ import type { FindingLog } from './findings';
 const kinds = { none: 0, letters: 1, digits: 2 } as const;
 
 /** What is known of one column that may hold references. */
-class ReferenceColumn {
-  readonly index: number;
+interface ReferenceColumn {
+  index: number;
   /** The row of each reference that was met. */
-  readonly seen = new Map<string, number>();
-  readonly kindOfRow = new Numbers();
-  repeated: { count: number; row: number; first: number; cell: string } | undefined;
-
-  constructor(index: number) {
-    this.index = index;
-  }
-
-  /** Whether more different references than one were met. */
-  get differs(): boolean {
-    return this.seen.size > 1;
-  }
+  seen: Map<string, number>;
+  kindOfRow: Numbers;
+  repeated?: { count: number; row: number; first: number; cell: string };
 }
 
 function kindOf(reference: string): number {
@@ -37,7 +28,7 @@ export class References {
 
   /** `columns` may hold them, the most likely first. */
   constructor(columns: readonly number[]) {
-    this.#columns = columns.map((index) => new ReferenceColumn(index));
+    this.#columns = columns.map((index) => ({ index, seen: new Map(), kindOfRow: new Numbers() }));
   }
 
   /** The most likely column; without one the first of the table. */
@@ -75,7 +66,7 @@ export class References {
 
   /** The column that says which policy a row is about: not one that says the same in each row, if there is another. */
   get #chosen(): ReferenceColumn | undefined {
-    return this.#columns.find(({ differs }) => differs) ?? this.#columns[0];
+    return this.#columns.find(({ seen }) => seen.size > 1) ?? this.#columns[0];
   }
 
   /** Says of the rows, by their places, whether they have no reference; undefined where no column holds any. */

@@ -1,4 +1,4 @@
-import { isAmount, problemOf, type AmountProblem } from './amounts';
+import { isAmount, placesWhere, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder, DecimalSign } from './choices';
 import { holdsMoney, mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
 import { rowFlags, type FileTable } from './fileTable';
@@ -159,31 +159,26 @@ function obstacleAt(
 export interface CheckScope {
   file: CheckedFile;
   choices: CheckChoices;
-  /** The place of the checked table, and all tables. */
-  main: number | undefined;
   tables: readonly FileTable[];
+  /** The checked table and column, as chosen or as most likely. */
+  table: FileTable | undefined;
   column: TableColumn | undefined;
+  /** The checked table first, then the others that are counted with it; none without a column. */
+  counted: readonly Counted[];
 }
 
-/** The checked table and column of a file, as chosen or as most likely. */
+/** What is checked of a file. */
 export function scopeOf(file: CheckedFile, choices: CheckChoices): CheckScope {
   const tables = tablesOf(file);
-  const main = mainTable(file, choices.sheet, choices.headerRow);
-  const table = tables[main ?? -1];
+  const table = tables[mainTable(file, choices.sheet, choices.headerRow) ?? -1];
   const column = table?.columns[choices.column ?? table.likelyColumn ?? -1];
-  return { file, choices, main, tables, column };
-}
-
-/** The checked table first, then the others that are counted with it. */
-export function countedIn({ tables, main, column, choices }: CheckScope): readonly Counted[] {
-  const table = tables[main ?? -1];
-  if (!table || !column) return [];
+  if (!table || !column) return { file, choices, tables, table, column, counted: [] };
   const others = (choices.added ?? []).flatMap((at): Counted[] => {
     const other = tables[at];
-    const matching = other && at !== main ? matchingColumn(other, column) : undefined;
+    const matching = other && other !== table ? matchingColumn(other, column) : undefined;
     return other && matching ? [{ table: other, column: matching }] : [];
   });
-  return [{ table, column }, ...others];
+  return { file, choices, tables, table, column, counted: [{ table, column }, ...others] };
 }
 
 /** The rows above the header row of a table that hold amounts. */
@@ -198,8 +193,7 @@ interface AboveAmounts {
  * The amounts above header rows that are no total of what is counted: of the counted tables, and of those that hold no
  * money otherwise. Other tables are named as a whole.
  */
-export function aboveIn({ choices, tables, ...scope }: CheckScope): readonly AboveAmounts[] {
-  const counted = countedIn({ choices, tables, ...scope });
+export function aboveIn({ choices, tables, counted }: CheckScope): readonly AboveAmounts[] {
   const sources = tables.filter(
     (table) => table.above.length > 0 && (counted.some((each) => each.table === table) || !holdsMoney(table)),
   );
@@ -225,19 +219,22 @@ export function aboveIn({ choices, tables, ...scope }: CheckScope): readonly Abo
 
 /** The sum that the choices come to; undefined where no column is chosen. */
 export function checkedSum(scope: CheckScope): CheckedSum | undefined {
-  const counted = countedIn(scope);
+  const { counted, choices } = scope;
   if (counted.length === 0) return undefined;
-  const above = scope.choices.withAbove ? aboveIn(scope).reduce((sum, { cents = 0 }) => sum + cents, 0) : 0;
-  const sum = sumOf(counted, above, scope.choices);
-  const { scale } = scope.choices;
+  const above = choices.withAbove ? aboveIn(scope).reduce((sum, { cents = 0 }) => sum + cents, 0) : 0;
+  const sum = sumOf(counted, above, choices);
+  const { scale } = choices;
   return scale ? { ...sum, cents: sum.cents * scales[scale].factor } : sum;
 }
 
+/** How many rows of the counted tables add up others. */
+export function totalsIn({ counted }: CheckScope): number {
+  return counted.reduce((sum, { column }) => sum + column.totals.length, 0);
+}
+
 /** The numbers of the counted rows with this mark. */
-export function rowsWith(counted: readonly Counted[], flag: number): readonly number[] {
-  const numbers: number[] = [];
-  for (const { table } of counted)
-    for (let row = 0; row < table.flags.length; row += 1)
-      if (has(table.flags[row], flag)) numbers.push(table.rows[row] ?? 0);
-  return numbers;
+export function rowsWith({ counted }: CheckScope, flag: number): readonly number[] {
+  return counted.flatMap(({ table: { flags, rows } }) =>
+    placesWhere(flags, (bits) => has(bits, flag)).map((row) => rows[row] ?? 0),
+  );
 }

@@ -26,6 +26,20 @@ import { ColumnReader, type TableColumn } from './tableColumn';
 
 const sampleSize = 5;
 
+/** Rows that are not counted because their cells may be in the wrong columns. */
+const suspectRows = [
+  [
+    rowFlags.short,
+    'shortRow',
+    'The row is shorter than the header row: its cells may be in the wrong columns.',
+  ],
+  [
+    rowFlags.swallowing,
+    'swallowedRows',
+    'A cell holds line ends and delimiters: it may have swallowed other rows.',
+  ],
+] as const;
+
 /** A row that was read and not yet taken. */
 export interface ReadRow {
   source: SourceRow;
@@ -59,10 +73,9 @@ function modeOf(values: Float64Array): number {
 
 /** Reads the rows of one table and keeps of each only its amounts, dates and a few marks. */
 export class TableReader {
-  readonly #sheet: number;
+  readonly #place: Pick<FileTable, 'sheet' | 'title'>;
   readonly #heads: Cells | undefined;
   readonly #headerRow: number | undefined;
-  readonly #title: string;
   readonly #kinds: readonly (ColumnKind | undefined)[];
   /** How many cells a row of a text has at least. */
   readonly #headCount: number;
@@ -83,9 +96,8 @@ export class TableReader {
   readonly #above: AboveRow[] = [];
   #noteCurrency = '';
 
-  constructor(heads: SourceRow | undefined, rules: TableRules, place: { sheet: number; title: string }) {
-    this.#sheet = place.sheet;
-    this.#title = place.title;
+  constructor(heads: SourceRow | undefined, rules: TableRules, place: Pick<FileTable, 'sheet' | 'title'>) {
+    this.#place = place;
     this.#heads = heads?.cells;
     this.#headerRow = heads && heads.row > 0 ? heads.row : undefined;
     this.#rules = rules;
@@ -181,7 +193,7 @@ export class TableReader {
     this.#filled.push(filled);
     const flags = this.#flagsOf(cells, isHidden === true, filled);
     this.#flags.push(flags);
-    this.#reportSuspect(row, flags);
+    for (const [flag, kind, message] of suspectRows) if (flags & flag) this.#log.add({ kind, row, message });
     this.#references.add(cells, row, this.#log);
     this.#checkFormulas(cells, row);
     if (!this.#heads || this.#rules.isSheet) return;
@@ -225,40 +237,14 @@ export class TableReader {
   addBrokenQuotes(row: number): void {
     this.#shiftedRow ??= row;
     const message = 'Rows from here on may have run together.';
-    this.#log.add({ kind: 'brokenQuotes', row, column: 0, cell: '', message });
-  }
-
-  /** Rows that are not counted because their cells may be in the wrong columns. */
-  #reportSuspect(row: number, flags: number): void {
-    if (flags & rowFlags.short)
-      this.#log.add({
-        kind: 'shortRow',
-        row,
-        column: 0,
-        cell: '',
-        message: 'The row is shorter than the header row: its cells may be in the wrong columns.',
-      });
-    if (flags & rowFlags.swallowing)
-      this.#log.add({
-        kind: 'swallowedRows',
-        row,
-        column: 0,
-        cell: '',
-        message: 'A cell holds line ends and delimiters: it may have swallowed other rows.',
-      });
+    this.#log.add({ kind: 'brokenQuotes', row, message });
   }
 
   #checkFormulas(cells: Cells, row: number): void {
+    const message = 'Shown as text. A spreadsheet may run it.';
     for (let column = 0; column < cells.length; column += 1) {
       const cell = cells[column] ?? '';
-      if (isFormulaLike(cell))
-        this.#log.add({
-          kind: 'formulaLike',
-          row,
-          column,
-          cell,
-          message: 'Shown as text. A spreadsheet may run it.',
-        });
+      if (isFormulaLike(cell)) this.#log.add({ kind: 'formulaLike', row, column, cell, message });
     }
   }
 
@@ -293,9 +279,8 @@ export class TableReader {
     const open = this.#columns.filter(({ proof }) => proof.isUnproven);
     const proven = this.#columns.find(({ proof }) => proof.proven)?.proof.proven;
     return {
-      sheet: this.#sheet,
+      ...this.#place,
       ...(this.#headerRow !== undefined && { headerRow: this.#headerRow }),
-      title: this.#title,
       columns,
       ...(likely !== undefined && { likelyColumn: likely }),
       rows,
@@ -338,12 +323,12 @@ export class TableReader {
     checkDates(readerOf('effective'), readerOf('expiry'), this.#rules.dateOrder, rows, log);
     checkNets(columns, rows, log);
     this.#references.report(log);
-    for (const row of columns[likely ?? -1]?.totals ?? [])
+    const { index: column = 0, totals = [] } = columns[likely ?? -1] ?? {};
+    for (const row of totals)
       log.add({
         kind: 'totalsRow',
         row: rows.numberOf(row),
-        column: likely ?? 0,
-        cell: '',
+        column,
         message: 'This row adds up other rows.',
       });
     for (const { index, name, kind, rewritten } of this.#columns) {

@@ -200,8 +200,7 @@ export class ColumnReader {
 
   #push(row: number, stored: number): void {
     this.#amounts ??= new Numbers();
-    this.#amounts.fill(storedAmount('empty'), row);
-    this.#amounts.push(stored);
+    this.#amounts.put(row, stored, storedAmount('empty'));
   }
 
   /** Reads the cell with the other sign, too, as long as no cell proves the own one. */
@@ -213,8 +212,8 @@ export class ColumnReader {
       this.#other = new Numbers();
       for (const stored of this.#amounts?.values ?? []) this.#other.push(stored);
     }
-    this.#other.fill(storedAmount('empty'), row);
-    this.#other.push(storedAmount(readAmount(cell, this.#sign === '.' ? ',' : '.').amount));
+    const { amount } = readAmount(cell, this.#sign === '.' ? ',' : '.');
+    this.#other.put(row, storedAmount(amount), storedAmount('empty'));
   }
 
   #rewrite(row: number, cell: string, amount: number): void {
@@ -224,10 +223,9 @@ export class ColumnReader {
 
   #addCurrency(row: number, currency: string): void {
     this.#currencies ??= new Numbers();
-    this.#currencies.fill(0, row);
     let at = this.#currencyNames.indexOf(currency);
     if (at < 0) at = this.#currencyNames.push(currency) - 1;
-    this.#currencies.push(at);
+    this.#currencies.put(row, at, 0);
   }
 
   #addCategory(row: number, text: string): void {
@@ -242,8 +240,7 @@ export class ColumnReader {
         return;
       }
     }
-    categories.ofRow.fill(0, row);
-    categories.ofRow.push(at);
+    categories.ofRow.put(row, at, 0);
   }
 
   /** The few different texts of a column of texts; none where they are many. */

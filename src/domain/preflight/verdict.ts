@@ -1,17 +1,17 @@
 import { controlValueToSend } from '../bordereau';
 import { formatUsd } from '@/domain/text/money';
-import { amountCell, holdsAmount, storedAmount } from './amounts';
+import { amountCell, holdsAmount, placesWhere, storedAmount, type AmountCell } from './amounts';
 import { explain, type Explanation } from './explain';
 import { asSentence, countOfRows, placeOf, type CheckedFile } from './file';
 import { appliedIn, rowNumberOf, uncountedIn, type Applied, type Uncounted } from './inventory';
 import {
   checkedSum,
-  countedIn,
   countedRange,
   negativeIn,
   rowsWith,
   scales,
   scopeOf,
+  totalsIn,
   type CheckChoices,
   type CheckedSum,
   type CheckScope,
@@ -40,12 +40,9 @@ export interface Verdict extends Comparison {
   asks?: 'headerRow' | 'amountColumn' | 'decimalSign' | 'negative' | undefined;
 }
 
-interface Reason {
-  detail: string;
-  asks?: Verdict['asks'];
-}
+type Reason = Pick<Verdict, 'detail' | 'asks'>;
 
-function controlReason(control: ReturnType<typeof amountCell>): Reason | undefined {
+function controlReason(control: AmountCell): Reason | undefined {
   if (typeof control === 'number') return undefined;
   if (control === 'empty') return { detail: 'There is no control value yet.' };
   return {
@@ -61,9 +58,7 @@ function currencyText(sums: readonly CurrencySum[]): string {
 }
 
 /** Why the counted tables cannot be added up; undefined when they can. */
-function tableReason(scope: CheckScope, counted: readonly Counted[]): Reason | undefined {
-  const { tables, main, column, choices } = scope;
-  const table = tables[main ?? -1];
+function tableReason({ file, table, column, counted, choices }: CheckScope): Reason | undefined {
   if (!table || table.rows.length === 0)
     return { detail: 'The file has no rows to add up.', asks: 'headerRow' };
   if (table.shiftedRow !== undefined)
@@ -87,7 +82,7 @@ function tableReason(scope: CheckScope, counted: readonly Counted[]): Reason | u
             detail: `${each.sign.name} says debit or credit. Choose which counts as negative.`,
             asks: 'negative',
           }
-        : { detail: `${asSentence(placeOf(scope.file, each))} says debit or credit in other words.` };
+        : { detail: `${asSentence(placeOf(file, each))} says debit or credit in other words.` };
     if (added.currencySums)
       return {
         detail: `${added.name} is not in US dollars alone: ${currencyText(added.currencySums)}.`,
@@ -96,13 +91,9 @@ function tableReason(scope: CheckScope, counted: readonly Counted[]): Reason | u
   return undefined;
 }
 
-function sumReason(
-  { obstacle, isTooLarge }: CheckedSum,
-  scope: CheckScope,
-  counted: readonly Counted[],
-): Reason | undefined {
+function sumReason({ obstacle, isTooLarge }: CheckedSum, scope: CheckScope): Reason | undefined {
   if (isTooLarge) return { detail: `The sum of ${scope.column?.name ?? ''} is too large to count.` };
-  if (obstacle?.why === 'uncalculated') return { detail: uncalculatedText(scope.file, counted) };
+  if (obstacle?.why === 'uncalculated') return { detail: uncalculatedText(scope) };
   return obstacle && obstacleReason(obstacle);
 }
 
@@ -126,16 +117,13 @@ function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstac
 
 /** The places of the cells of a column whose formulas have no value, such as 'E3'. */
 function uncalculatedCells({ table, column }: Counted): readonly string[] {
-  const cells: string[] = [];
-  const amounts = column.amounts ?? new Float64Array();
   const wanted = storedAmount('uncalculated');
-  for (let row = 0; row < amounts.length; row += 1)
-    if (amounts[row] === wanted) cells.push(`${column.letter}${String(table.rows[row] ?? '')}`);
-  return cells;
+  const places = column.amounts ? placesWhere(column.amounts, (stored) => stored === wanted) : [];
+  return places.map((row) => `${column.letter}${String(table.rows[row] ?? '')}`);
 }
 
 /** Says in which cells of the first table that has some there are formulas without a value. */
-function uncalculatedText({ sheets }: CheckedFile, counted: readonly Counted[]): string {
+function uncalculatedText({ file: { sheets }, counted }: CheckScope): string {
   const found = counted.find((each) => uncalculatedCells(each).length > 0);
   const cells = found ? uncalculatedCells(found) : [];
   const shown = cells.slice(0, 3).join(', ');
@@ -145,22 +133,18 @@ function uncalculatedText({ sheets }: CheckedFile, counted: readonly Counted[]):
 }
 
 /** What is said beside 'Reconciled' of rows that were left out, or counted although something is odd about them. */
-function remarks(
-  scope: CheckScope,
-  counted: readonly Counted[],
-  totals: number,
-  isTurned: boolean,
-): string[] {
+function remarks(scope: CheckScope, isTurned: boolean): string[] {
   const { choices } = scope;
-  const hidden = rowsWith(counted, rowFlags.hidden).length;
-  const short = rowsWith(counted, rowFlags.short).length;
+  const totals = totalsIn(scope);
+  const hidden = rowsWith(scope, rowFlags.hidden).length;
+  const short = rowsWith(scope, rowFlags.short).length;
   const list: string[] = [];
   if (totals > 0)
     list.push(`${choices.withoutTotals ? 'without' : 'with'} ${countOfRows(totals, 'totals row')}`);
   if (hidden > 0 && choices.withoutHidden) list.push(`without ${countOfRows(hidden, 'hidden row')}`);
   if (choices.withoutRow !== undefined) list.push(`without row ${rowNumberOf(scope, choices.withoutRow)}`);
   if (short > 0 && choices.withShort) list.push(`with ${countOfRows(short, 'short row')}`);
-  if (choices.withSwallowing && rowsWith(counted, rowFlags.swallowing).length > 0)
+  if (choices.withSwallowing && rowsWith(scope, rowFlags.swallowing).length > 0)
     list.push('with cells that may hold other rows');
   if (choices.returnsNegative) list.push('with returns as negative');
   if (choices.scale) list.push(`with ${scales[choices.scale].text}`);
@@ -168,13 +152,13 @@ function remarks(
   return list;
 }
 
-function countedText({ file, choices }: CheckScope, counted: readonly Counted[]): string {
+function countedText(scope: CheckScope): string {
+  const { file, choices, counted, column } = scope;
   const places = counted.flatMap((each, at) => {
     const range = countedRange(each, choices, at === 0);
     return range ? [placeOf(file, each.table, range)] : [];
   });
-  const hidden = choices.withoutHidden ? 0 : rowsWith(counted, rowFlags.hidden).length;
-  const column = counted[0]?.column;
+  const hidden = choices.withoutHidden ? 0 : rowsWith(scope, rowFlags.hidden).length;
   const inHidden = column?.isHidden ? `. ${column.name} is a hidden column` : '';
   const ofHidden = hidden > 0 ? `. ${countOfRows(hidden, 'hidden row')} counted` : '';
   return asSentence(places.join('; ')) + ofHidden + inHidden;
@@ -215,17 +199,14 @@ export function compareRows(
  */
 export function verdictOf(file: CheckedFile, choices: CheckChoices, controlValue: string): Verdict {
   const scope = scopeOf(file, choices);
-  const counted = countedIn(scope);
-  const totals = counted.reduce((sum, { column }) => sum + column.totals.length, 0);
   const lists = {
-    counted: countedText(scope, counted),
-    uncounted: uncountedIn(scope, counted),
-    applied: appliedIn(scope, counted, totals),
+    counted: countedText(scope),
+    uncounted: uncountedIn(scope),
+    applied: appliedIn(scope),
   };
   const control = amountCell(controlValueToSend(controlValue));
   const sum = checkedSum(scope);
-  const reason =
-    tableReason(scope, counted) ?? (sum && sumReason(sum, scope, counted)) ?? controlReason(control);
+  const reason = tableReason(scope) ?? (sum && sumReason(sum, scope)) ?? controlReason(control);
   if (reason || !sum || typeof control !== 'number')
     return { ...lists, outcome: 'notChecked', text: 'Not checked', detail: '', ...reason };
   const { isTurned, ...comparison } = compared(scope.column?.name ?? '', sum.cents, control);
@@ -233,7 +214,7 @@ export function verdictOf(file: CheckedFile, choices: CheckChoices, controlValue
     const explanation = explain(scope, sum.cents, control);
     return { ...lists, ...comparison, ...(explanation && { explanation }) };
   }
-  const said = remarks(scope, counted, totals, isTurned).join(' and ');
+  const said = remarks(scope, isTurned).join(' and ');
   if (lists.uncounted.length > 0)
     return { ...lists, ...comparison, outcome: 'inPart', text: `Reconciled in part${said && `, ${said}`}` };
   const isWithoutTotals = choices.withoutTotals === true && /^without [\d,]+ totals rows?$/.test(said);

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useViewBrdxCreateQuery } from '@/api/bordereau';
 import { ButtonLink } from '@/components/ui/Button';
-import { ListPage } from '@/components/list/ListPage';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { adminPageSize } from './adminPageSize';
 import { controlValue, dateAndTime, fileName, period, statusForAdmin } from '../fileColumns';
+import { FileListPage } from '../FileListPage';
 
 /** BDXADM-03 */
 const columns = [dateAndTime, period, fileName, controlValue, statusForAdmin];
@@ -15,12 +14,10 @@ export function CreateListPage(): ReactElement {
   const { clientId } = useSession();
   const add = linkTo('/user_admin_add_bdxcreate');
   return (
-    <ListPage
+    <FileListPage
       heading="BDX Create"
-      breadcrumbs={[{ label: 'BDX Create' }]}
       query={useViewBrdxCreateQuery(clientId)}
       columns={columns}
-      pageSize={adminPageSize}
       addLink={add}
       action={
         <>

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { useViewBrdxFileQuery } from '@/api/bordereau';
-import { ListPage } from '@/components/list/ListPage';
 import { useSession } from '@/session/useSession';
-import { adminPageSize } from './adminPageSize';
 import {
   carrierName,
   controlValue,
@@ -14,6 +12,7 @@ import {
   senderName,
   statusForAdmin,
 } from '../fileColumns';
+import { FileListPage } from '../FileListPage';
 
 /** BDXADM-15, Q-180 */
 const columns = [
@@ -31,12 +30,10 @@ const columns = [
 export function HistoryListPage(): ReactElement {
   const { clientId } = useSession();
   return (
-    <ListPage
+    <FileListPage
       heading="BDX History"
-      breadcrumbs={[{ label: 'BDX History' }]}
       query={useViewBrdxFileQuery(clientId)}
       columns={columns}
-      pageSize={adminPageSize}
       openLink={fileSearch.open}
       actions={(file) => [{ label: 'View', to: fileSearch.open(file) }]}
     />

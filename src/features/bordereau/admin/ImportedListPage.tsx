@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewClientInboundQuery } from '@/api/bordereau';
 import type { Column } from '@/components/list/columns';
-import { ListPage } from '@/components/list/ListPage';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/text/dateText';
@@ -12,8 +11,8 @@ import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { adminPageSize } from './adminPageSize';
 import { receivedColumns } from '../fileColumns';
+import { FileListPage } from '../FileListPage';
 
 /** The file that the user has just imported, as the inbound list says on leaving; undefined on any other way here. */
 function justImported(state: unknown): Id | undefined {
@@ -52,7 +51,7 @@ export function ImportedListPage(): ReactElement {
     [data],
   );
   return (
-    <ListPage
+    <FileListPage
       heading="BDX Imported Files"
       breadcrumbs={[
         { label: 'BDX Inbound', to: linkTo('/user_admin_bdx_inbound') },
@@ -60,7 +59,6 @@ export function ImportedListPage(): ReactElement {
       ]}
       query={{ ...query, data: files }}
       columns={columns}
-      pageSize={adminPageSize}
       openLink={viewFile}
       actions={(file) => [{ label: 'View File', to: viewFile(file) }]}
     />

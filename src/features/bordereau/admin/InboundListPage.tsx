@@ -2,19 +2,15 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { ListPage } from '@/components/list/ListPage';
-import { useChangedRows } from '@/components/list/useChangedRows';
-import { useShownRows } from '@/components/list/useShownRows';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { FileActionStatus } from '../actions/FileActionStatus';
 import { fileIn, useFileAction } from '../actions/useFileAction';
-import { adminPageSize } from './adminPageSize';
 import { receivedColumns, statusForAdmin } from '../fileColumns';
+import { FileListPage } from '../FileListPage';
 
 const columns = [...receivedColumns, statusForAdmin];
 const shownRows = { 'to-import': { label: 'To import', load: () => Promise.resolve(canImportAdmin) } };
@@ -47,7 +43,6 @@ export function InboundListPage(): ReactElement {
       void files.refetch();
     },
   };
-  const shown = useShownRows(query, shownRows);
   const importing = useFileAction({
     name: 'Import',
     question: 'Do you want to Import?',
@@ -68,7 +63,6 @@ export function InboundListPage(): ReactElement {
 
   /** BDXADM-05, BDXADM-06: an import is offered once, and only where the server says that there was none. */
   function actions(file: BordereauFile): MenuItem[] {
-    if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
     if (canImportAdmin(file)) return [{ label: 'Import', onSelect: () => importing.ask(file) }];
     return [
       { label: 'View File', to: linkTo('/client_user_brdx_file_view/:id', { id: file.id }) },
@@ -78,22 +72,15 @@ export function InboundListPage(): ReactElement {
     ];
   }
 
-  const changed = useChangedRows(importing.status, shown.query);
   return (
-    <ListPage
+    <FileListPage
       heading="BDX Inbound"
-      breadcrumbs={[{ label: 'BDX Inbound' }]}
-      query={shown.query}
+      query={query}
+      shownRows={shownRows}
       columns={columns}
-      pageSize={adminPageSize}
+      fileAction={importing}
+      pendingText="Importing"
       actions={actions}
-      changed={changed}
-      toolbar={
-        <>
-          {shown.toolbar}
-          <FileActionStatus isInList action={importing} pendingText="Importing" />
-        </>
-      }
     />
   );
 }

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import { useViewBrdxReviewQuery } from '@/api/bordereau';
-import { ListPage } from '@/components/list/ListPage';
-import { useShownRows } from '@/components/list/useShownRows';
 import { isApproved } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { adminPageSize } from './adminPageSize';
 import { receivedColumns, statusForAdmin } from '../fileColumns';
+import { FileListPage } from '../FileListPage';
 
 const columns = [...receivedColumns, statusForAdmin];
 const shownRows = {
@@ -20,15 +18,12 @@ const shownRows = {
 /** BDXADM-08: the files that wait for an approval. */
 export function ReviewListPage(): ReactElement {
   const { clientId } = useSession();
-  const { query, toolbar } = useShownRows(useViewBrdxReviewQuery(clientId), shownRows);
   return (
-    <ListPage
+    <FileListPage
       heading="BDX Review"
-      breadcrumbs={[{ label: 'BDX Review' }]}
-      query={query}
-      toolbar={toolbar}
+      query={useViewBrdxReviewQuery(clientId)}
+      shownRows={shownRows}
       columns={columns}
-      pageSize={adminPageSize}
       openLink={review}
       actions={(file) => [{ label: 'Review', to: review(file) }]}
     />

@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSendBdxMutation, useViewBrdxSendQuery } from '@/api/bordereau';
-import { ListPage } from '@/components/list/ListPage';
-import { useChangedRows } from '@/components/list/useChangedRows';
 import { useSession } from '@/session/useSession';
-import { FileActionStatus } from '../actions/FileActionStatus';
 import { fileIn, useFileAction } from '../actions/useFileAction';
-import { adminPageSize } from './adminPageSize';
 import { receivedColumns, statusForAdmin } from '../fileColumns';
+import { FileListPage } from '../FileListPage';
 
 const columns = [...receivedColumns, statusForAdmin];
 
@@ -23,21 +20,14 @@ export function SendListPage(): ReactElement {
     // A file that was sent leaves the list.
     finding: (file) => (file ? 'asBefore' : 'done'),
   });
-  const changed = useChangedRows(sending.status, query);
   return (
-    <ListPage
+    <FileListPage
       heading="BDX Send"
-      breadcrumbs={[{ label: 'BDX Send' }]}
       query={query}
       columns={columns}
-      pageSize={adminPageSize}
-      actions={(file) => [
-        sending.isLocked(file)
-          ? { label: 'Check again', onSelect: () => sending.checkNow(file) }
-          : { label: 'Send', onSelect: () => sending.ask(file) },
-      ]}
-      changed={changed}
-      toolbar={<FileActionStatus isInList action={sending} pendingText="Sending" />}
+      fileAction={sending}
+      pendingText="Sending"
+      actions={(file) => [{ label: 'Send', onSelect: () => sending.ask(file) }]}
     />
   );
 }

@@ -1,18 +1,14 @@
 import type { ReactElement } from 'react';
-import { useBrdxFileImportToMainMutation } from '@/api/bordereau';
+import { useBrdxFileImportToMainMutation, useViewBDXInboundQuery } from '@/api/bordereau';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { ListPage } from '@/components/list/ListPage';
-import { useChangedRows } from '@/components/list/useChangedRows';
-import { useShownRows } from '@/components/list/useShownRows';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { canImportCarrier, isImportedByCarrier } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
-import { FileActionStatus } from '../actions/FileActionStatus';
 import { useFileAction } from '../actions/useFileAction';
 import { carrierCrumbs } from './carrierCrumbs';
-import { carrierPageSize } from './carrierPageSize';
 import { receivedColumns, statusForCarrier } from '../fileColumns';
-import { useFilesReceived } from './useCarrierFiles';
+import { FileListPage } from '../FileListPage';
+import { useCarrierFiles } from './useCarrierFiles';
 
 /** BDXCAR-12 */
 const columns = [...receivedColumns, statusForCarrier];
@@ -20,8 +16,7 @@ const shownRows = { 'to-import': { label: 'To import', load: () => Promise.resol
 
 /** BDXCAR-11: the files that the client company sent to this carrier. An import has the list read again (BDXSTAT-11). */
 export function FilesReceivedPage(): ReactElement {
-  const { query, reread } = useFilesReceived();
-  const shown = useShownRows(query, shownRows);
+  const { query, reread } = useCarrierFiles(useViewBDXInboundQuery);
   const { notify } = useDialogs();
   const [importFile] = useBrdxFileImportToMainMutation();
   const importing = useFileAction({
@@ -35,27 +30,20 @@ export function FilesReceivedPage(): ReactElement {
 
   /** BDXCAR-13: Import is offered for a known '0' only; any other row says why it has nothing to offer. */
   function actions(file: BordereauFile): MenuItem[] {
-    if (importing.isLocked(file)) return [{ label: 'Check again', onSelect: () => importing.checkNow(file) }];
     if (canImportCarrier(file)) return [{ label: 'Import To Carrier', onSelect: () => importing.ask(file) }];
     return [{ label: isImportedByCarrier(file) ? 'Import Completed' : 'Not to be imported', isNote: true }];
   }
 
-  const changed = useChangedRows(importing.status, shown.query);
   return (
-    <ListPage
+    <FileListPage
       heading="Files Received"
       breadcrumbs={carrierCrumbs({ label: 'Files Received' })}
-      query={shown.query}
+      query={query}
+      shownRows={shownRows}
       columns={columns}
-      pageSize={carrierPageSize}
+      fileAction={importing}
+      pendingText="Importing"
       actions={actions}
-      changed={changed}
-      toolbar={
-        <>
-          {shown.toolbar}
-          <FileActionStatus isInList action={importing} pendingText="Importing" />
-        </>
-      }
     />
   );
 }

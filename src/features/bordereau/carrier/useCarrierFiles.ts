@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau';
+import type { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau';
 import { useEditCarrierQuery } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { BordereauFile } from '@/domain/records/bordereau';
@@ -17,7 +17,9 @@ interface CarrierFiles {
  * The files between the carrier and its client company, in one direction. A sign-in that could not read the carrier's
  * record does not know the company: until the record has come there is nothing to ask for, and Retry asks for it (Q-200).
  */
-function useFiles(useList: typeof useViewBDXInboundQuery | typeof useViewBDXOutboundQuery): CarrierFiles {
+export function useCarrierFiles(
+  useList: typeof useViewBDXInboundQuery | typeof useViewBDXOutboundQuery,
+): CarrierFiles {
   const { clientId, carrierId } = useCarrierSession();
   const carrier = useEditCarrierQuery(carrierId);
   const files = useList(clientId === '' ? skipToken : { client_id: clientId, career_id: carrierId });
@@ -29,12 +31,4 @@ function useFiles(useList: typeof useViewBDXInboundQuery | typeof useViewBDXOutb
     query: { isFetching, isError: isError || data?.client_id === '', refetch },
     reread: () => Promise.reject(new Error('The client company is not known')),
   };
-}
-
-export function useFilesReceived(): CarrierFiles {
-  return useFiles(useViewBDXInboundQuery);
-}
-
-export function useFilesSent(): CarrierFiles {
-  return useFiles(useViewBDXOutboundQuery);
 }

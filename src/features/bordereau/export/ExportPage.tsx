@@ -3,7 +3,7 @@ import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/b
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { useAction } from '@/components/feedback/useAction';
+import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -38,7 +38,7 @@ function subjectOf({ career_id, period, intake_id }: BordereauHeader | ExchangeV
 /** Loads the rows for a header, one request at a time; only the last answer is used. */
 function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
   offer: LoadedRows | undefined;
-  phase: 'idle' | 'loading' | 'failed';
+  status: ActionStatus<BordereauHeader>;
   load: (header: BordereauHeader) => void;
 } {
   const [ask] = useLazyFileExportDataQuery();
@@ -51,8 +51,7 @@ function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
     },
     isRepeatable: true,
   });
-  const phase = { idle: 'idle', done: 'idle', pending: 'loading', failed: 'failed' } as const;
-  return { offer, phase: phase[status.at], load: (header) => void run(header) };
+  return { offer, status, load: (header) => void run(header) };
 }
 
 /** BDXADM-22 to BDXADM-25: a file for a carrier, made of policies. */
@@ -62,7 +61,7 @@ export function ExportPage(): ReactElement {
   const [createExport] = useCreateFileExportMutation();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isStale, setStale] = useState(false);
-  const { offer, phase, load } = useOffer((rows) => setTicked(tickedAtFirst(rows)));
+  const { offer, status, load } = useOffer((rows) => setTicked(tickedAtFirst(rows)));
   const list = linkTo('/user_admin_bdx_create');
 
   async function save(values: ExchangeValues): Promise<void> {
@@ -89,7 +88,7 @@ export function ExportPage(): ReactElement {
       <ExportFields
         exchange={exchange}
         askedFor={offer?.askedFor}
-        phase={phase}
+        status={status}
         onSubmit={load}
         onStale={setStale}
       >
@@ -127,7 +126,7 @@ function OfferedRows(props: {
 interface ExportFieldsProps {
   exchange: Exchange;
   askedFor: string | undefined;
-  phase: 'idle' | 'loading' | 'failed';
+  status: ActionStatus<BordereauHeader>;
   onSubmit: (header: BordereauHeader) => void;
   onStale: (isStale: boolean) => void;
   children: ReactNode;
@@ -137,7 +136,7 @@ interface ExportFieldsProps {
 function ExportFields({
   exchange,
   askedFor,
-  phase,
+  status,
   onSubmit,
   onStale,
   children,
@@ -174,12 +173,12 @@ function ExportFields({
         <div className={styles.submit}>
           <Button
             variant={askedFor === undefined || isStale ? 'primary' : 'secondary'}
-            busy={phase === 'loading'}
+            busy={status.at === 'pending'}
             onClick={submit}
           >
             Submit
           </Button>
-          {phase === 'failed' && <InlineError text="Could not load" onRetry={submit} />}
+          {status.at === 'failed' && <InlineError text="Could not load" onRetry={submit} />}
         </div>
       </div>
       {children}

@@ -1,5 +1,4 @@
-import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
-import { isMoneyKind } from '@/domain/preflight/columns';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { ListToolbar } from '@/components/list/ListToolbar';
 import { rowsText } from '@/components/list/listText';
 import { RowTable } from '../review/RowTable';
@@ -18,8 +17,8 @@ export function ExportRows({ table, ticked, onTick, ...sums }: ExportRowsProps):
   const [filter, setFilter] = useState('');
   const shown = useMemo(() => rowsWith(table, filter), [table, filter]);
   const tickedShown = useMemo(() => shown.filter((row) => ticked.has(row)).length, [shown, ticked]);
-  const isAmount = useCallback((column: number) => isMoneyKind(table.columns[column]?.kind), [table]);
-  const reference = table.columns.findIndex(({ kind }) => kind === 'reference');
+  const kinds = useMemo(() => table.columns.map(({ kind }) => kind), [table]);
+  const reference = kinds.indexOf('reference');
 
   function tick(rows: readonly number[], isTicked: boolean): void {
     const next = new Set(ticked);
@@ -41,7 +40,7 @@ export function ExportRows({ table, ticked, onTick, ...sums }: ExportRowsProps):
         label="Rows to export"
         table={table}
         shown={shown}
-        isAmount={isAmount}
+        kinds={kinds}
         lead={{
           head: (
             <span className={styles.select}>

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { isMoneyKind, type ColumnKind } from '@/domain/preflight/columns';
-import { Choice } from './Choice';
+import { isMoneyKind } from '@/domain/preflight/columns';
+import type { TableColumn } from '@/domain/preflight/tableColumn';
+import { Choice, optionsOf } from './Choice';
 
-interface OfferedColumn {
-  index: number;
-  letter: string;
-  name: string;
-  kind?: ColumnKind;
-  isMoney?: boolean;
-}
+/** Whether its cells hold amounts is known only where they were read. */
+type OfferedColumn = Pick<TableColumn, 'index' | 'letter' | 'name' | 'kind'> & { isMoney?: boolean };
 
 interface AmountColumnChoiceProps {
   columns: readonly OfferedColumn[];
@@ -17,11 +13,12 @@ interface AmountColumnChoiceProps {
   isAsked?: boolean;
 }
 
-function columnOption({ index, letter, name }: OfferedColumn): ReactNode {
-  return (
-    <option key={index} value={index}>
-      {name === `Column ${letter}` ? name : `${name} (${letter})`}
-    </option>
+function columnOptions(columns: readonly OfferedColumn[]): ReactNode {
+  return optionsOf(
+    columns.map(({ index, letter, name }) => [
+      index,
+      name === `Column ${letter}` ? name : `${name} (${letter})`,
+    ]),
   );
 }
 
@@ -37,8 +34,8 @@ export function AmountColumnChoice({
   const others = columns.filter((column) => !holdsAmounts(column));
   return (
     <Choice label="Amount column" value={chosen} onChoose={onChoose} isAsked={isAsked}>
-      {amounts.length > 0 && <optgroup label="Amounts">{amounts.map(columnOption)}</optgroup>}
-      {others.length > 0 && <optgroup label="Other columns">{others.map(columnOption)}</optgroup>}
+      {amounts.length > 0 && <optgroup label="Amounts">{columnOptions(amounts)}</optgroup>}
+      {others.length > 0 && <optgroup label="Other columns">{columnOptions(others)}</optgroup>}
     </Choice>
   );
 }

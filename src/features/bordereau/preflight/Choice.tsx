@@ -14,6 +14,15 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
+/** Options for a choice. */
+export function optionsOf(entries: readonly (readonly [value: number, text: string])[]): ReactNode {
+  return entries.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}
+
 /** A choice about the check; it is no field of the form and is not sent. */
 export function Choice({ label, value, onChoose, isAsked = false, children }: ChoiceProps): ReactNode {
   const id = useId();

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { CheckedFile } from '@/domain/preflight/file';
-import { scopeOf, type CheckChoices } from '@/domain/preflight/sums';
+import type { CheckChoices, CheckScope } from '@/domain/preflight/sums';
 import type { Verdict } from '@/domain/preflight/verdict';
 import { AmountColumnChoice } from './AmountColumnChoice';
-import { Choice } from './Choice';
+import { Choice, optionsOf } from './Choice';
 import styles from './PreflightPanel.module.css';
 
 interface ChoicesProps {
-  checked: CheckedFile;
-  choices: CheckChoices;
+  scope: CheckScope;
   asks: Verdict['asks'];
   choose: (choices: CheckChoices) => void;
   /** Whether sheet and header row are known and cannot be chosen. */
@@ -27,11 +25,10 @@ function rowText(row: number, cells: readonly string[]): string {
 }
 
 /** What can be chosen for the check: sheet, header row, amount column, and how numbers and dates are read. */
-export function Choices({ checked, choices, asks, choose, isMapped = false }: ChoicesProps): ReactNode {
-  const { tables, main, column } = scopeOf(checked, choices);
-  const table = tables[main ?? -1];
+export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps): ReactNode {
+  const { file, choices, table, column } = scope;
   const sheet = choices.sheet ?? table?.sheet ?? 0;
-  const { topRows = [] } = checked.sheets[sheet] ?? {};
+  const { topRows = [] } = file.sheets[sheet] ?? {};
   const hasChosenHeader = choices.headerRow?.sheet === sheet;
   const headerRow = hasChosenHeader ? choices.headerRow?.row : (table?.headerRow ?? 0);
   const isSignOpen =
@@ -42,13 +39,9 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
   const order = choices.dateOrder ?? table?.dateOrder ?? 'monthFirst';
   return (
     <div className={styles.choices}>
-      {checked.sheets.length > 1 && !isMapped && (
+      {file.sheets.length > 1 && !isMapped && (
         <Choice label="Sheet" value={sheet} onChoose={(at) => choose({ sheet: at })}>
-          {checked.sheets.map(({ name, isHidden }, at) => (
-            <option key={at} value={at}>
-              {isHidden ? `${name} (hidden)` : name}
-            </option>
-          ))}
+          {optionsOf(file.sheets.map(({ name, isHidden }, at) => [at, isHidden ? `${name} (hidden)` : name]))}
         </Choice>
       )}
       {topRows.length > 0 && !isMapped && (
@@ -58,11 +51,7 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
           onChoose={(row) => choose({ headerRow: { sheet, row } })}
         >
           <option value={0}>None</option>
-          {topRows.map(({ row, cells }) => (
-            <option key={row} value={row}>
-              {rowText(row, cells)}
-            </option>
-          ))}
+          {optionsOf(topRows.map(({ row, cells }) => [row, rowText(row, cells)]))}
           {headerRow !== undefined && headerRow > 0 && topRows.every(({ row }) => row !== headerRow) && (
             <option value={headerRow}>{`Row ${String(headerRow)}`}</option>
           )}
@@ -87,11 +76,7 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
           onChoose={(at) => choose({ decimalSign: decimalSigns[at] })}
           isAsked={asks === 'decimalSign'}
         >
-          {decimalSigns.map((sign, at) => (
-            <option key={sign} value={at}>
-              {decimalNames[sign]}
-            </option>
-          ))}
+          {optionsOf(decimalSigns.map((sign, at) => [at, decimalNames[sign]]))}
         </Choice>
       )}
       {table?.sign && (
@@ -101,11 +86,7 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
           onChoose={(value) => choose({ negative: value })}
           isAsked={asks === 'negative'}
         >
-          {table.sign.values.map((value, at) => (
-            <option key={value} value={at + 1}>
-              {value}
-            </option>
-          ))}
+          {optionsOf(table.sign.values.map((value, at) => [at + 1, value]))}
           <option value={0}>None</option>
         </Choice>
       )}
@@ -115,11 +96,7 @@ export function Choices({ checked, choices, asks, choose, isMapped = false }: Ch
           value={dateOrders.indexOf(order)}
           onChoose={(at) => choose({ dateOrder: dateOrders[at] })}
         >
-          {dateOrders.map((each, at) => (
-            <option key={each} value={at}>
-              {orderNames[each]}
-            </option>
-          ))}
+          {optionsOf(dateOrders.map((each, at) => [at, orderNames[each]]))}
         </Choice>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { countOfRows, holdsMoney, placeOf, type CheckedFile } from '@/domain/preflight/file';
-import { countedIn, scopeOf, type CheckChoices } from '@/domain/preflight/sums';
+import { countOfRows, holdsMoney, placeOf } from '@/domain/preflight/file';
+import type { CheckScope } from '@/domain/preflight/sums';
+import type { FileTable } from '@/domain/preflight/fileTable';
 import styles from './PreflightPanel.module.css';
 
 const encodings = new Map([
@@ -11,22 +12,21 @@ const encodings = new Map([
 ]);
 
 interface FileFactsProps {
-  checked: CheckedFile;
-  choices: CheckChoices;
+  scope: CheckScope;
   encoding?: string | undefined;
 }
 
 /** What is in the whole file: its sheets, the tables in them, and which of them are counted. */
-export function FileFacts({ checked, choices, encoding }: FileFactsProps): ReactNode {
-  const scope = scopeOf(checked, choices);
-  const counted = countedIn(scope).map(({ table }) => table);
+export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
+  const { file, tables: all } = scope;
+  const counted = scope.counted.map(({ table }) => table);
   return (
-    <details className={styles.part} open={scope.tables.length > 1 || checked.sheets.length > 1}>
+    <details className={styles.part} open={all.length > 1 || file.sheets.length > 1}>
       <summary>What the file holds</summary>
       <ul className={styles.inventory}>
-        {checked.sheets.map(({ name, isHidden, tables, unread }, at) => (
+        {file.sheets.map(({ name, isHidden, tables, unread }, at) => (
           <li key={at}>
-            {checked.isWorkbook && (
+            {file.isWorkbook && (
               <p>
                 <bdi translate="no" className={styles.columnName}>
                   {name}
@@ -42,7 +42,7 @@ export function FileFacts({ checked, choices, encoding }: FileFactsProps): React
                 <span>
                   {[
                     table.headerRow === undefined ? 'No header row' : `Header row ${String(table.headerRow)}`,
-                    table.rows.length === 0 ? 'no rows' : rowsText(checked, table),
+                    table.rows.length === 0 ? 'no rows' : rowsText(scope, table),
                     countedText(counted.includes(table), holdsMoney(table)),
                   ].join(', ')}
                 </span>{' '}
@@ -59,8 +59,8 @@ export function FileFacts({ checked, choices, encoding }: FileFactsProps): React
   );
 }
 
-function rowsText(checked: CheckedFile, table: Parameters<typeof placeOf>[1]): string {
-  return `${placeOf({ ...checked, isWorkbook: false }, table)} (${countOfRows(table.rows.length)})`;
+function rowsText({ file }: CheckScope, table: FileTable): string {
+  return `${placeOf({ ...file, isWorkbook: false }, table)} (${countOfRows(table.rows.length)})`;
 }
 
 function countedText(isCounted: boolean, isMoney: boolean): string {

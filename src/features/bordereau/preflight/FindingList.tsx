@@ -5,6 +5,7 @@ import {
   findingKinds,
   keptFindings,
   type Finding,
+  type FindingKind,
   type Severity,
 } from '@/domain/preflight/findings';
 import { countOfRows } from '@/domain/preflight/file';
@@ -32,12 +33,8 @@ export function countText(count: number, noun: string): string {
   return `${count === 0 ? 'no' : grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function columnName(columns: readonly TableColumn[], column: number): string {
-  return columns[column]?.name ?? `Column ${columnLetter(column)}`;
-}
-
 function placeText({ row, column, isOfColumn }: Finding, columns: readonly TableColumn[]): string {
-  const name = columnName(columns, column);
+  const name = columns[column]?.name ?? `Column ${columnLetter(column)}`;
   return isOfColumn ? name : `Row ${String(row)}, ${name}`;
 }
 
@@ -105,14 +102,7 @@ export function FindingList(props: FindingListProps): ReactNode {
               <span>{`${name} (${grouped.format(countOf(counts, severity))})`}</span>
             </h4>
             {ofSeverity.map(({ kind, count }) => (
-              <KindGroup
-                key={kind}
-                label={findingKinds[kind].label}
-                count={count}
-                findings={findings.filter((finding) => finding.kind === kind)}
-                columns={columns}
-                onJump={onJump}
-              />
+              <KindGroup key={kind} kind={kind} count={count} table={table} onJump={onJump} />
             ))}
           </section>
         );
@@ -126,14 +116,14 @@ export function FindingList(props: FindingListProps): ReactNode {
   );
 }
 
-interface KindGroupProps extends Pick<FindingListProps, 'onJump'> {
-  label: string;
+interface KindGroupProps extends Pick<FindingListProps, 'table' | 'onJump'> {
+  kind: FindingKind;
   count: number;
-  findings: readonly Finding[];
-  columns: readonly TableColumn[];
 }
 
-function KindGroup({ label, count, findings, columns, onJump }: KindGroupProps): ReactNode {
+function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
+  const { label } = findingKinds[kind];
+  const findings = table.findings.filter((finding) => finding.kind === kind);
   const id = useId();
   const [shown, setShown] = useState(step);
   const left = findings.length - shown;
@@ -142,12 +132,22 @@ function KindGroup({ label, count, findings, columns, onJump }: KindGroupProps):
       <h5 id={id} className={styles.kindHead}>{`${label} (${grouped.format(count)})`}</h5>
       <ul className={styles.list} aria-labelledby={id}>
         {findings.slice(0, shown).map((finding) => (
-          <FindingLine
+          <li
             key={`${String(finding.row)} ${String(finding.column)} ${finding.message}`}
-            finding={finding}
-            place={placeText(finding, columns)}
-            onJump={onJump}
-          />
+            className={styles.line}
+          >
+            {onJump ? (
+              <button type="button" className={styles.jump} onClick={() => onJump(finding)}>
+                <bdi>{placeText(finding, table.columns)}</bdi>
+              </button>
+            ) : (
+              <bdi className={styles.place}>{placeText(finding, table.columns)}</bdi>
+            )}
+            <span>
+              <bdi>{finding.message}</bdi>{' '}
+              {finding.cell && <code className={styles.cell}>{finding.cell}</code>}
+            </span>
+          </li>
         ))}
       </ul>
       {left > 0 && (
@@ -162,30 +162,5 @@ function KindGroup({ label, count, findings, columns, onJump }: KindGroupProps):
         </Button>
       )}
     </div>
-  );
-}
-
-function FindingLine({
-  finding,
-  place,
-  onJump,
-}: {
-  finding: Finding;
-  place: string;
-  onJump: FindingListProps['onJump'];
-}): ReactNode {
-  return (
-    <li className={styles.line}>
-      {onJump ? (
-        <button type="button" className={styles.jump} onClick={() => onJump(finding)}>
-          <bdi>{place}</bdi>
-        </button>
-      ) : (
-        <bdi className={styles.place}>{place}</bdi>
-      )}
-      <span>
-        <bdi>{finding.message}</bdi> {finding.cell && <code className={styles.cell}>{finding.cell}</code>}
-      </span>
-    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { countOf, type Finding } from '@/domain/preflight/findings';
 import { scopeOf } from '@/domain/preflight/sums';
-import type { FileTable } from '@/domain/preflight/fileTable';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { rowsText } from '@/components/list/listText';
@@ -58,7 +57,7 @@ function newsOf(preflight: Preflight): string {
     case 'unread':
       return `Not checked. ${preflight.reason}`;
     case 'read': {
-      const table = checkedTable(preflight);
+      const { table } = scopeOf(preflight.checked, preflight.choices);
       const { length: rowCount } = table?.rows ?? [];
       const { counts = [] } = table ?? {};
       const found = [
@@ -68,12 +67,6 @@ function newsOf(preflight: Preflight): string {
       return `${preflight.fileName} is checked: ${rowsText(rowCount, rowCount)}, ${found.join(', ')}`;
     }
   }
-}
-
-/** The table that is checked; undefined for a file without one. */
-function checkedTable({ checked, choices }: ReadPreflight): FileTable | undefined {
-  const { tables, main } = scopeOf(checked, choices);
-  return tables[main ?? -1];
 }
 
 function Body({ preflight, onJump }: PreflightPanelProps): ReactNode {
@@ -134,12 +127,13 @@ function Checked({
   onJump: PreflightPanelProps['onJump'];
 }): ReactNode {
   const { checked, choices, choose, encoding, fileName, isReadingAgain, verdict } = preflight;
-  const table = checkedTable(preflight);
+  const scope = scopeOf(checked, choices);
+  const { table } = scope;
   return (
     <>
       <CheckResult verdict={verdict} isReadingAgain={isReadingAgain} choose={choose} />
-      <Choices checked={checked} choices={choices} asks={verdict.asks} choose={choose} />
-      <FileFacts checked={checked} choices={choices} encoding={encoding} />
+      <Choices scope={scope} asks={verdict.asks} choose={choose} />
+      <FileFacts scope={scope} encoding={encoding} />
       {table && (
         <>
           <FindingList

@@ -1,4 +1,3 @@
-import type { Cells } from '@/domain/preflight/cells';
 import type { CheckedFile, FileSheet } from '@/domain/preflight/file';
 import {
   fileStartBytes,
@@ -7,11 +6,12 @@ import {
   unreadBecause,
   type Unread,
 } from '@/domain/preflight/fileStart';
-import { SheetReader, type SheetRules } from '@/domain/preflight/sheet';
+import type { SourceRow } from '@/domain/preflight/fileTable';
+import { SheetReader } from '@/domain/preflight/sheet';
 import type { CheckChoices } from '@/domain/preflight/sums';
-import type { ListedSheet, SheetRow, WorkbookSink } from '@/workbook/readWorkbook';
+import type { ListedSheet, WorkbookSink } from '@/workbook/readWorkbook';
 import { Unreadable } from '@/workbook/unreadable';
-import { TextRows } from './textRows';
+import { TextRows, type TextSink } from './textRows';
 
 const mebibyte = 1024 * 1024;
 
@@ -26,79 +26,31 @@ export type Outcome =
 /** What the user chose that has to be known when the file is read. */
 export type ReadingChoices = Pick<CheckChoices, 'headerRow' | 'decimalSign' | 'dateOrder' | 'plainQuotes'>;
 
-/** Counts rows and columns of all sheets up to the caps. */
-class Caps {
-  #count = 0;
-
-  check(cells: Cells, row: number): void {
-    this.#count += 1;
-    if (this.#count > caps.rows)
-      throw new Unreadable(`The file has more than ${caps.rows.toLocaleString('en-US')} rows.`);
-    if (cells.length > caps.columns && cells.slice(caps.columns).some((cell) => cell.trim() !== ''))
-      throw new Unreadable(`Row ${String(row)} has more than ${String(caps.columns)} columns.`);
-  }
-}
-
-function sheetRules(
-  choices: ReadingChoices,
-  sheet: number,
-  own: Pick<SheetRules, 'isSheet' | 'delimiter' | 'hiddenColumns'>,
-): SheetRules {
-  return {
-    ...own,
-    hasSemicolons: own.delimiter === ';',
-    chosenSign: choices.decimalSign,
-    dateOrder: choices.dateOrder,
-    headerRow: choices.headerRow?.sheet === sheet ? choices.headerRow.row : undefined,
-  };
-}
-
-/** Takes the rows of a text; its only sheet has no name. */
-class TextSink {
-  readonly #caps = new Caps();
+/** Takes the rows of all sheets of a file, up to the caps. A text is one sheet without a name. */
+class FileSink implements WorkbookSink, TextSink {
   readonly #choices: ReadingChoices;
-  #reader: SheetReader | undefined;
-
-  constructor(choices: ReadingChoices) {
-    this.#choices = choices;
-  }
-
-  start(delimiter: string): void {
-    this.#reader = new SheetReader(0, sheetRules(this.#choices, 0, { isSheet: false, delimiter }));
-  }
-
-  add(cells: Cells, row: number): void {
-    this.#caps.check(cells, row);
-    this.#reader?.add({ cells, row });
-  }
-
-  addBrokenQuotes(row: number): void {
-    this.#reader?.addBrokenQuotes(row);
-  }
-
-  get checked(): CheckedFile {
-    const content = this.#reader?.finish() ?? { tables: [], topRows: [] };
-    return { sheets: [{ name: '', isHidden: false, ...content }], isWorkbook: false };
-  }
-}
-
-/** Takes the rows of all sheets of a workbook. */
-class SheetsSink implements WorkbookSink {
-  readonly #caps = new Caps();
-  readonly #choices: ReadingChoices;
+  readonly #isWorkbook: boolean;
   readonly #sheets: {
     listed: ListedSheet;
     reader?: SheetReader;
     hidden?: readonly number[];
     unread?: string;
   }[] = [];
+  #delimiter: string | undefined;
+  #rowCount = 0;
 
-  constructor(choices: ReadingChoices) {
+  constructor(choices: ReadingChoices, isWorkbook: boolean) {
     this.#choices = choices;
+    this.#isWorkbook = isWorkbook;
   }
 
   sheets(listed: readonly ListedSheet[]): void {
     for (const each of listed) this.#sheets.push({ listed: each });
+  }
+
+  startText(delimiter: string): void {
+    this.#delimiter = delimiter;
+    this.sheets([{ name: '', isHidden: false }]);
   }
 
   hiddenColumns(sheet: number, columns: readonly number[]): void {
@@ -106,15 +58,18 @@ class SheetsSink implements WorkbookSink {
     if (own) own.hidden = columns;
   }
 
-  row(sheet: number, row: SheetRow): void {
-    this.#caps.check(row.cells, row.row);
-    const own = this.#sheets[sheet];
-    if (!own) return;
-    own.reader ??= new SheetReader(
-      sheet,
-      sheetRules(this.#choices, sheet, { isSheet: true, hiddenColumns: own.hidden }),
-    );
-    own.reader.add(row);
+  row(sheet: number, source: SourceRow): void {
+    const { cells, row } = source;
+    this.#rowCount += 1;
+    if (this.#rowCount > caps.rows)
+      throw new Unreadable(`The file has more than ${caps.rows.toLocaleString('en-US')} rows.`);
+    if (cells.length > caps.columns && cells.slice(caps.columns).some((cell) => cell.trim() !== ''))
+      throw new Unreadable(`Row ${String(row)} has more than ${String(caps.columns)} columns.`);
+    this.#readerOf(sheet)?.add(source);
+  }
+
+  brokenQuotes(row: number): void {
+    this.#readerOf(0)?.addBrokenQuotes(row);
   }
 
   unread(sheet: number, reason: string): void {
@@ -124,12 +79,28 @@ class SheetsSink implements WorkbookSink {
     delete own.reader;
   }
 
+  #readerOf(sheet: number): SheetReader | undefined {
+    const own = this.#sheets[sheet];
+    const { decimalSign, dateOrder, headerRow } = this.#choices;
+    if (own)
+      own.reader ??= new SheetReader(sheet, {
+        isSheet: this.#isWorkbook,
+        delimiter: this.#delimiter,
+        hasSemicolons: this.#delimiter === ';',
+        hiddenColumns: own.hidden,
+        chosenSign: decimalSign,
+        dateOrder,
+        headerRow: headerRow?.sheet === sheet ? headerRow.row : undefined,
+      });
+    return own?.reader;
+  }
+
   get checked(): CheckedFile {
     const sheets = this.#sheets.map(({ listed, reader, unread }): FileSheet => {
       const content = reader?.finish() ?? { tables: [], topRows: [] };
       return { ...listed, ...content, ...(unread !== undefined && { unread }) };
     });
-    return { sheets, isWorkbook: true };
+    return { sheets, isWorkbook: this.#isWorkbook };
   }
 }
 
@@ -156,8 +127,8 @@ async function inspectText(
   choices: ReadingChoices,
   onProgress: Progress,
 ): Promise<Outcome> {
-  const rows = new TextSink(choices);
-  const text = new TextRows(rows, choices.plainQuotes === true);
+  const sink = new FileSink(choices, false);
+  const text = new TextRows(sink, choices.plainQuotes === true);
   const decode = decoderOf(encoding);
   const reader = file.stream().getReader();
   let read = 0;
@@ -168,7 +139,7 @@ async function inspectText(
   }
   text.push(decode());
   text.end();
-  return { kind: 'read', checked: rows.checked, encoding };
+  return { kind: 'read', checked: sink.checked, encoding };
 }
 
 /** The text as UTF-8, or by its mark; bytes that are no UTF-8 were written by a Western Windows program. */
@@ -194,27 +165,9 @@ async function inspectWorkbook(file: Blob, choices: ReadingChoices): Promise<Out
   const { readWorkbook } = await import('@/workbook/readWorkbook').catch(() => {
     throw new MissingReader();
   });
-  const sink = new SheetsSink(choices);
+  const sink = new FileSink(choices, true);
   await readWorkbook(file, sink);
   return { kind: 'read', checked: sink.checked };
-}
-
-function tooLarge(bytes: number): Unreadable {
-  return new Unreadable(`The file is larger than ${String(bytes / mebibyte)} MB.`);
-}
-
-async function inspectReadable(
-  file: File,
-  start: Uint8Array,
-  choices: ReadingChoices,
-  onProgress: Progress,
-): Promise<Outcome> {
-  if (formatOf(file.name) === 'xlsx') {
-    if (file.size > caps.workbookBytes) throw tooLarge(caps.workbookBytes);
-    return inspectWorkbook(file, choices);
-  }
-  if (file.size > caps.textBytes) throw tooLarge(caps.textBytes);
-  return inspectAnyText(file, start, choices, onProgress);
 }
 
 /**
@@ -230,7 +183,13 @@ export async function inspectFile(
     const start = new Uint8Array(await file.slice(0, fileStartBytes).arrayBuffer());
     const unread = unreadBecause(file.name, start);
     if (unread) return { kind: 'unread', ...unread };
-    return await inspectReadable(file, start, choices, onProgress);
+    const isWorkbook = formatOf(file.name) === 'xlsx';
+    const maxBytes = isWorkbook ? caps.workbookBytes : caps.textBytes;
+    if (file.size > maxBytes)
+      throw new Unreadable(`The file is larger than ${String(maxBytes / mebibyte)} MB.`);
+    return await (isWorkbook
+      ? inspectWorkbook(file, choices)
+      : inspectAnyText(file, start, choices, onProgress));
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unread', why: 'passedOn', reason: error.message };
     const reason =

@@ -1,5 +1,6 @@
 import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
 import type { Cells } from '@/domain/preflight/cells';
+import type { SourceRow } from '@/domain/preflight/fileTable';
 import { headerSearchRows, namedColumns } from '@/domain/preflight/header';
 import { Unreadable } from '@/workbook/unreadable';
 
@@ -56,11 +57,12 @@ function namedDelimiter(text: string): string | undefined {
   return /^\ufeff?sep=(.)\n/i.exec(text)?.[1];
 }
 
-interface RowSink {
+/** Takes the rows of a text, as those of the first sheet of a workbook. */
+export interface TextSink {
   /** The delimiter is known before the first row. */
-  start(delimiter: string): void;
-  add(cells: Cells, row: number): void;
-  addBrokenQuotes(row: number): void;
+  startText(delimiter: string): void;
+  row(sheet: 0, source: SourceRow): void;
+  brokenQuotes(row: number): void;
 }
 
 /** Some programs leave NUL characters in their texts; they show nothing. */
@@ -70,7 +72,7 @@ function withoutNul(text: string): string {
 
 /** Splits delimited text into rows as it arrives, in pieces of any length, and keeps none of it. */
 export class TextRows {
-  readonly #sink: RowSink;
+  readonly #sink: TextSink;
   readonly #more: ParseConfig;
   #delimiter: string | undefined;
   /** What is not yet split: the sample, later the row that the last piece broke off in. */
@@ -78,7 +80,7 @@ export class TextRows {
   #rowCount = 0;
 
   /** With `hasPlainQuotes` a quote is a character like any other. */
-  constructor(sink: RowSink, hasPlainQuotes = false) {
+  constructor(sink: TextSink, hasPlainQuotes = false) {
     this.#sink = sink;
     this.#more = hasPlainQuotes ? { fastMode: true } : {};
   }
@@ -105,13 +107,13 @@ export class TextRows {
     const named = this.#delimiter === undefined ? namedDelimiter(text) : undefined;
     if (this.#delimiter === undefined) {
       this.#delimiter = named ?? guessDelimiter(text.slice(0, sampleLength));
-      this.#sink.start(this.#delimiter);
+      this.#sink.startText(this.#delimiter);
     }
     const { rows, brokenAt, rest } = parse(text, this.#delimiter, isLast, this.#more);
-    if (brokenAt !== undefined) this.#sink.addBrokenQuotes(this.#rowCount + brokenAt + 1);
+    if (brokenAt !== undefined) this.#sink.brokenQuotes(this.#rowCount + brokenAt + 1);
     for (const [at, cells] of rows.entries()) {
       this.#rowCount += 1;
-      if (at > 0 || named === undefined) this.#sink.add(cells, this.#rowCount);
+      if (at > 0 || named === undefined) this.#sink.row(0, { cells, row: this.#rowCount });
     }
     if (isLast) return '';
     const unfinished = text.slice(rest);

@@ -113,9 +113,8 @@ export function usePreflight(
     outcome?.kind === 'read' ? choicesFrom(keeper.kept, outcome.checked) : {};
   // A header row is looked for among all rows, columns among those that it heads.
   const choices = { ...keptFor(last), ...readingOf(keptFor(first)), ...own.choices };
-  const { headerRow, decimalSign, dateOrder, plainQuotes } = choices;
   const reading = JSON.stringify(readingOf(choices));
-  const { sheet: headerSheet, row: headerAt } = headerRow ?? {};
+  const asked = useEffectEvent(() => readingOf(choices));
 
   useEffect(() => {
     if (!file || isStopped) return undefined;
@@ -124,15 +123,8 @@ export function usePreflight(
         const same = before?.file === file && before.attempt === attempt ? before : undefined;
         return { file, attempt, reading, ...same, ...change };
       });
-    const hasHeader = headerSheet !== undefined && headerAt !== undefined;
-    const asked = readingOf({
-      headerRow: hasHeader ? { sheet: headerSheet, row: headerAt } : undefined,
-      decimalSign,
-      dateOrder,
-      plainQuotes,
-    });
     const stop = startPreflight(
-      { file, choices: asked },
+      { file, choices: asked() },
       {
         onProgress: (share) => tell({ share }),
         onOutcome: (outcome) => tell({ last: outcome, reading, ...(reading === '{}' && { first: outcome }) }),
@@ -153,7 +145,7 @@ export function usePreflight(
       window.removeEventListener('focus', onFocus);
       stop();
     };
-  }, [file, attempt, isStopped, reading, headerSheet, headerAt, decimalSign, dateOrder, plainQuotes]);
+  }, [file, attempt, isStopped, reading]);
 
   // What was chosen before the sender was named is kept as soon as that is known.
   const keepChosen = useEffectEvent(() => {

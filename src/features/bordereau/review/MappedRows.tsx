@@ -1,7 +1,7 @@
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
 import { fileUrl, shownUrl } from '@/domain/access/fileUrl';
-import { isMoneyKind, recogniseColumns } from '@/domain/preflight/columns';
+import { recogniseColumns } from '@/domain/preflight/columns';
 import type { CheckedFile } from '@/domain/preflight/file';
 import { scopeOf, type CheckChoices } from '@/domain/preflight/sums';
 import { verdictOf } from '@/domain/preflight/verdict';
@@ -27,7 +27,6 @@ import { RowTable, type RowTableHandle } from './RowTable';
 export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
   const { file, mappedRows: table, url } = view;
   const kinds = useMemo(() => recogniseColumns(table.headers), [table]);
-  const isAmount = useCallback((column: number) => isMoneyKind(kinds[column]), [kinds]);
   const [choices, setChoices] = useState<CheckChoices>({});
   const checked = useInspection(table.headers, table.rows, choices);
   const findings = checked?.sheets[0]?.tables[0]?.findings;
@@ -70,7 +69,7 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
               ref={tableRef}
               label="Mapped rows"
               table={table}
-              isAmount={isAmount}
+              kinds={kinds}
               {...(findings && { findings })}
             />
           </section>
@@ -115,14 +114,14 @@ interface ChecksProps extends Pick<Parameters<typeof FindingList>[0], 'onJump'> 
 
 function Checks({ checked, choices, choose, file, onJump }: ChecksProps): ReactNode {
   const verdict = verdictOf(checked, choices, file.control_value);
-  const { tables, main } = scopeOf(checked, choices);
-  const table = tables[main ?? -1];
+  const scope = scopeOf(checked, choices);
+  const { table } = scope;
   const news = `${verdict.text}. ${verdict.detail}`;
   useAnnouncedChange(news, news, true);
   return (
     <div className={styles.checks}>
       <CheckResult verdict={verdict} choose={choose} />
-      <Choices checked={checked} choices={choices} asks={verdict.asks} choose={choose} isMapped />
+      <Choices scope={scope} asks={verdict.asks} choose={choose} isMapped />
       {table && <FindingList table={table} fileName={file.file_name} onJump={onJump} />}
     </div>
   );

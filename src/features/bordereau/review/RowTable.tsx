@@ -9,8 +9,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { Finding, Severity } from '@/domain/preflight/findings';
-import { findingKinds } from '@/domain/preflight/findings';
+import { isMoneyKind, type ColumnKind } from '@/domain/preflight/columns';
+import { findingKinds, type Finding } from '@/domain/preflight/findings';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { usePrinting } from '@/components/ui/usePrinting';
@@ -26,8 +26,8 @@ interface RowTableProps {
   /** The table's name. */
   label: string;
   table: TableRows;
-  /** The columns that hold amounts; the same function as long as they are the same. */
-  isAmount: (column: number) => boolean;
+  /** What each column holds; the same array as long as they are the same. */
+  kinds: readonly (ColumnKind | undefined)[];
   /** What was found, to be marked in its cells. */
   findings?: readonly Finding[];
   /** A column before the others, such as one with checkboxes. */
@@ -75,7 +75,7 @@ function stepped(row: number): number {
 export function RowTable({
   label,
   table,
-  isAmount,
+  kinds,
   findings = noFindings,
   lead,
   shown,
@@ -94,7 +94,7 @@ export function RowTable({
   const start = isPrinting ? 0 : Math.max(0, Math.min(firstInSight, count - rowsInSight) - rowsBeyond);
   const end = Math.min(count, start + (isPrinting ? rowsOnPaper : rowsInSight + 2 * rowsBeyond));
   const numberCh = String(table.rows.length).length + 6;
-  const amounts = useMemo(() => table.headers.map((_head, column) => isAmount(column)), [table, isAmount]);
+  const amounts = useMemo(() => kinds.map(isMoneyKind), [kinds]);
   const rowAt = (place: number): number => shown?.[place] ?? place;
 
   useImperativeHandle(ref, () => ({
@@ -236,15 +236,22 @@ const Row = memo(function Row({
       <th scope="row" className={styles.rowNumber}>
         {row + 1}
       </th>
-      {Array.from({ length: width }, (_, column) => (
-        <Cell
-          key={column}
-          text={cells?.[column] ?? ''}
-          isAmount={amounts[column] === true}
-          finding={found?.get(column)}
-          isCurrent={currentColumn === column}
-        />
-      ))}
+      {Array.from({ length: width }, (_, column) => {
+        const text = cells?.[column] ?? '';
+        const finding = found?.get(column);
+        const severity = finding && findingKinds[finding.kind].severity;
+        return (
+          <td
+            key={column}
+            className={classes(amounts[column] && styles.end, severity && styles[severity])}
+            title={finding ? finding.message : text}
+            {...(currentColumn === column && { tabIndex: -1, 'data-current': '' })}
+          >
+            {severity && <Icon name={icons[severity]} size={14} />}
+            <bdi translate="no">{text}</bdi>
+          </td>
+        );
+      })}
     </tr>
   );
 });
@@ -256,25 +263,4 @@ function Spacer({ height }: { height: number }): ReactNode {
       <td style={{ height }} />
     </tr>
   ) : null;
-}
-
-interface CellProps {
-  text: string;
-  isAmount: boolean;
-  finding: Finding | undefined;
-  isCurrent: boolean;
-}
-
-function Cell({ text, isAmount, finding, isCurrent }: CellProps): ReactNode {
-  const severity: Severity | undefined = finding && findingKinds[finding.kind].severity;
-  return (
-    <td
-      className={classes(isAmount && styles.end, severity && styles[severity])}
-      title={finding ? finding.message : text}
-      {...(isCurrent && { tabIndex: -1, 'data-current': '' })}
-    >
-      {severity && <Icon name={icons[severity]} size={14} />}
-      <bdi translate="no">{text}</bdi>
-    </td>
-  );
 }

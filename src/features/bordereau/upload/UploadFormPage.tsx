@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BordereauUpload } from '@/api/bordereau';
-import { isAllowedFile } from '@/domain/bordereau';
+import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
+import type { KeptChoices } from '@/domain/preflight/choices';
+import { sameId } from '@/domain/records/ids';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure } from '@/domain/saving/failure';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
@@ -15,23 +17,26 @@ import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { Sealed } from '@/domain/text/secret';
+import { keepChoices, readKeptChoices, type FileSender } from '@/session/keptChoices';
 import { PreflightPanel } from '../preflight/PreflightPanel';
 import { usePreflight } from '../preflight/usePreflight';
-import { choiceKeeper } from './choiceKeeper';
 import {
   ControlValueField,
   headerSchema,
   LobField,
+  lobLabel,
   newHeader,
   PeriodField,
   type HeaderValues,
 } from './headerFields';
-import { invalidFileType, UploadFileField } from './UploadFileField';
 
 /** What an upload form holds; a screen adds its own fields. */
 export interface UploadValues extends HeaderValues {
   file: readonly File[];
 }
+
+/** BDXADM-28, to the letter. */
+const invalidFileType = 'Invalid file type! Only CSV, TXT, XLS, and XLSX files are allowed.';
 
 export const newUpload: UploadValues = { ...newHeader, file: [] };
 
@@ -122,20 +127,44 @@ function isReported(failure: unknown): boolean {
   return !isSessionOver(failure) && !(isCallFailure(failure) && failure.kind === 'cancelled');
 }
 
+/** BDXADM-27 to BDXADM-29: one file of an allowed type; any other is refused and the field cleared. */
+function UploadFileField(): ReactNode {
+  const { notify } = useDialogs();
+  const set = Field.useSet();
+
+  function take(chosen: readonly File[]): readonly File[] {
+    if (chosen.every(isAllowedFile)) return chosen;
+    set('file', []);
+    void notify(invalidFileType);
+    return [];
+  }
+
+  return <Field.File name="file" label="File" accept={acceptedFiles} take={take} wide />;
+}
+
 interface PreflightBesideProps {
   lobs: readonly IntakeCategory[];
   partner: { clientId: Id; field: string; nameOf: (value: string) => string };
 }
 
-function PreflightBeside({ lobs, partner }: PreflightBesideProps): ReactNode {
+/** The check of the chosen file, with what was chosen in those of this partner's earlier files of the LOB. */
+function PreflightBeside({ lobs, partner: { clientId, field, nameOf } }: PreflightBesideProps): ReactNode {
   const [file] = Field.useValue('file');
-  const keeper = choiceKeeper({
-    clientId: partner.clientId,
-    partner: String(PartnerField.useValue(partner.field)),
-    partnerNameOf: partner.nameOf,
-    lob: String(Field.useValue('intake_id')),
-    lobs,
-  });
+  const partner = String(PartnerField.useValue(field));
+  const lob = String(Field.useValue('intake_id'));
+  const category = lobs.find(({ id }) => sameId(id, lob));
+  const sender: FileSender = {
+    clientId: String(clientId),
+    partner,
+    partnerName: nameOf(partner),
+    lob,
+    lobName: category ? lobLabel(category, lobs) : '',
+  };
+  const keeper = {
+    id: JSON.stringify([clientId, partner, lob]),
+    kept: readKeptChoices(sender),
+    keep: (choices: KeptChoices) => keepChoices(sender, choices),
+  };
   const preflight = usePreflight(file, Field.useValue('control_value'), keeper);
   return <PreflightPanel preflight={preflight} />;
 }
