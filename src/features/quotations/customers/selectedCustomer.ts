@@ -1,6 +1,5 @@
-import { readCustomer } from '@/domain/records/quotations';
 import { isObject } from '@/domain/values/objects';
-import type { Customer } from '@/domain/records/quotations';
+import { readCustomer, type Customer } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/session/storage';
 
 /** QLIST-07, STORE-08, Q-112: keeps the customer of a selected row, and nothing else of it, until the tab is closed. */
