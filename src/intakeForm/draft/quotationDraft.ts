@@ -12,29 +12,17 @@ import {
 } from '@/domain/quotation/answers';
 import { withLines, type FormLine } from '@/domain/quotation/coverage';
 import { readCoverage, withStoredLines } from '@/domain/quotation/coverageText';
-import type { FormGroup } from '@/domain/quotation/groups';
+import type { Cell } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
+import { customerKeys } from '@/domain/records/quotations';
 import { textOf } from '@/domain/text/textOf';
 import type { QuotationStore } from '../state/quotationStore';
 
-/** The customer's fields. They belong to a draft even if the user did not change them. */
-const customerParts = {
-  customer_id: '',
-  firstname: '',
-  lastname: '',
-  phonenumber: '',
-  email: '',
-  address: '',
-  city: '',
-  state: '',
-  zipcode: '',
-} as const satisfies Partial<Record<keyof QuotationHeader, string>>;
-
 /** The parts of the header that a draft keeps, with the labels of those that the user sees. */
-const headerParts: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...customerParts,
+const headerParts: ReadonlyMap<string, string> = new Map([
+  ...customerKeys.map((key) => [key, ''] as const),
+  ...Object.entries({
     program_id: '',
     programname: 'Program',
     sublob_id: '',
@@ -51,7 +39,7 @@ const headerParts: ReadonlyMap<string, string> = new Map(
     paymentgraceperiod: 'Payment Grace Period',
     Admitted: 'Admitted',
   } satisfies Partial<Record<keyof QuotationHeader, string>>),
-);
+]);
 
 /** The columns of a coverage line that the user fills in. */
 const lineParts = [
@@ -64,13 +52,6 @@ const lineParts = [
 
 type Part = Omit<DraftField, 'was'>;
 
-/** One answer of the form: a question, and a row of its group. */
-interface AnswerRef {
-  readonly group: FormGroup;
-  readonly attribute: Attribute;
-  readonly row: number;
-}
-
 function isSecret(attribute: Attribute): boolean {
   return inputKind(attribute) === 'secure';
 }
@@ -79,7 +60,7 @@ function nameOf({ attribute_name }: Attribute): string {
   return attribute_name.trim();
 }
 
-function answerName({ attribute, row }: AnswerRef): string {
+function answerName({ attribute, row }: Cell): string {
   return `answer/${attribute.id}/${String(row)}`;
 }
 
@@ -219,7 +200,7 @@ export class QuotationDraft implements DraftSource {
   }
 
   /** Where an answer of a draft belongs; no secret is ever taken from one. */
-  #findAnswer(name: string): Omit<AnswerRef, 'group'> | undefined {
+  #findAnswer(name: string): Omit<Cell, 'group'> | undefined {
     const [kind, id, index] = name.split('/');
     if (kind !== 'answer' || !/^\d{1,3}$/.test(index ?? '')) return undefined;
     for (const { display, attributes } of this.store.answers.groups) {
@@ -237,14 +218,14 @@ export class QuotationDraft implements DraftSource {
     );
   }
 
+  /** The customer's fields belong to a draft even if the user did not change them. */
   #isCustomers({ name }: DraftField): boolean {
     const [kind, key = ''] = name.split('/');
-    if (kind === 'head') return Object.hasOwn(customerParts, key);
     const attribute = this.#findAnswer(name)?.attribute;
-    return attribute !== undefined && Object.hasOwn(customerParts, nameOf(attribute));
+    return customerKeys.includes(kind === 'head' ? key : attribute ? nameOf(attribute) : '');
   }
 
-  #answers(): AnswerRef[] {
+  #answers(): Cell[] {
     return this.store.answers.groups.flatMap((group) =>
       this.store.answers
         .rowKeys(group)
@@ -252,11 +233,11 @@ export class QuotationDraft implements DraftSource {
     );
   }
 
-  #label({ group, attribute, row }: AnswerRef): string {
+  #label({ group, attribute, row }: Cell): string {
     return attributeTitle(attribute) + (group.display === 'table' ? `, row ${String(row + 1)}` : '');
   }
 
-  #text({ attribute, row }: AnswerRef): string {
+  #text({ attribute, row }: Cell): string {
     return answerOf(this.store.form.details.answers, attribute, row);
   }
 
