@@ -77,6 +77,7 @@ function linesText(lines: readonly FormLine[]): string {
  */
 export class QuotationDraft implements DraftSource {
   readonly #originals = new Map<string, DraftValue>();
+  /** The secret answers by name, only to compare them: they are never stored. */
   readonly #originalSecrets = new Map<string, string>();
   #isBegun = false;
   #isTouched = false;
@@ -124,7 +125,9 @@ export class QuotationDraft implements DraftSource {
 
   accepts({ name, value }: DraftField): boolean {
     if (typeof value !== 'string' && typeof value !== 'number') return false;
-    return name.startsWith('answer/') ? this.#findAnswer(name) !== undefined : this.#acceptsOther(name);
+    if (name.startsWith('answer/')) return this.#findAnswer(name) !== undefined;
+    if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
+    return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
   }
 
   applyDraft(fields: readonly DraftField[]): void {
@@ -142,7 +145,10 @@ export class QuotationDraft implements DraftSource {
       details: this.#withAnswers(details, given),
       coverage:
         typeof lines === 'string'
-          ? withLines({ ...coverage, unreadable: false }, this.#linesOf(lines))
+          ? withLines(
+              { ...coverage, unreadable: false },
+              withStoredLines(readCoverage(lines).lines, coverage.lines),
+            )
           : coverage,
     });
   }
@@ -167,12 +173,10 @@ export class QuotationDraft implements DraftSource {
       isUntouched ||
       (/^(answer|rows)\//.test(name) && !this.#originals.has(name) && !this.#originalSecrets.has(name));
     for (const { name, value } of this.#parts()) if (isNew(name)) this.#originals.set(name, value);
-    for (const [name, text] of this.#secrets()) if (isNew(name)) this.#originalSecrets.set(name, text);
-  }
-
-  #acceptsOther(name: string): boolean {
-    if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
-    return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
+    for (const answer of this.#answers().filter(({ attribute }) => isSecret(attribute))) {
+      const name = answerName(answer);
+      if (isNew(name)) this.#originalSecrets.set(name, this.#text(answer));
+    }
   }
 
   /** A copy of the answers with those of a draft in it; the answers in the form stay unchanged until the copy is complete. */
@@ -193,10 +197,6 @@ export class QuotationDraft implements DraftSource {
       if (answer) setAnswer(answers, answer.attribute, answer.row, String(value));
     }
     return { ...details, answers };
-  }
-
-  #linesOf(text: string): readonly FormLine[] {
-    return withStoredLines(readCoverage(text).lines, this.store.form.coverage.lines);
   }
 
   /** Where an answer of a draft belongs; no secret is ever taken from one. */
@@ -239,13 +239,6 @@ export class QuotationDraft implements DraftSource {
 
   #text({ attribute, row }: Cell): string {
     return answerOf(this.store.form.details.answers, attribute, row);
-  }
-
-  /** The secret answers by name, only to compare them: they are never stored. */
-  #secrets(): [string, string][] {
-    return this.#answers()
-      .filter(({ attribute }) => isSecret(attribute))
-      .map((answer) => [answerName(answer), this.#text(answer)]);
   }
 
   #parts(): Part[] {
