@@ -1,7 +1,7 @@
 import { entriesOf } from '@/domain/values/objects';
 import { sameId } from '@/domain/records/ids';
 import type { KeptChoices } from '@/domain/preflight/choices';
-import { readStored, removeStored, writeStored } from './storage';
+import { readStoredJson, removeStored, writeStored } from './storage';
 
 /** Whose file it is: kept choices belong to one partner and LOB of one client. */
 export interface FileSender {
@@ -92,12 +92,8 @@ function readEntry(source: unknown): KeptEntry[] {
 
 /** What storage holds, the newest first. Other programs and versions may have written it. */
 function storedEntries(): readonly KeptEntry[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '');
-    return Array.isArray(stored) ? stored.slice(0, maxEntries).flatMap(readEntry) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(key);
+  return Array.isArray(stored) ? stored.slice(0, maxEntries).flatMap(readEntry) : [];
 }
 
 function store(entries: readonly KeptEntry[]): void {

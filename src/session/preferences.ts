@@ -1,6 +1,6 @@
 import { Listeners } from '@/domain/values/listeners';
 import { entriesOf } from '@/domain/values/objects';
-import { readStored } from './storage';
+import { readStoredJson } from './storage';
 
 /** What a user chose for this browser on the Setting page. */
 export interface Preferences {
@@ -14,12 +14,7 @@ let preferences: Preferences | undefined;
 
 /** What is stored under `portal_preferences`, read leniently. */
 export function storedPreferences(): ReadonlyMap<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(readStored('portal_preferences') ?? '');
-    return entriesOf(stored);
-  } catch {
-    return new Map();
-  }
+  return entriesOf(readStoredJson('portal_preferences'));
 }
 
 function read(): Preferences {

@@ -4,7 +4,7 @@ import { safePath } from '@/domain/access/menu';
 import type { Quotation } from '@/domain/records/quotations';
 import { entriesOf } from '@/domain/values/objects';
 import { currentSessions } from './session';
-import { readStored, writeStored } from './storage';
+import { readStoredJson, writeStored } from './storage';
 
 /** A record that the user opened: its words, which may hold a person's name, and its path on this site. */
 export interface RecentRecord {
@@ -28,17 +28,9 @@ function store(records: readonly RecentRecord[]): void {
   writeStored('portal_recent_records', JSON.stringify(records));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** The records that the signed-in user opened in this tab, the last one first. What storage holds is read leniently. */
 export function recentRecords(): readonly RecentRecord[] {
-  const records = parsed(readStored('portal_recent_records') ?? '');
+  const records = readStoredJson('portal_recent_records');
   return Array.isArray(records) ? records.flatMap(readRecord).slice(0, maxKept) : [];
 }
 

@@ -213,27 +213,6 @@ function isWhole(session: AnySession): boolean {
   return session.userId !== '' && session.clientId !== '' && readStored('login_type') !== undefined;
 }
 
-/**
- * What storage says now of an area: 'same' as this page, another session, or none. `ended` is the session that ran out, if
- * one did: the one in storage, or that of this page where another tab has seen its end first and removed it.
- */
-function compare(
-  found: AnySession,
-  before: AnySession | undefined,
-  keys: readonly LocalKey[],
-):
-  | 'same'
-  | { readonly session: AnySession }
-  | { readonly session?: undefined; readonly ended: AnySession | undefined } {
-  const state = stateOf(found);
-  if (state === 'live' && isWhole(found)) {
-    return JSON.stringify(before) === JSON.stringify(found) ? 'same' : { session: found };
-  }
-  if (state === 'expired') removeStored(...keys);
-  else if (!before) return 'same';
-  return { ended: [found, before].find((session) => session && stateOf(session) === 'expired') };
-}
-
 /** A session that came from another tab, and whether it is another user's than this tab showed last. */
 function adopt(area: SessionArea, session: AnySession): Partial<Sessions> {
   const before = lastUsers[area];
@@ -253,12 +232,19 @@ function without(area: SessionArea, absence: Absence, expired: string | undefine
   return { [area]: undefined, [names.absence]: absence, [names.expired]: expired, takenOver: undefined };
 }
 
+/** What has changed in an area: nothing, or storage holds another session than this page, or none. */
 function check(area: SessionArea): Partial<Sessions> {
   const { read, keys } = areas[area];
-  const change = compare(read(), sessions[area], keys);
-  if (change === 'same') return {};
-  if (change.session) return adopt(area, change.session);
-  const { ended } = change;
+  const before = sessions[area];
+  const found = read();
+  const state = stateOf(found);
+  if (state === 'live' && isWhole(found)) {
+    return JSON.stringify(before) === JSON.stringify(found) ? {} : adopt(area, found);
+  }
+  if (state === 'expired') removeStored(...keys);
+  else if (!before) return {};
+  // The one in storage ran out, or that of this page: another tab may have seen its end first and removed it.
+  const ended = [found, before].find((session) => session && stateOf(session) === 'expired');
   return without(area, ended ? 'expired' : 'signedOut', ended && userOf(ended));
 }
 

@@ -67,6 +67,15 @@ export function readStored(key: StorageKey): string | undefined {
   return memory.get(key);
 }
 
+/** What is stored as JSON; undefined where there is none, or other programs have written something else. Never throws. */
+export function readStoredJson(key: StorageKey): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 export function writeStored(key: StorageKey, value: string): void {
   memory.delete(key);
   try {

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@/api/runtime';
 import { draftsOutlivePage, mayHaveDatabase } from '@/session/drafts/draftPlace';
-import type { DraftStore } from '@/session/drafts/drafts';
+import type { DraftStore } from '@/domain/saving/draft';
 import { currentSessions, type SessionArea } from '@/session/session';
 import { draftsDatabase } from '@/session/storage';
 

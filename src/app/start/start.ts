@@ -1,8 +1,9 @@
+import { configureApi } from '@/api/runtime';
+import { areaOf } from '@/paths';
 import { loadPreferences } from '@/session/preferences';
 import { forgetLeftRecovery } from '@/session/recoveryKeys';
-import { watchSessions } from '@/session/session';
+import { currentSessions, isIntact, signOut, watchSessions } from '@/session/session';
 import { watchDatabases } from './tidyDatabases';
-import { connectSession } from './connectSession';
 
 /**
  * Prepares everything that the first screen needs. Returns how to stop.
@@ -18,4 +19,16 @@ export function startProduct(pathname = window.location.pathname): () => void {
     stopDatabases();
     stopSessions();
   };
+}
+
+/** Lends the session to the API layer, which may not import it. */
+function connectSession(): void {
+  configureApi({
+    areaOnScreen: () => areaOf(window.location.pathname),
+    token: (area) => (area === 'admin' ? currentSessions().admin?.token : currentSessions().bdx?.token),
+    isIntact,
+    refused: (area) => {
+      signOut(area, 'expired');
+    },
+  });
 }

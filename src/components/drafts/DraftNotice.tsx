@@ -41,7 +41,11 @@ export function DraftNotice({
         <p ref={line} tabIndex={-1} className={styles.line}>
           {text}
         </p>
-        {restorable.state !== 'discarded' && <LeftOut labels={restorable.draft.omitted} />}
+        {restorable.state !== 'discarded' && restorable.draft.omitted.length > 0 && (
+          <p className={styles.omitted}>
+            To be entered again, since they are never kept: <bdi>{restorable.draft.omitted.join(', ')}</bdi>
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
         {isOffered && (
@@ -81,13 +85,4 @@ function textOf({ state, draft }: RestorableDraft, now: number): string {
   const time = draftTime(draft.savedAt, now);
   if (state === 'offered') return `Unsaved work from ${time}`;
   return state === 'restored' ? `Restored unsaved work from ${time}` : `Discarded unsaved work from ${time}`;
-}
-
-function LeftOut({ labels }: { labels: readonly string[] }): ReactNode {
-  if (labels.length === 0) return null;
-  return (
-    <p className={styles.omitted}>
-      To be entered again, since they are never kept: <bdi>{labels.join(', ')}</bdi>
-    </p>
-  );
 }

@@ -1,6 +1,11 @@
-import { isSameValue, mergedFields, type Draft, type DraftField } from '@/domain/saving/draft';
+import {
+  isSameValue,
+  mergedFields,
+  type Draft,
+  type DraftField,
+  type DraftStore,
+} from '@/domain/saving/draft';
 import { Listeners } from '@/domain/values/listeners';
-import type { DraftStore } from './draftsContext';
 
 /** A form as its draft sees it: no secrets come this way. */
 export interface DraftSource {

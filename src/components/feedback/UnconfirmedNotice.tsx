@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { wasRefused } from '@/domain/saving/sentAction';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { Button } from '@/components/ui/Button';
 import { Notice, type NoticeProps } from './Notice';
@@ -113,32 +114,23 @@ export function UnconfirmedNotice({
   );
 }
 
+/** How a request may have ended; the kinds are kept in the browser, so that they may be any text. */
+const reasons: ReadonlyMap<string | undefined, string> = new Map([
+  ['timedOut', 'The server did not answer in time.'],
+  ['unreachable', 'The connection was lost before an answer came.'],
+  ['unreadable', 'The answer could not be read.'],
+  ['cancelled', 'The request was interrupted.'],
+  ['repeated', 'The server answered that it was done.'],
+  ['unread', 'The server answered that it was done, but reading it again to check failed.'],
+]);
+
 /** How the request ended, as far as it is known. */
-function reasonText({ failure }: UnconfirmedAction, { noAnswer, unverified }: UnconfirmedTexts): string {
-  switch (failure?.kind) {
-    case 'timedOut':
-      return 'The server did not answer in time.';
-    case 'unreachable':
-      return 'The connection was lost before an answer came.';
-    case 'serverError':
-      return `The server answered with an error${failure.status === undefined ? '' : ` (${failure.status})`}.`;
-    case 'unreadable':
-      return 'The answer could not be read.';
-    case 'cancelled':
-      return 'The request was interrupted.';
-    case 'business':
-    case 'notAllowed':
-    case 'signedOut':
-      return 'The server refused it, but may have carried it out all the same.';
-    case 'unverified':
-      return unverified;
-    case 'repeated':
-      return 'The server answered that it was done.';
-    case 'unread':
-      return 'The server answered that it was done, but reading it again to check failed.';
-    default:
-      return noAnswer;
-  }
+function reasonText(action: UnconfirmedAction, { noAnswer, unverified }: UnconfirmedTexts): string {
+  const { kind, status } = action.failure ?? {};
+  if (kind === 'serverError')
+    return `The server answered with an error${status === undefined ? '' : ` (${status})`}.`;
+  if (wasRefused(action)) return 'The server refused it, but may have carried it out all the same.';
+  return kind === 'unverified' ? unverified : (reasons.get(kind) ?? noAnswer);
 }
 
 /** What reading the server again has shown. */

@@ -94,7 +94,7 @@ export function useAction<Input = void, Result = unknown>(
     const controller = new AbortController();
     upload.current = controller;
     let share = 0;
-    let started: StartedAction | undefined;
+    let kept: KeptAction | undefined;
     let result: Result;
     try {
       if (confirm) {
@@ -108,10 +108,12 @@ export function useAction<Input = void, Result = unknown>(
       }
       show({ at: 'pending', input });
       // What need not be kept leaves within the press.
-      started = once && loadStore ? await start(once, loadStore, input, controller.signal) : {};
-      if (!started) {
-        show({ at: 'idle' });
-        return false;
+      if (once && loadStore) {
+        kept = await keep(once, loadStore, input, controller.signal);
+        if (!kept) {
+          show({ at: 'idle' });
+          return false;
+        }
       }
       const handles: UploadHandles = {
         signal: controller.signal,
@@ -120,18 +122,19 @@ export function useAction<Input = void, Result = unknown>(
           show({ at: 'pending', input, share });
         },
       };
-      result = await send(input, handles, started.sent?.evidence ?? null);
+      result = await send(input, handles, kept?.sent.evidence ?? null);
     } catch (error) {
       // An upload that was stopped before its last byte cannot have been carried out.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
-      const isOpen =
-        started?.sent !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, started.sent);
-      if (started?.sent) await recordOutcome(started.store, started.sent, error, isOpen);
+      const isOpen = kept !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, kept.sent);
+      if (kept && isOpen) {
+        await kept.store.update({ ...kept.sent, lostAt: Date.now(), failure: endOf(error) });
+      } else if (kept) await kept.store.remove(kept.sent);
       show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
       if (isMounted.current) await onFailed?.(error, input, isOpen);
       return false;
     }
-    if (started.sent) await started.store?.remove(started.sent);
+    if (kept) await kept.store.remove(kept.sent);
     const following = afterSuccess?.(result, input, isMounted.current);
     show({ at: 'done', input });
     if (following) await following;
@@ -149,19 +152,19 @@ export function useAction<Input = void, Result = unknown>(
   return { status, run, cancel: () => upload.current?.abort() };
 }
 
-/** The action that is kept while it is sent, and where; neither without `once`. */
-interface StartedAction {
-  readonly store?: SentActionStore;
-  readonly sent?: SentAction;
+/** The action that is kept while it is sent, and where. */
+interface KeptAction {
+  readonly store: SentActionStore;
+  readonly sent: SentAction;
 }
 
 /** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
-async function start<Input>(
+async function keep<Input>(
   once: OnceOptions<Input>,
   load: () => Promise<SentActionStore>,
   input: Input,
   signal: AbortSignal,
-): Promise<StartedAction | undefined> {
+): Promise<KeptAction | undefined> {
   const store = await load();
   const evidence = (await once.evidence?.(input, signal)) ?? null;
   const sent: SentAction = {
@@ -176,19 +179,6 @@ async function start<Input>(
 
 function isCancelled(error: unknown): boolean {
   return isCallFailure(error) && error.kind === 'cancelled';
-}
-
-async function recordOutcome(
-  store: SentActionStore | undefined,
-  sent: SentAction,
-  error: unknown,
-  isOpen: boolean,
-): Promise<void> {
-  if (!isOpen) {
-    await store?.remove(sent);
-    return;
-  }
-  await store?.update({ ...sent, lostAt: Date.now(), failure: endOf(error) });
 }
 
 /** How a request ended, as far as it is kept. */

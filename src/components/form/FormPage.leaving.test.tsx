@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
-import { DraftsContext, type DraftStore } from '@/components/drafts/draftsContext';
+import { DraftsContext } from '@/components/drafts/draftsContext';
+import type { DraftStore } from '@/domain/saving/draft';
 import { FormPage, loadForm } from './FormPage';
 import { boston, fields, schema, townName } from './FormPage.fixture';
 

@@ -5,7 +5,8 @@ import type { Draft } from '@/domain/saving/draft';
 import { FormPage } from '@/components/form/FormPage';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { Section } from '@/components/ui/Section';
-import { DraftsContext, type DraftStore } from '@/components/drafts/draftsContext';
+import { DraftsContext } from '@/components/drafts/draftsContext';
+import type { DraftStore } from '@/domain/saving/draft';
 
 const stored = { country_name: 'Canada', country_code: 'CA', country_marketname: 'Americas' };
 

@@ -6,9 +6,9 @@ import styles from './Button.module.css';
 
 interface Look {
   /** One primary action a screen; `danger` for what cannot be undone; `quiet` has no edge until it is pointed at. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `small` is 32 px high, for toolbars and tables. */
-  size?: 'normal' | 'small';
+  size?: 'normal' | 'small' | undefined;
   icon?: IconName;
 }
 
@@ -44,7 +44,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      className={look({ variant, size }, className)}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
@@ -64,7 +64,7 @@ export function ButtonLink({
   ...rest
 }: Look & ComponentProps<typeof Link>): ReactNode {
   return (
-    <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}>
+    <Link {...rest} className={look({ variant, size }, className)}>
       {icon && <Icon name={icon} />}
       {words(children)}
     </Link>
@@ -78,18 +78,11 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
 }
 
 /** A square button that shows only a picture and is named by `label`. */
-export function IconButton({
-  label,
-  size,
-  variant = 'quiet',
-  className,
-  ...rest
-}: IconButtonProps): ReactNode {
+export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps): ReactNode {
   return (
     <Button
       {...rest}
       variant={variant}
-      {...(size && { size })}
       className={classes(styles.square, className)}
       aria-label={label}
       title={label}

@@ -1,6 +1,5 @@
 import type { CoverageLine, Quotation, QuotationPayload } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { attributeNames } from '@/domain/attributes/attributes';
 import { today } from '@/domain/text/dateText';
 import { centsToNumber, parseMoney } from '@/domain/text/money';
 import { pick } from '@/domain/values/pick';
@@ -36,16 +35,27 @@ const originKeys = [
   'submga_name',
 ] as const satisfies readonly (keyof QuotationHeader)[];
 
-/** The keys of a schedule that only Premium Details change. */
-const scheduleKeys = [
+/** The payload's keys from firstname to paymentschedule, in the documents' order. */
+const policyKeys = [
+  'firstname',
+  'lastname',
+  'phonenumber',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'policyeffectivedate',
   'policyschedule',
+  'policyscheduledate',
+  'policyamount',
   'policyduration',
   'policyquotation_graceperiod',
   'paymentgraceperiod',
   'paymentschedule',
 ] as const satisfies readonly (keyof QuotationHeader)[];
 
-const headerKeys = ['id', ...originKeys, 'customer_id', ...attributeNames, ...scheduleKeys] as const;
+const headerKeys = ['id', ...originKeys, 'customer_id', ...policyKeys] as const;
 
 function coverage(text: string, now: Date): CoverageState {
   const stored = readCoverage(text);
@@ -106,18 +116,9 @@ export function policyAmountCents(form: QuotationForm, groups: readonly FormGrou
 
 /** The payload's keys from firstname to policycoverage. */
 function content(form: QuotationForm, groups: readonly FormGroup[]) {
-  const { header } = form;
-  const { policyeffectivedate, policyscheduledate, ...customer } = sentFields(form, groups);
+  const policy = { ...form.header, ...sentFields(form, groups), policyamount: policyAmount(form, groups) };
   return {
-    ...customer,
-    policyeffectivedate,
-    policyschedule: header.policyschedule,
-    policyscheduledate,
-    policyamount: policyAmount(form, groups),
-    policyduration: header.policyduration,
-    policyquotation_graceperiod: header.policyquotation_graceperiod,
-    paymentgraceperiod: header.paymentgraceperiod,
-    paymentschedule: header.paymentschedule,
+    ...pick(policy, policyKeys),
     policydetails: detailsText(form.details),
     policycoverage: coverageText(form.coverage),
   };

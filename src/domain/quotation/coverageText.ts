@@ -13,7 +13,10 @@ import {
   type StoredLine,
 } from './coverage';
 import { centsToNumber, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
+import { scalarText } from '@/domain/text/textOf';
 import { plainObject, readJsonText } from '@/domain/values/jsonText';
+import { isObject } from '@/domain/values/objects';
+import { fromKeys } from '@/domain/values/pick';
 
 /** The keys of a line, in the order in which they are sent. */
 const lineKeys = [
@@ -31,11 +34,6 @@ const lineKeys = [
 
 const lineFields = lineKeys.filter((key) => key !== 'deductibleamount');
 
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
 /** COV-02: Y or N in either case; what else is stored stays as it is. */
 function includeOf(stored: string): string {
   const include = stored.trim().toUpperCase();
@@ -43,18 +41,8 @@ function includeOf(stored: string): string {
 }
 
 function texts(fields: ReadonlyMap<string, unknown>): Readonly<Record<LineField, string>> {
-  const text = (key: LineField): string => textOf(fields.get(key));
-  return {
-    coverage_name: text('coverage_name'),
-    covargerequired: text('covargerequired'),
-    coverageinclude: includeOf(text('coverageinclude')),
-    coverageacceptdate: text('coverageacceptdate'),
-    coveragelimit: text('coveragelimit'),
-    coverageaccept: text('coverageaccept'),
-    deductiblebasis: text('deductiblebasis'),
-    deductible: text('deductible'),
-    premium: text('premium'),
-  };
+  const read = fromKeys(lineFields, (key) => scalarText(fields.get(key)));
+  return { ...read, coverageinclude: includeOf(read.coverageinclude) };
 }
 
 function formLine(line: object): FormLine {
@@ -66,10 +54,6 @@ function formLine(line: object): FormLine {
 function storedLine(line: object): FormLine {
   const form = formLine(line);
   return { ...form, stored: { source: new Map<string, unknown>(Object.entries(line)), opened: form } };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The lines of an array, of an object that keeps them by index, or of one line by itself; undefined where there are none. */
@@ -122,7 +106,7 @@ export function areAsStored(lines: readonly FormLine[]): boolean {
 
 /** COV-01: what is said of a required line that is not stored as included; blank elsewhere. */
 export function includeNote({ coverageinclude, stored }: FormLine): string {
-  const was = stored && includeOf(textOf(stored.source.get('coverageinclude')));
+  const was = stored && includeOf(scalarText(stored.source.get('coverageinclude')));
   if (was === undefined || coverageinclude !== stored?.opened.coverageinclude || was === coverageinclude)
     return '';
   return was.trim() === '' ? 'Required, and not stored as included' : `Required, and stored as ${was}`;
@@ -130,7 +114,7 @@ export function includeNote({ coverageinclude, stored }: FormLine): string {
 
 /** What is said of a deductible amount that is stored differently and goes back as it is; blank elsewhere. */
 export function deductibleAmountNote(line: FormLine): string {
-  const stored = textOf(line.stored?.source.get('deductibleamount'));
+  const stored = scalarText(line.stored?.source.get('deductibleamount'));
   const isSame = stored.trim() === '' || parseMoney(stored) === deductibleFor(line).cents;
   return isSame || !isUntouched(line) ? '' : `Stored as ${showUsd(stored)}`;
 }

@@ -2,6 +2,7 @@ import { sameId } from '@/domain/records/ids';
 import { parseMoney } from '@/domain/text/money';
 import type { Quotation, QuotationPayload, QuotationRow } from '../records/quotations';
 import type { Id } from '../records/scalars';
+import { own } from '@/domain/values/objects';
 import type { Finding, PlainData } from '@/domain/saving/sentAction';
 
 /**
@@ -45,7 +46,7 @@ export function idsOf(rows: Rows): readonly string[] {
 }
 
 /** The kept ids; undefined when there are none, so that no row can be called new. */
-export function readIds(evidence: PlainData | undefined): readonly string[] | undefined {
+export function readIds(evidence: unknown): readonly string[] | undefined {
   if (!Array.isArray(evidence)) return undefined;
   return evidence.every((id) => typeof id === 'string') ? evidence : undefined;
 }
@@ -116,12 +117,9 @@ export type SentQuotation = {
 
 /** What was kept of a new quotation; undefined when it is none. */
 export function readSentQuotation(evidence: PlainData): SentQuotation | undefined {
-  const kept = new Map<string, PlainData>(
-    evidence !== null && typeof evidence === 'object' ? Object.entries(evidence) : [],
-  );
-  const [listed, hasId, content] = [kept.get('listed'), kept.get('hasId'), kept.get('content')];
+  const [listed, hasId, content] = ['listed', 'hasId', 'content'].map((key) => own(evidence, key));
   if (typeof listed !== 'string' || typeof hasId !== 'boolean' || typeof content !== 'string')
     return undefined;
-  const omitted = readIds(kept.get('omitted')) ?? [];
-  return { listed, hasId, omitted, content, ids: readIds(kept.get('ids')) ?? null };
+  const omitted = readIds(own(evidence, 'omitted')) ?? [];
+  return { listed, hasId, omitted, content, ids: readIds(own(evidence, 'ids')) ?? null };
 }

@@ -1,6 +1,5 @@
 import { readCustomer, type Customer, type Intake } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { pick } from '@/domain/values/pick';
 import { defaultEffectiveDate, defaultExpiryDate } from '@/domain/payment/schedule';
 import { readDetails, type QuotationDetails } from './answers';
 import type { CoverageState } from './coverage';
@@ -33,18 +32,6 @@ interface NewQuotation extends NewQuotationStart {
   readonly customer?: Customer | undefined;
 }
 
-const customerKeys = [
-  'customer_id',
-  'firstname',
-  'lastname',
-  'address',
-  'city',
-  'state',
-  'zipcode',
-  'phonenumber',
-  'email',
-] as const satisfies readonly (keyof Customer)[];
-
 const noAgent: AgentFields = { submga_id: '', submga_code: '', submga_name: '' };
 
 /** What a new quotation is given until the user chooses: effective today, the others in 60 days (SCHED-11, SCHED-12, Q-133). */
@@ -69,7 +56,7 @@ export function newQuotationForm({
   creatorName,
   agent = noAgent,
   intake,
-  customer = readCustomer({}),
+  customer,
 }: NewQuotation): QuotationForm {
   const header: QuotationHeader = {
     id: '',
@@ -91,7 +78,7 @@ export function newQuotationForm({
     state_name: '',
     Admitted: '0',
     ...agent,
-    ...pick(customer, customerKeys),
+    ...readCustomer(customer),
     policyschedule: '',
     policyamount: '',
     policyduration: '',

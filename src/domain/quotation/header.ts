@@ -29,35 +29,26 @@ export function agentOf(
   return { submga_id: user.agent_id, submga_code: user.agent_code, submga_name: user.agent_name };
 }
 
-function subLobFields(subLob: SubLob | undefined) {
+/** QNEW-17, Q-125: picking a sub-LOB stores its id, code and name; no choice empties them. */
+export function withSubLob(header: QuotationHeader, subLob: SubLob | undefined): QuotationHeader {
   return {
+    ...header,
     sublob_id: (subLob?.sublob_id || subLob?.id) ?? '',
     sublob_code: subLob?.sublob_code ?? '',
     sublob_name: subLob?.name ?? '',
   };
 }
 
-function programFields(program: Program | undefined) {
-  return { program_id: program?.id ?? '', programname: program?.program_name ?? '' };
-}
-
-function stateFields(state: ProgramState | undefined) {
-  return { state_id: (state?.state_id || state?.id) ?? '', state_name: state?.state_name ?? '' };
-}
-
-/** QNEW-17, Q-125: picking a sub-LOB stores its id, code and name; no choice empties them. */
-export function withSubLob(header: QuotationHeader, subLob: SubLob | undefined): QuotationHeader {
-  return { ...header, ...subLobFields(subLob) };
-}
-
 /** QNEW-15, QNEW-16: choosing a program; its states are others, so the state has to be chosen again. */
 export function withProgram(header: QuotationHeader, program: Program | undefined): QuotationHeader {
-  return { ...header, ...programFields(program), ...stateFields(undefined) };
+  const chosen = { ...header, program_id: program?.id ?? '', programname: program?.program_name ?? '' };
+  return withState(chosen, undefined);
 }
 
 /** QNEW-18, Q-125: picking a state stores its id and name; no choice empties them. */
 export function withState(header: QuotationHeader, state: ProgramState | undefined): QuotationHeader {
-  return { ...header, ...stateFields(state) };
+  const state_id = (state?.state_id || state?.id) ?? '';
+  return { ...header, state_id, state_name: state?.state_name ?? '' };
 }
 
 /** The schedule date that follows from duration or, without one, from the policy schedule. */

@@ -85,11 +85,7 @@ export function compareQuotations(states: QuotationStates): QuotationConflict | 
   if (!wouldOverwrite(units)) return undefined;
   return {
     changes: units.map(({ keys, by }) => changedPart(keys, by, parts)),
-    merge: (keepsMine) => {
-      const names = units.filter(({ keys: [first = ''] }) => keepsMine.has(first));
-      const taken = keysToTake(units, new Set(names.flatMap(({ keys }) => keys)));
-      return merged(states, shape, taken);
-    },
+    merge: (keepsMine) => merged(states, shape, keysToTake(units, keepsMine)),
   };
 }
 

@@ -2,15 +2,17 @@ import { attributeNames, type AttributeName } from '@/domain/attributes/attribut
 import { isBlank } from '@/domain/text/cleanText';
 import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
 import { parseMoney } from '@/domain/text/money';
-import { pick } from '@/domain/values/pick';
+import { fromKeys } from '@/domain/values/pick';
 import { givenAnswer } from './answers';
 import type { QuotationForm } from './form';
 import { cellsNamed, namedAnswer, type Cell, type FormGroup } from './groups';
-import { knownFields, type QuotationHeader } from './header';
+import type { QuotationHeader } from './header';
 
 /** FIELD-19: the fields of a quotation that attributes may carry, so that one value is in two places. */
 
-type Dates = 'policyeffectivedate' | 'policyscheduledate';
+type SentField = Exclude<AttributeName, 'policyamount'>;
+
+const sentNames = attributeNames.filter((name): name is SentField => name !== 'policyamount');
 
 /** What the attributes of that name say since the user answered; undefined while they are as they were stored. */
 export function touchedAnswer(
@@ -29,23 +31,12 @@ export function touchedAnswer(
 export function sentFields(
   form: QuotationForm,
   groups: readonly FormGroup[],
-): Pick<QuotationHeader, Exclude<AttributeName, 'policyamount'>> {
-  const known = knownFields(form.header);
-  const field = (name: AttributeName): string => touchedAnswer(form, groups, name) ?? known[name];
-  // A quotation always has its dates: a blank attribute does not empty what Premium Details hold.
-  const date = (name: Dates): string => touchedAnswer(form, groups, name)?.trim() || known[name];
-  return {
-    firstname: field('firstname'),
-    lastname: field('lastname'),
-    phonenumber: field('phonenumber'),
-    email: field('email'),
-    address: field('address'),
-    city: field('city'),
-    state: field('state'),
-    zipcode: field('zipcode'),
-    policyeffectivedate: date('policyeffectivedate'),
-    policyscheduledate: date('policyscheduledate'),
-  };
+): Pick<QuotationHeader, SentField> {
+  return fromKeys(sentNames, (name) => {
+    const answer = touchedAnswer(form, groups, name);
+    // A quotation always has its dates: a blank attribute does not empty what Premium Details hold.
+    return (name.endsWith('date') ? answer?.trim() || undefined : answer) ?? form.header[name];
+  });
 }
 
 /** A field and the answer that carries it, as they were stored: differently. Each goes back as it is stored. */
@@ -89,8 +80,8 @@ interface Stored extends Pick<QuotationForm, 'details'> {
  */
 export function storedDifferences(form: Stored, groups: readonly FormGroup[]): readonly StoredDifference[] {
   const { answers } = form.details;
-  const fields = pick(form.header, attributeNames);
   return attributeNames.flatMap((name): StoredDifference[] => {
+    const field = form.header[name];
     if (name === 'policyamount' && form.coverage.lines.length > 0) return [];
     const given = cellsNamed(answers, groups, name).map((cell) => ({
       cell,
@@ -98,6 +89,6 @@ export function storedDifferences(form: Stored, groups: readonly FormGroup[]): r
     }));
     const first = given.find(({ answer }) => !isBlank(answer));
     if (!first || touchedAnswer(form, groups, name) !== undefined) return [];
-    return isSame(name, fields[name], first.answer) ? [] : [{ name, field: fields[name], ...first }];
+    return isSame(name, field, first.answer) ? [] : [{ name, field, ...first }];
   });
 }

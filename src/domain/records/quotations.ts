@@ -18,6 +18,8 @@ const customerFields = {
   phonenumber: text,
   email: text,
 };
+export const customerKeys: readonly string[] = Object.keys(customerFields);
+
 /** The customer's fields of any record. */
 export const readCustomer = record(customerFields);
 export type Customer = RecordOf<typeof readCustomer>;

@@ -29,6 +29,13 @@ export interface Draft {
   readonly omitted: readonly string[];
 }
 
+/** Where the drafts of one user are kept. None of it ever rejects. */
+export interface DraftStore {
+  read(route: string): Promise<Draft | undefined>;
+  write(draft: Draft): Promise<void>;
+  remove(route: string): Promise<void>;
+}
+
 /** Drafts are kept 24 hours at most. */
 export const draftLifeMs = 24 * 3_600_000;
 

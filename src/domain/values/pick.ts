@@ -1,3 +1,12 @@
+/** An object with these keys, in this order, each with what `valueOf` gives for it. */
+export function fromKeys<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value>;
+export function fromKeys(keys: readonly string[], valueOf: (key: string) => unknown): object {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)]));
+}
+
 /** A copy of an object with these keys only, in this order. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,

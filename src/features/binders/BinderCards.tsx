@@ -19,13 +19,8 @@ import { StatusBadge } from '@/components/ui/StatusBadge';
 import { formatDate } from '@/domain/text/dateText';
 import { showUsd } from '@/domain/text/money';
 import type { QuotationRow } from '@/domain/records/quotations';
-import { linkTo } from '@/paths';
+import { binderSearch } from '@/features/quotations/list/quotationColumns';
 import styles from './BinderCards.module.css';
-
-/** BLIST-04 */
-export function viewBinder({ id, intake_id }: QuotationRow): string {
-  return linkTo('/user_admin_view_binder_policies/:id/:intake_id', { id, intake_id });
-}
 
 /**
  * BLIST-07: the rows of the binder list as cards. They behave as rows do: a click or Space selects the card, a double
@@ -116,7 +111,7 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
   return (
     <>
       <div className={styles.top}>
-        <Link to={viewBinder(row)} className={styles.name}>
+        <Link to={binderSearch.open(row)} className={styles.name}>
           <bdi translate="no">{name || row.unique_id || 'No name'}</bdi>
         </Link>
         <StatusBadge tone="info">Binder</StatusBadge>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useViewPolicyBinderListQuery } from '@/api/quotations';
-import { BinderCards, viewBinder } from './BinderCards';
+import { BinderCards } from './BinderCards';
 import { useViewType } from './useViewType';
+import { binderSearch } from '@/features/quotations/list/quotationColumns';
 import { RecordList } from '@/features/quotations/list/RecordList';
 
 const shownRows = {
@@ -11,7 +12,7 @@ const shownRows = {
   },
 };
 
-/** BLIST-01, BLIST-06: as a table or as cards. */
+/** BLIST-01, BLIST-04, BLIST-06: as a table or as cards. */
 export function BinderListPage(): ReactElement {
   const { viewType, toggle } = useViewType();
   return (
@@ -20,8 +21,8 @@ export function BinderListPage(): ReactElement {
       heading="Policies Binders"
       useRecords={useViewPolicyBinderListQuery}
       shownRows={shownRows}
-      openLink={viewBinder}
-      actions={(row) => [{ label: 'View', to: viewBinder(row) }]}
+      openLink={binderSearch.open}
+      actions={(row) => [{ label: 'View', to: binderSearch.open(row) }]}
       toolbar={toggle}
       rowsView={viewType === 'grid' ? BinderCards : undefined}
     />

@@ -12,29 +12,17 @@ import {
 } from '@/domain/quotation/answers';
 import { withLines, type FormLine } from '@/domain/quotation/coverage';
 import { readCoverage, withStoredLines } from '@/domain/quotation/coverageText';
-import type { FormGroup } from '@/domain/quotation/groups';
+import type { Cell } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
+import { customerKeys } from '@/domain/records/quotations';
 import { textOf } from '@/domain/text/textOf';
 import type { QuotationStore } from '../state/quotationStore';
 
-/** The customer's fields. They belong to a draft even if the user did not change them. */
-const customerParts = {
-  customer_id: '',
-  firstname: '',
-  lastname: '',
-  phonenumber: '',
-  email: '',
-  address: '',
-  city: '',
-  state: '',
-  zipcode: '',
-} as const satisfies Partial<Record<keyof QuotationHeader, string>>;
-
 /** The parts of the header that a draft keeps, with the labels of those that the user sees. */
-const headerParts: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...customerParts,
+const headerParts: ReadonlyMap<string, string> = new Map([
+  ...customerKeys.map((key) => [key, ''] as const),
+  ...Object.entries({
     program_id: '',
     programname: 'Program',
     sublob_id: '',
@@ -51,7 +39,7 @@ const headerParts: ReadonlyMap<string, string> = new Map(
     paymentgraceperiod: 'Payment Grace Period',
     Admitted: 'Admitted',
   } satisfies Partial<Record<keyof QuotationHeader, string>>),
-);
+]);
 
 /** The columns of a coverage line that the user fills in. */
 const lineParts = [
@@ -64,13 +52,6 @@ const lineParts = [
 
 type Part = Omit<DraftField, 'was'>;
 
-/** One answer of the form: a question, and a row of its group. */
-interface AnswerRef {
-  readonly group: FormGroup;
-  readonly attribute: Attribute;
-  readonly row: number;
-}
-
 function isSecret(attribute: Attribute): boolean {
   return inputKind(attribute) === 'secure';
 }
@@ -79,7 +60,7 @@ function nameOf({ attribute_name }: Attribute): string {
   return attribute_name.trim();
 }
 
-function answerName({ attribute, row }: AnswerRef): string {
+function answerName({ attribute, row }: Cell): string {
   return `answer/${attribute.id}/${String(row)}`;
 }
 
@@ -96,6 +77,7 @@ function linesText(lines: readonly FormLine[]): string {
  */
 export class QuotationDraft implements DraftSource {
   readonly #originals = new Map<string, DraftValue>();
+  /** The secret answers by name, only to compare them: they are never stored. */
   readonly #originalSecrets = new Map<string, string>();
   #isBegun = false;
   #isTouched = false;
@@ -143,7 +125,9 @@ export class QuotationDraft implements DraftSource {
 
   accepts({ name, value }: DraftField): boolean {
     if (typeof value !== 'string' && typeof value !== 'number') return false;
-    return name.startsWith('answer/') ? this.#findAnswer(name) !== undefined : this.#acceptsOther(name);
+    if (name.startsWith('answer/')) return this.#findAnswer(name) !== undefined;
+    if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
+    return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
   }
 
   applyDraft(fields: readonly DraftField[]): void {
@@ -161,7 +145,10 @@ export class QuotationDraft implements DraftSource {
       details: this.#withAnswers(details, given),
       coverage:
         typeof lines === 'string'
-          ? withLines({ ...coverage, unreadable: false }, this.#linesOf(lines))
+          ? withLines(
+              { ...coverage, unreadable: false },
+              withStoredLines(readCoverage(lines).lines, coverage.lines),
+            )
           : coverage,
     });
   }
@@ -186,12 +173,10 @@ export class QuotationDraft implements DraftSource {
       isUntouched ||
       (/^(answer|rows)\//.test(name) && !this.#originals.has(name) && !this.#originalSecrets.has(name));
     for (const { name, value } of this.#parts()) if (isNew(name)) this.#originals.set(name, value);
-    for (const [name, text] of this.#secrets()) if (isNew(name)) this.#originalSecrets.set(name, text);
-  }
-
-  #acceptsOther(name: string): boolean {
-    if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
-    return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
+    for (const answer of this.#answers().filter(({ attribute }) => isSecret(attribute))) {
+      const name = answerName(answer);
+      if (isNew(name)) this.#originalSecrets.set(name, this.#text(answer));
+    }
   }
 
   /** A copy of the answers with those of a draft in it; the answers in the form stay unchanged until the copy is complete. */
@@ -214,12 +199,8 @@ export class QuotationDraft implements DraftSource {
     return { ...details, answers };
   }
 
-  #linesOf(text: string): readonly FormLine[] {
-    return withStoredLines(readCoverage(text).lines, this.store.form.coverage.lines);
-  }
-
   /** Where an answer of a draft belongs; no secret is ever taken from one. */
-  #findAnswer(name: string): Omit<AnswerRef, 'group'> | undefined {
+  #findAnswer(name: string): Omit<Cell, 'group'> | undefined {
     const [kind, id, index] = name.split('/');
     if (kind !== 'answer' || !/^\d{1,3}$/.test(index ?? '')) return undefined;
     for (const { display, attributes } of this.store.answers.groups) {
@@ -237,14 +218,14 @@ export class QuotationDraft implements DraftSource {
     );
   }
 
+  /** The customer's fields belong to a draft even if the user did not change them. */
   #isCustomers({ name }: DraftField): boolean {
     const [kind, key = ''] = name.split('/');
-    if (kind === 'head') return Object.hasOwn(customerParts, key);
     const attribute = this.#findAnswer(name)?.attribute;
-    return attribute !== undefined && Object.hasOwn(customerParts, nameOf(attribute));
+    return customerKeys.includes(kind === 'head' ? key : attribute ? nameOf(attribute) : '');
   }
 
-  #answers(): AnswerRef[] {
+  #answers(): Cell[] {
     return this.store.answers.groups.flatMap((group) =>
       this.store.answers
         .rowKeys(group)
@@ -252,19 +233,12 @@ export class QuotationDraft implements DraftSource {
     );
   }
 
-  #label({ group, attribute, row }: AnswerRef): string {
+  #label({ group, attribute, row }: Cell): string {
     return attributeTitle(attribute) + (group.display === 'table' ? `, row ${String(row + 1)}` : '');
   }
 
-  #text({ attribute, row }: AnswerRef): string {
+  #text({ attribute, row }: Cell): string {
     return answerOf(this.store.form.details.answers, attribute, row);
-  }
-
-  /** The secret answers by name, only to compare them: they are never stored. */
-  #secrets(): [string, string][] {
-    return this.#answers()
-      .filter(({ attribute }) => isSecret(attribute))
-      .map((answer) => [answerName(answer), this.#text(answer)]);
   }
 
   #parts(): Part[] {

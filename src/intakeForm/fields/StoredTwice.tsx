@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AttributeName } from '@/domain/attributes/attributes';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
-import { answerNote, fieldNote } from '@/domain/quotation/shown';
+import { answerNote, fieldNote, storedAsText } from '@/domain/quotation/shown';
 import type { AnswerField } from '../state/answerField';
 import { useDifferences, useQuotation } from '../state/store';
 import styles from './StoredTwice.module.css';
@@ -39,4 +39,20 @@ function Choice({ difference, note }: { difference: StoredDifference; note: stri
       </div>
     </div>
   );
+}
+
+/** What is stored under several earlier names of a question (Q-142): one of it may be the answer. */
+export function EarlierAnswers({ cell, label }: { cell: AnswerField; label: string }): ReactNode {
+  const { answers } = useQuotation();
+  return cell.earlier.map((text) => {
+    const words = storedAsText(cell.attribute, [text]);
+    return (
+      <div key={text} className={styles.earlier}>
+        <bdi translate="no">{words}</bdi>
+        <Button size="small" aria-label={`Use ${label}: ${words}`} onClick={() => answers.type(cell, text)}>
+          Use
+        </Button>
+      </div>
+    );
+  });
 }

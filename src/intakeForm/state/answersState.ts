@@ -38,8 +38,6 @@ interface Row {
 
 interface GroupRows {
   readonly group: FormGroup;
-  /** Whether any of its attributes may carry a field of the quotation; where none does there is nothing to fill in. */
-  readonly carriesFields: boolean;
   readonly listeners: Listeners;
   rows: readonly Row[];
   keys: readonly number[];
@@ -54,6 +52,7 @@ interface AnswersStateOptions {
   problemOf(attribute: Attribute, text: string): string;
 }
 
+/** Whether any attribute may carry a field of the quotation; where none does there is nothing to fill in. */
 function carriesFields({ attributes }: FormGroup): boolean {
   return attributes.some(({ attribute_name }) => attribute_name.trim() !== '');
 }
@@ -106,13 +105,11 @@ export class AnswersState {
    */
   place(place: number, group: FormGroup, known: Readonly<Record<AttributeName, string>>): void {
     if (this.#places[place]) return;
-    const isCarrying = carriesFields(group);
-    if (!isCarrying) prepareAnswers(this.#details, [group], {});
-    const rows = this.#newRows(group);
-    const keys = rows.map(({ key }) => key);
-    const placed = { group, carriesFields: isCarrying, listeners: new Listeners(), rows, keys };
+    if (!carriesFields(group)) prepareAnswers(this.#details, [group], {});
+    const placed: GroupRows = { group, listeners: new Listeners(), rows: [], keys: [] };
     this.#places[place] = placed;
     this.#placeOf.set(group, placed);
+    this.#setRows(placed, this.#newRows(group));
     this.#fillIn(known);
     this.#reread();
     this.#placed.notify();
@@ -121,8 +118,8 @@ export class AnswersState {
   /** Replaces all answers; every input renders again. */
   replace(details: QuotationDetails, known: Readonly<Record<AttributeName, string>>): void {
     this.#details = this.#readable(details);
-    for (const { group, carriesFields: isCarrying } of this.#present()) {
-      if (!isCarrying) prepareAnswers(this.#details, [group], {});
+    for (const group of this.groups) {
+      if (!carriesFields(group)) prepareAnswers(this.#details, [group], {});
     }
     for (const place of this.#present()) this.#setRows(place, this.#newRows(place.group));
     this.#fillIn(known);
@@ -202,8 +199,8 @@ export class AnswersState {
     return furtherRows(this.#details.answers, group);
   }
 
-  isPresent({ group, rowKey }: AnswerField): boolean {
-    return this.#of(group).keys.includes(rowKey);
+  isPresent(cell: AnswerField): boolean {
+    return this.#indexOf(cell) !== -1;
   }
 
   /** FIELD-19: writes a date of the header to the first attribute that carries it. */
@@ -211,9 +208,8 @@ export class AnswersState {
     setNamedAnswer(this.#details, this.groups, name, text);
     this.#missing = undefined;
     for (const cell of this.cells()) {
-      if (cell.attribute.attribute_name.trim() !== name) continue;
-      const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
-      const stored = answerOf(this.#details.answers, cell.attribute, index);
+      if (cell.carries !== name) continue;
+      const stored = answerOf(this.#details.answers, cell.attribute, this.#indexOf(cell));
       cell.show({ text: stored, problem: '', isMissing: false, note: '' });
       return;
     }
@@ -221,7 +217,7 @@ export class AnswersState {
 
   /** Checks the inputs of an attribute again, because what they are compared with has changed. */
   recheck(name: AttributeName): void {
-    for (const cell of this.cells()) if (cell.attribute.attribute_name.trim() === name) this.onBlur(cell);
+    for (const cell of this.cells()) if (cell.carries === name) this.onBlur(cell);
   }
 
   /** The cells in the order of the form. */
@@ -247,7 +243,7 @@ export class AnswersState {
     const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
     prepareAnswers(
       this.#details,
-      start.flatMap((there) => (there?.carriesFields ? there.group : [])),
+      start.flatMap((there) => (there && carriesFields(there.group) ? there.group : [])),
       known,
       (group) => this.#of(group).keys.length,
     );
@@ -281,7 +277,7 @@ export class AnswersState {
   }
 
   #store(cell: AnswerField, text: string): void {
-    const index = this.#of(cell.group).keys.indexOf(cell.rowKey);
+    const index = this.#indexOf(cell);
     if (index === -1) return;
     const { attribute } = cell;
     const { answers } = this.#details;
@@ -313,6 +309,11 @@ export class AnswersState {
     const found = this.#placeOf.get(group);
     if (!found) throw new Error('The group is not part of this form');
     return found;
+  }
+
+  /** The row of an input at present; -1 once it was removed. */
+  #indexOf({ group, rowKey }: AnswerField): number {
+    return this.#of(group).keys.indexOf(rowKey);
   }
 
   #setRows(place: GroupRows, rows: readonly Row[]): void {

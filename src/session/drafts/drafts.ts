@@ -1,4 +1,4 @@
-import { draftLifeMs, readDraft, type Draft } from '@/domain/saving/draft';
+import { draftLifeMs, readDraft, type Draft, type DraftStore } from '@/domain/saving/draft';
 import { Listeners } from '@/domain/values/listeners';
 import { own } from '@/domain/values/objects';
 import { objectStore, removeUnless } from '../database';
@@ -21,10 +21,7 @@ import { draftKeysDatabase, draftsDatabase } from '../storage';
  */
 
 /** The drafts of one owner. */
-export interface DraftStore {
-  read(route: string): Promise<Draft | undefined>;
-  write(draft: Draft): Promise<void>;
-  remove(route: string): Promise<void>;
+interface ListedDrafts extends DraftStore {
   /** The newest first. */
   list(): Promise<readonly Draft[]>;
 }
@@ -189,7 +186,7 @@ function mayWrite(area: SessionArea, owner: string): boolean {
 }
 
 /** The drafts of the user who is signed in to an area now, and of no other user later. */
-export function draftsOf(area: SessionArea): DraftStore {
+export function draftsOf(area: SessionArea): ListedDrafts {
   const owner = signedInUser(area);
   if (owner === undefined) return noDrafts;
   const backend = backendFor(area, owner);
@@ -223,7 +220,7 @@ export function draftsOf(area: SessionArea): DraftStore {
   };
 }
 
-const noDrafts: DraftStore = {
+const noDrafts: ListedDrafts = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),

@@ -1,30 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import type { DialogFrame, DialogFrameProps } from './DialogFrame';
+import type { ReactNode } from 'react';
+import { useLoadedPart } from '@/components/ui/useLoadedPart';
+import type { DialogFrameProps } from './DialogFrame';
 
 interface ModalDialogProps extends DialogFrameProps {
   open: boolean;
 }
 
-const fetchFrame = (): Promise<{ DialogFrame: typeof DialogFrame }> =>
-  import(/* webpackChunkName: "dialog" */ './DialogFrame');
-
 /** A modal dialog with content of its own. For a plain question or message use `useDialogs`. Its code comes at the first opening. */
 export function ModalDialog({ open, ...props }: ModalDialogProps): ReactNode {
-  const [frame, setFrame] = useState<{ view: typeof DialogFrame } | null>(null);
-  const { onClose } = props;
-  const isWanted = open && !frame;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isCancelled = false;
-    fetchFrame().then(
-      ({ DialogFrame: view }) => !isCancelled && setFrame({ view }),
-      // Not fetched: closed again, so that the next press tries again.
-      () => !isCancelled && onClose(),
-    );
-    return () => {
-      isCancelled = true;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new onClose is no reason to fetch again
-  }, [isWanted]);
+  const frame = useLoadedPart(async () => {
+    if (!open) return false;
+    try {
+      return (await import(/* webpackChunkName: "dialog" */ './DialogFrame')).DialogFrame;
+    } catch {
+      // Closed again, so that the next press tries again.
+      props.onClose();
+      return false;
+    }
+  }, open);
   return open && frame ? <frame.view {...props} /> : null;
 }

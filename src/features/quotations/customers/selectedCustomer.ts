@@ -1,7 +1,6 @@
-import { readCustomer } from '@/domain/records/quotations';
 import { isObject } from '@/domain/values/objects';
-import type { Customer } from '@/domain/records/quotations';
-import { readStored, removeStored, writeStored } from '@/session/storage';
+import { readCustomer, type Customer } from '@/domain/records/quotations';
+import { readStoredJson, removeStored, writeStored } from '@/session/storage';
 
 /** QLIST-07, STORE-08, Q-112: keeps the customer of a selected row, and nothing else of it, until the tab is closed. */
 export function storeSelectedCustomer(row: Customer): void {
@@ -13,17 +12,9 @@ export function clearSelectedCustomer(): void {
   removeStored('selectedDataArray');
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The selected customer, from an array of one or the object itself; undefined where there is none. Never throws. */
 export function readSelectedCustomer(): Customer | undefined {
-  const stored = parsed(readStored('selectedDataArray') ?? '');
+  const stored = readStoredJson('selectedDataArray');
   const source: unknown = Array.isArray(stored) ? stored[0] : stored;
   return isObject(source) ? readCustomer(source) : undefined;
 }

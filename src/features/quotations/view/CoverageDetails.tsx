@@ -28,24 +28,11 @@ export function CoverageDetails({
   listed: readonly ListedCoverage[];
 }): ReactNode {
   const rows = [
-    ...checked.map(({ subcategoryName, coverageLimit, premium }) => [
-      '',
-      subcategoryName,
-      coverageLimit,
-      premium,
-    ]),
-    ...listed.map(({ policyname, quotecoverage, quotecoverage_limit, quotepremimum }) => [
-      policyname,
-      quotecoverage,
-      quotecoverage_limit,
-      quotepremimum,
-    ]),
-  ].map(([policy = '', name = '', limit = '', premium = '']) => [
-    policy,
-    name,
-    showUsd(limit),
-    showUsd(premium),
-  ]);
+    ...checked.map((item) => ['', item.subcategoryName, item.coverageLimit, item.premium] as const),
+    ...listed.map(
+      (item) => [item.policyname, item.quotecoverage, item.quotecoverage_limit, item.quotepremimum] as const,
+    ),
+  ].map(([policy, name, limit, premium]) => [policy, name, showUsd(limit), showUsd(premium)]);
   if (rows.length === 0) return null;
   const hasPolicies = rows.some(([policy]) => policy !== '');
   const columns = ['Policy', 'Coverage', 'Limit', 'Premium'];

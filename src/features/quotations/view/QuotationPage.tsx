@@ -3,6 +3,7 @@ import { isCallFailure } from '@/domain/saving/failure';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { PageHeader } from '@/components/ui/PageHeader';
+import type { Query } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { sameId } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
@@ -14,15 +15,8 @@ import { DocumentSkeleton } from './DocumentSkeleton';
 import { QuotationDocument } from './QuotationDocument';
 import styles from './quotationDocument.module.css';
 
-/** A query for one record as it comes from the API layer. */
-interface RecordQuery<Item> {
-  /** The record that the present URL names; never that of the URL before. */
-  readonly currentData?: Item | undefined;
-  readonly isFetching: boolean;
-  readonly isError: boolean;
-  readonly error?: unknown;
-  readonly refetch: () => unknown;
-}
+/** A query for the record that the present URL names; never for that of the URL before. */
+type RecordQuery<Item> = Omit<Query<Item>, 'data'> & { error?: unknown };
 
 interface QuotationPageProps<Item extends Quotation> {
   /** What the record is: 'Quotation'. Its policy number follows in the heading. */
