@@ -11,8 +11,12 @@ import { CheckboxField, SwitchField } from './SwitchField';
 import { TextAreaField } from './TextAreaField';
 import { EmailField, NumberField, TextField } from './TextField';
 
+function useValues(): Record<string, unknown> {
+  return useFormikContext<Record<string, unknown>>().values;
+}
+
 function useValue(name: string): unknown {
-  return useFormikContext<Record<string, unknown>>().values[name];
+  return useValues()[name];
 }
 
 function useHolds(name: string, is: unknown): boolean {
@@ -39,6 +43,7 @@ export const formFields = {
   Secret: SecretFormField,
   File: FileField,
   useValue,
+  useValues,
   useHolds,
   useSet,
 };
