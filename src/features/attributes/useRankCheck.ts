@@ -3,8 +3,7 @@ import type { RankRow } from '@/api/attributes';
 import type { Items } from '@/components/feedback/staleWrite/compareItems';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
-import { fieldName, partNames, type RankDraft } from './rankDraft';
-import type { RankEdits, RankState } from './rankEdits';
+import { fieldName, partNames, type RankEdits, type RankState } from './rankEdits';
 
 interface RankCheck {
   readonly isChecking: boolean;
@@ -16,11 +15,7 @@ interface RankCheck {
 }
 
 /** The check of a list's ranks before they are saved: a save sends every row, also those that the user did not touch. */
-export function useRankCheck(
-  edits: RankEdits,
-  source: RankDraft,
-  readAgain: () => Reading<readonly RankRow[]>,
-): RankCheck {
+export function useRankCheck(edits: RankEdits, readAgain: () => Reading<readonly RankRow[]>): RankCheck {
   const latest = useRef<{ of: readonly RankRow[]; rows: readonly RankRow[] }>(undefined);
   /** The rows with which the user has decided: as the list has them, or as they were read for the dialog. */
   const base = useRef<readonly RankRow[]>([]);
@@ -41,8 +36,8 @@ export function useRankCheck(
           opened: common(opened, theirs),
           theirs,
           mine: common(mine, theirs),
-          label: (key) => source.label(key),
-          text: (key, value) => source.text(key, value),
+          label: (key) => edits.label(key),
+          text: (key, value) => edits.text(key, value),
           onMerged: (taken) => {
             for (const row of known) {
               for (const part of partNames) {
