@@ -11,8 +11,7 @@ import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { Option } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
 import {
   attributeDataTypes,
@@ -168,9 +167,9 @@ function AttributeFormScreen({ gid }: { gid: string }): ReactElement {
   const list = linkTo('/user_admin_attributes/:client/:id', { client: clientId, id: gid });
   const fresh = useMemo(() => newAttribute(clientId, groupId), [clientId, groupId]);
   const { isNew, stored, form } = useRecordForm('attribute', fresh, {
-    useStored: useEditAttributeQuery,
-    useCreate: useCreateAttributeMutation,
-    useUpdate: useUpdateAttributeMutation,
+    read: useEditAttributeQuery,
+    create: useCreateAttributeMutation,
+    update: useUpdateAttributeMutation,
   });
   const heading = isNew ? 'Add Attribute' : 'Edit Attribute';
   const [beside, setBeside] = useState<HTMLElement | null>(null);

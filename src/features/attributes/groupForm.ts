@@ -1,5 +1,5 @@
 import { mapReading } from '@/components/feedback/staleWrite/reading';
-import { useRecordForm, type RecordCalls, type RecordForm } from '@/components/form/useRecordForm';
+import { useRecordForm, type RecordCalls, type RecordForm } from '@/components/form/FormPage';
 import type { AttributeGroup } from '@/domain/records/attributes';
 
 /** A group as its form holds it: the number of rows is text while it is typed. */

@@ -94,9 +94,9 @@ function GroupFormScreen(): ReactElement {
     active: 1,
   };
   const { isNew, stored, form } = useGroupForm('attribute group', newGroup, {
-    useStored: useEditAttributeGroupQuery,
-    useCreate: useCreateAttributeGroupMutation,
-    useUpdate: useUpdateAttributeGroupMutation,
+    read: useEditAttributeGroupQuery,
+    create: useCreateAttributeGroupMutation,
+    update: useUpdateAttributeGroupMutation,
   });
   const heading = isNew ? 'Add Attribute Group' : 'Edit Attribute Group';
   useRecentRecord(stored && `Attribute group ${stored.name}`);

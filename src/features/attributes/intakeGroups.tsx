@@ -100,9 +100,9 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
     active: 1,
   };
   const { isNew, form } = useGroupForm('intake attribute group', newGroup, {
-    useStored: useEditIntakeAttributeGroupQuery,
-    useCreate: useCreateIntakeAttributeGroupMutation,
-    useUpdate: useUpdateIntakeAttributeGroupMutation,
+    read: useEditIntakeAttributeGroupQuery,
+    create: useCreateIntakeAttributeGroupMutation,
+    update: useUpdateIntakeAttributeGroupMutation,
   });
   const heading = isNew ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
 

@@ -27,15 +27,17 @@ export function useRankCheck(edits: RankEdits, readAgain: () => Reading<readonly
       );
       return (now: readonly RankRow[]) => {
         if (latest.current) latest.current = { ...latest.current, rows: now };
-        const opened = itemsOf(base.current, (row) => edits.openedOf(row));
-        const mine = itemsOf(base.current, (row) => edits.stateOf(row));
+        // A row that is gone cannot be saved.
+        const ids = new Set(now.map(({ id }) => String(id)));
+        const rows = base.current.filter(({ id }) => ids.has(String(id)));
+        const opened = itemsOf(rows, (row) => edits.openedOf(row));
+        const mine = itemsOf(rows, (row) => edits.stateOf(row));
         edits.arrived(now);
         const known = now.filter(({ id }) => fieldName('rank', id) in opened);
-        const theirs = itemsOf(known, (row) => row);
         return compareItems({
-          opened: common(opened, theirs),
-          theirs,
-          mine: common(mine, theirs),
+          opened,
+          theirs: itemsOf(known, (row) => row),
+          mine,
           label: (key) => edits.label(key),
           text: (key, value) => edits.text(key, value),
           onMerged: (taken) => {
@@ -68,9 +70,4 @@ function itemsOf(rows: readonly RankRow[], stateOf: (row: RankRow) => RankState)
   return Object.fromEntries(
     rows.flatMap((row) => partNames.map((part) => [fieldName(part, row.id), stateOf(row)[part]])),
   );
-}
-
-/** The items that are still stored: a row that is gone cannot be saved. */
-function common(items: Items, stored: Items): Items {
-  return Object.fromEntries(Object.entries(items).filter(([key]) => key in stored));
 }

@@ -8,8 +8,7 @@ import { useViewClientAgentQuery } from '@/api/partners';
 import { useEditClientUserQuery, useLazyCommonLoginVerificationQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import type { FormSchema } from '@/components/form/schema';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
@@ -136,9 +135,9 @@ export function UserFormPage(): ReactElement {
     agent_name: '',
   };
   const { isNew, stored, form } = useRecordForm<UserForm, ClientUser>('user', newUser, {
-    useStored: useEditClientUserQuery,
-    useCreate: useCreateClientUserMutation,
-    useUpdate: useUpdateClientUserMutation,
+    read: useEditClientUserQuery,
+    create: useCreateClientUserMutation,
+    update: useUpdateClientUserMutation,
   });
   const heading = isNew ? 'Create User' : 'Edit User';
   const user = stored.currentData;

@@ -7,8 +7,7 @@ import {
 } from '@/api/intake';
 import { useViewMenuCategoryQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { categoryTitle } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
@@ -51,9 +50,9 @@ export function IntakeCategoryFormPage(): ReactElement {
     intaketype: '',
   };
   const { isNew, stored, form } = useRecordForm('intake category', newCategory, {
-    useStored: useEditClientIntakeCategoryQuery,
-    useCreate: useCreateClientIntakeCategoryMutation,
-    useUpdate: useUpdateClientIntakeCategoryMutation,
+    read: useEditClientIntakeCategoryQuery,
+    create: useCreateClientIntakeCategoryMutation,
+    update: useUpdateClientIntakeCategoryMutation,
   });
   const heading = isNew ? 'Add Intake Category' : 'Edit Intake Category';
   useRecentRecord(stored.currentData && `Intake category ${categoryTitle(stored.currentData)}`);

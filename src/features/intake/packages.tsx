@@ -14,8 +14,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
 import { current } from '@/components/feedback/queryState';
@@ -100,9 +99,9 @@ export function PackageFormPage(): ReactElement {
   const category = current(useEditClientIntakeCategoryQuery(id === undefined ? idFromRoute(cid) : skipToken));
   const blank = { ...category, data: category.data && newPackage(category.data, clientId) };
   const { isNew, form } = useRecordForm('package', blank, {
-    useStored: useEditClientIntakeSubcategoryQuery,
-    useCreate: useCreateClientIntakeSubcategoryMutation,
-    useUpdate: useUpdateClientIntakeSubcategoryMutation,
+    read: useEditClientIntakeSubcategoryQuery,
+    create: useCreateClientIntakeSubcategoryMutation,
+    update: useUpdateClientIntakeSubcategoryMutation,
   });
   const heading = isNew ? 'Add Intake Packages' : 'Edit Intake Packages';
   const backTo = linkTo('/user_admin_intakesubcategory/:cid', { cid });

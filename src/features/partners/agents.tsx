@@ -6,8 +6,7 @@ import {
   useViewClientAgentQuery,
 } from '@/api/partners';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
 import type { Agent } from '@/domain/records/partners';
@@ -48,9 +47,9 @@ export function AgentFormPage(): ReactElement {
     company_id: clientId,
   };
   const { isNew, stored, form } = useRecordForm('agent', newAgent, {
-    useStored: useEditClientAgentQuery,
-    useCreate: useCreateClientAgentMutation,
-    useUpdate: useUpdateClientAgentMutation,
+    read: useEditClientAgentQuery,
+    create: useCreateClientAgentMutation,
+    update: useUpdateClientAgentMutation,
   });
   const heading = isNew ? 'Create Agent' : 'Edit Agent';
   useRecentRecord(stored.currentData && `Agent ${stored.currentData.agentname}`);

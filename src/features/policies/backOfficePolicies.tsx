@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEditPolicyQuery, usePolicyMutation, useUpdatePolicyMutation } from '@/api/policies';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import type { Policy } from '@/domain/records/policies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -31,9 +30,9 @@ export function BackOfficePolicyFormPage(): ReactElement {
     document: '',
   };
   const { isNew, stored, form } = useRecordForm('policy', newPolicy, {
-    useStored: useEditPolicyQuery,
-    useCreate: usePolicyMutation,
-    useUpdate: useUpdatePolicyMutation,
+    read: useEditPolicyQuery,
+    create: usePolicyMutation,
+    update: useUpdatePolicyMutation,
   });
   const heading = isNew ? 'Add Policy' : 'Edit Policy';
   useRecentRecord(stored.currentData && `Policy ${stored.currentData.policy_name}`);

@@ -11,8 +11,7 @@ import {
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { current } from '@/components/feedback/queryState';
 import { sameId } from '@/domain/records/ids';
@@ -104,9 +103,9 @@ function StateField(): ReactElement {
 
 export function CityFormPage(): ReactElement {
   const { isNew, form } = useRecordForm('city', newCity, {
-    useStored: useEditCityQuery,
-    useCreate: useCreateCityMutation,
-    useUpdate: useUpdateCityMutation,
+    read: useEditCityQuery,
+    create: useCreateCityMutation,
+    update: useUpdateCityMutation,
   });
   const heading = isNew ? 'Create City' : 'Edit City';
 

@@ -7,8 +7,7 @@ import {
 } from '@/api/reference';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import type { Country } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
@@ -47,9 +46,9 @@ const Field = fieldsOf<Country>();
 
 export function CountryFormPage(): ReactElement {
   const { form } = useRecordForm('country', newCountry, {
-    useStored: useEditCountryQuery,
-    useCreate: useCreateCountryMutation,
-    useUpdate: useUpdateCountryMutation,
+    read: useEditCountryQuery,
+    create: useCreateCountryMutation,
+    update: useUpdateCountryMutation,
   });
 
   return (

@@ -3,8 +3,7 @@ import { useCurrencyMutation, useViewCountryQuery, useViewCurrencyQuery } from '
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm, type Stored } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm, type Stored } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/records/ids';
@@ -60,9 +59,9 @@ export function CurrencyFormPage(): ReactElement {
     'currency',
     newCurrency,
     {
-      useStored: useStoredCurrency,
-      useCreate: useCurrencyMutation,
-      useUpdate: useCurrencyMutation,
+      read: useStoredCurrency,
+      create: useCurrencyMutation,
+      update: useCurrencyMutation,
     },
   );
   const countries = optionsOf(useViewCountryQuery(undefined), ({ id, country_name, country_code }) => ({

@@ -10,8 +10,7 @@ import {
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
-import { useRecordForm } from '@/components/form/useRecordForm';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { sameId } from '@/domain/records/ids';
 import type { StateRecord } from '@/domain/records/reference';
@@ -78,9 +77,9 @@ function CountryField(): ReactElement {
 
 export function StateFormPage(): ReactElement {
   const { isNew, form } = useRecordForm('state', newState, {
-    useStored: useEditStateQuery,
-    useCreate: useCreateStateMutation,
-    useUpdate: useUpdateStateMutation,
+    read: useEditStateQuery,
+    create: useCreateStateMutation,
+    update: useUpdateStateMutation,
   });
   const heading = isNew ? 'Create State' : 'Edit State';
 

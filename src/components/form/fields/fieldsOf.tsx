@@ -96,14 +96,14 @@ function When(props: { name: string; is: unknown; children: ReactNode }): ReactN
 }
 
 // The form was opened with a record of the fields' type, and they are bound to its keys.
-function useValueOf<Value>(name: string): Value;
-function useValueOf(name: string): unknown {
-  return useFields().useValue(name);
+function useValuesOf<Values>(): Values;
+function useValuesOf(): Record<string, unknown> {
+  return useFields().useValues();
 }
 
-function useValuesOf<Values>(): Values;
-function useValuesOf(): unknown {
-  return useFields().useValues();
+function useValueOf<Value>(name: string): Value;
+function useValueOf(name: string): unknown {
+  return useValuesOf<Record<string, unknown>>()[name];
 }
 
 function useSet(): (name: string, value: unknown) => void {

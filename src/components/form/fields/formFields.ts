@@ -15,12 +15,8 @@ function useValues(): Record<string, unknown> {
   return useFormikContext<Record<string, unknown>>().values;
 }
 
-function useValue(name: string): unknown {
-  return useValues()[name];
-}
-
 function useHolds(name: string, is: unknown): boolean {
-  return sameChoice(useValue(name), is);
+  return sameChoice(useValues()[name], is);
 }
 
 function useSet(): (name: string, value: unknown) => void {
@@ -42,7 +38,6 @@ export const formFields = {
   Phone: PhoneField,
   Secret: SecretFormField,
   File: FileField,
-  useValue,
   useValues,
   useHolds,
   useSet,
