@@ -3,8 +3,12 @@ import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { LoadedFormProps } from './Form';
 import type { FormProps } from './formProps';
 import { FormSkeleton } from './FormSkeleton';
-import type { QueryState } from '@/components/feedback/queryState';
+import type { Query, QueryState } from '@/components/feedback/queryState';
+import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { useRouteParams } from '@/components/ui/useRouteParams';
+import { idFromRoute } from '@/domain/records/ids';
+import type { Id } from '@/domain/records/scalars';
 import styles from './FormPage.module.css';
 
 export interface FormPageProps<Values extends object> extends FormProps<Values> {
@@ -58,4 +62,59 @@ export function loadForm(): Promise<FormModule> {
 function LateForm<Values extends object>(props: LoadedFormProps<Values>): ReactNode {
   const { LoadedForm } = use(loadForm());
   return <LoadedForm {...props} />;
+}
+
+/** A hook of RTK Query that gives a call. */
+export type UseCall<Arg> = () => readonly [
+  call: (arg: Arg) => { unwrap: () => Promise<unknown> },
+  ...unknown[],
+];
+
+/** A stored record being read; it can be read again past the cache. */
+export interface Stored<Row> extends Query<Row> {
+  refetch: () => Reading<Row>;
+}
+
+/** The hooks of the calls that read and save the records of one kind. */
+export interface RecordCalls<Row, Sent = Row> {
+  read: (id: Id, options: { skip: boolean }) => Stored<Row>;
+  create: UseCall<Sent>;
+  update: UseCall<Sent>;
+}
+
+export interface RecordForm<Row extends object, Sent> {
+  readonly isNew: boolean;
+  /** The stored record that the URL names. */
+  readonly stored: Stored<Row>;
+  /** What `FormPage` needs to load the record and to save it. */
+  readonly form: Pick<FormPageProps<Row>, 'record' | 'creates'> & {
+    readonly readAgain: () => Reading<Row>;
+    readonly save: (sent: Sent) => Promise<unknown>;
+  };
+}
+
+/**
+ * The form of one record: of the stored one whose `id` is in the URL, or of a new one, which starts as `blank`. `word` is
+ * what it creates, for example 'country'.
+ */
+export function useRecordForm<Row extends object, Sent = Row>(
+  word: string,
+  blank: FormPageProps<Row>['record'],
+  { read: useRead, create: useCreate, update: useUpdate }: RecordCalls<Row, Sent>,
+): RecordForm<Row, Sent> {
+  const { id = '' } = useRouteParams<'id'>();
+  const isNew = id === '';
+  const stored = useRead(idFromRoute(id), { skip: isNew });
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  return {
+    isNew,
+    stored,
+    form: {
+      record: isNew ? blank : stored,
+      readAgain: stored.refetch,
+      creates: isNew ? word : undefined,
+      save: (sent) => (isNew ? create : update)(sent).unwrap(),
+    },
+  };
 }

@@ -55,35 +55,40 @@ function oneOf<T extends string>(...allowed: readonly T[]): Check<T> {
   return (value): value is T => allowed.some((item) => item === value);
 }
 
+type Checks<Config> = { readonly [Key in keyof Config]: Check<Config[Key]> };
+
+const checks: Checks<RuntimeConfig> = {
+  product: isProduct,
+  titleSuffix: isText,
+  brand: isText,
+  poweredBy: isText,
+  bdxBaseUrl: isBase,
+  sendToken: oneOf('same-origin', 'always', 'never'),
+  requestTimeoutMs: isTimeout,
+  failureNotices: oneOf('quiet', 'none'),
+  updateBody: oneOf('wrapped', 'flat'),
+  drafts: oneOf('day', 'tab', 'off'),
+  staleWriteCheck: oneOf('on', 'off'),
+  homeLists: oneOf('on', 'off'),
+};
+
+/** Copies the values that their checks accept into `config`; returns the names of the others that are given. */
+function takeValid<Config extends object>(config: Config, accepts: Checks<Config>, given: object): string[] {
+  const problems: string[] = [];
+  for (const key in accepts) {
+    const value = own(given, key);
+    if (accepts[key](value)) config[key] = value;
+    else if (value !== undefined) problems.push(key);
+  }
+  return problems;
+}
+
 /**
  * Reads the installation's configuration leniently: a missing, odd or unreadable part takes its default.
  * The names of those parts come back for one logged warning.
  */
 export function readConfig(source: unknown): { config: RuntimeConfig; problems: string[] } {
-  const problems: string[] = [];
-  const given = isObject(source) ? source : undefined;
-  if (!given) problems.push('config.json');
-
-  function take<K extends keyof RuntimeConfig>(key: K, accepts: Check<RuntimeConfig[K]>): RuntimeConfig[K] {
-    const value = own(given, key);
-    if (accepts(value)) return value;
-    if (value !== undefined) problems.push(key);
-    return defaultConfig[key];
-  }
-
-  const config: RuntimeConfig = {
-    product: take('product', isProduct),
-    titleSuffix: take('titleSuffix', isText),
-    brand: take('brand', isText),
-    poweredBy: take('poweredBy', isText),
-    bdxBaseUrl: take('bdxBaseUrl', isBase).replace(/\/+$/, ''),
-    sendToken: take('sendToken', oneOf('same-origin', 'always', 'never')),
-    requestTimeoutMs: take('requestTimeoutMs', isTimeout),
-    failureNotices: take('failureNotices', oneOf('quiet', 'none')),
-    updateBody: take('updateBody', oneOf('wrapped', 'flat')),
-    drafts: take('drafts', oneOf('day', 'tab', 'off')),
-    staleWriteCheck: take('staleWriteCheck', oneOf('on', 'off')),
-    homeLists: take('homeLists', oneOf('on', 'off')),
-  };
-  return { config, problems };
+  const config = { ...defaultConfig };
+  const problems = isObject(source) ? takeValid(config, checks, source) : ['config.json'];
+  return { config: { ...config, bdxBaseUrl: config.bdxBaseUrl.replace(/\/+$/, '') }, problems };
 }

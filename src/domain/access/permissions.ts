@@ -85,16 +85,29 @@ function itemOfEntry(key: string, entry: PermissionEntry & Partial<NamedPermissi
   return { key, main_id, sub_id, main_name, sub_name, main_order, sub_order };
 }
 
-/** each label of a record without entries places the first item of that name that has no place yet. */
-function placedByLabel(items: readonly PermissionItem[], stored: Permission): Map<string, PermissionLevel> {
-  const placed = new Map<string, PermissionLevel>();
+/**
+ * The levels at which items are stored, by their keys, the one that counts first: by entries, those with names before the
+ * others, or by labels when the record has no entries (Q-067). Each label stands for the first item of that name that
+ * has no level yet.
+ */
+function storedLevels(
+  items: readonly PermissionItem[],
+  stored: Permission,
+): Map<string, Set<PermissionLevel>> {
+  const levels = new Map<string, Set<PermissionLevel>>();
+  const add = (key: string, level: PermissionLevel): void => {
+    levels.set(key, (levels.get(key) ?? new Set()).add(level));
+  };
+  for (const entry of [...stored.format2, ...stored.format1]) add(keyOf(entry), entry.type);
+  if (levels.size > 0) return levels;
   for (const level of permissionLevels) {
     for (const label of stored[level]) {
-      const item = items.find((one) => storedLabel(one) === label && !placed.has(one.key));
-      if (item) placed.set(item.key, level);
+      const named = items.filter((item) => storedLabel(item) === label);
+      const item = named.find(({ key }) => !levels.has(key)) ?? named[0];
+      if (item) add(item.key, level);
     }
   }
-  return placed;
+  return levels;
 }
 
 /** The items that are stored at several levels, with these levels; the first one is that of the board. */
@@ -102,41 +115,24 @@ export function repeatedItems(
   { items }: PermissionBoard,
   stored: Permission,
 ): readonly { item: PermissionItem; levels: readonly PermissionLevel[] }[] {
-  const levelsOf = new Map<string, Set<PermissionLevel>>();
-  const add = (key: string, level: PermissionLevel): void => {
-    levelsOf.set(key, (levelsOf.get(key) ?? new Set()).add(level));
-  };
-  const { format1, format2 } = stored;
-  for (const entry of [...format2, ...format1]) add(keyOf(entry), entry.type);
-  if (levelsOf.size === 0) {
-    for (const level of permissionLevels) {
-      for (const label of stored[level]) {
-        const named = items.filter((item) => storedLabel(item) === label);
-        const item = named.find(({ key }) => !levelsOf.has(key)) ?? named[0];
-        if (item) add(item.key, level);
-      }
-    }
-  }
+  const levelsOf = storedLevels(items, stored);
   return items.flatMap((item) => {
     const levels = [...(levelsOf.get(item.key) ?? [])];
     return levels.length > 1 ? [{ item, levels }] : [];
   });
 }
 
-/** The board of a menu with what is stored for a user: by ids, or by labels when the record has no entries. */
+/** The board of a menu with what is stored for a user. */
 export function boardOf(menu: readonly MenuEntry[], stored?: Permission): PermissionBoard {
-  const items = itemsOfMenu(menu);
-  if (!stored) return { items, placed: new Map() };
-  const entries = entriesOf(stored);
-  if (entries.size === 0) return { items, placed: placedByLabel(items, stored) };
-  const inMenu = new Set(items.map(({ key }) => key));
-  const others = [...entries]
-    .filter(([key]) => !inMenu.has(key))
-    .map(([key, entry]) => itemOfEntry(key, entry));
-  return {
-    items: [...items, ...others],
-    placed: new Map([...entries].map(([key, { type }]) => [key, type])),
-  };
+  const inMenu = itemsOfMenu(menu);
+  if (!stored) return { items: inMenu, placed: new Map() };
+  const keys = new Set(inMenu.map(({ key }) => key));
+  const others = [...entriesOf(stored)].filter(([key]) => !keys.has(key));
+  const items = [...inMenu, ...others.map(([key, entry]) => itemOfEntry(key, entry))];
+  const placed = [...storedLevels(items, stored)].flatMap(([key, [level]]) =>
+    level ? [[key, level] as const] : [],
+  );
+  return { items, placed: new Map(placed) };
 }
 
 /** PERM-08: the board after an item was dropped into a box: it leaves wherever it was. */

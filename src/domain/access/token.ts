@@ -26,8 +26,7 @@ export function momentOf(claim: unknown): number | undefined {
  */
 export function expiresAt(token: string): number | undefined {
   const claims = claimsOf(token);
-  if (!claims) return undefined;
-  return 'exp' in claims ? momentOf(claims.exp) : Infinity;
+  return claims && ('exp' in claims ? momentOf(claims.exp) : Infinity);
 }
 
 /** GUARD-04, GUARD-05: live unless it is missing, can't be decoded, or its expiry is earlier than `now`. */

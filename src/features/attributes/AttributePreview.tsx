@@ -18,8 +18,6 @@ import styles from './attributePreview.module.css';
 const Field = fieldsOf<Attribute>();
 
 interface AttributePreviewProps {
-  /** What the form started with: the fields that it does not show. */
-  base: Attribute;
   /** What would be saved of what is typed. */
   toSave: (typed: Attribute) => Attribute;
   group: QueryState<AttributeGroup>;
@@ -31,9 +29,9 @@ interface AttributePreviewProps {
  * The attribute as a quotation will ask it, alone and in its group. It is in the form to follow what is typed, and is
  * drawn outside of it: its samples are no part of the form. It lags behind the typing rather than slow it down.
  */
-export function AttributePreview({ base, toSave, group, target }: AttributePreviewProps): ReactElement {
-  const typed = useDeferredValue(useTyped(base));
-  const attributes = current(useViewAttributeQuery({ groupId: base.group_id, clientId: base.client_id }));
+export function AttributePreview({ toSave, group, target }: AttributePreviewProps): ReactElement {
+  const typed = useDeferredValue(Field.useValues());
+  const attributes = current(useViewAttributeQuery({ groupId: typed.group_id, clientId: typed.client_id }));
   const heading = useId();
 
   const shown = useMemo(() => {
@@ -58,45 +56,6 @@ export function AttributePreview({ base, toSave, group, target }: AttributePrevi
       {inGroup ? <Rendered group={inGroup} /> : <GroupAwaited of={[group, attributes]} />}
     </section>,
     target,
-  );
-}
-
-/** The record as it is typed: a new object when something of it changed. */
-function useTyped(base: Attribute): Attribute {
-  const name = Field.useValue('name');
-  const attribute_name = Field.useValue('attribute_name');
-  const attribute_type = Field.useValue('attribute_type');
-  const attribute_data_type = Field.useValue('attribute_data_type');
-  const attribute_max_lenght = Field.useValue('attribute_max_lenght');
-  const attributeformat = Field.useValue('attributeformat');
-  const radiogroup = Field.useValue('radiogroup');
-  const isrequired = Field.useValue('isrequired');
-  const description = Field.useValue('description');
-  return useMemo(
-    () => ({
-      ...base,
-      name,
-      attribute_name,
-      attribute_type,
-      attribute_data_type,
-      attribute_max_lenght,
-      attributeformat,
-      radiogroup,
-      isrequired,
-      description,
-    }),
-    [
-      base,
-      name,
-      attribute_name,
-      attribute_type,
-      attribute_data_type,
-      attribute_max_lenght,
-      attributeformat,
-      radiogroup,
-      isrequired,
-      description,
-    ],
   );
 }
 

@@ -5,7 +5,6 @@ import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import type { Column } from '@/components/list/columns';
 import { isActive, readRank } from '@/domain/attributes/ranks';
-import type { Rank } from '@/domain/records/scalars';
 import { digitsOf } from '@/components/form/mask/mask';
 import controlStyles from '@/components/form/control.module.css';
 import type { RankEdits, RankState } from './rankEdits';
@@ -113,17 +112,13 @@ function StatusCell({ row }: { row: RankRow }): ReactNode {
   );
 }
 
-function placeOf(rank: Rank): number {
-  return rank === '' ? Infinity : rank;
-}
-
 /** The columns Rank and Status. They sort, and are exported, as stored. */
 export const rankColumns: readonly Column<RankedRow>[] = [
   {
     label: 'Rank',
     phoneLine: 'second',
     text: ({ rank }) => String(rank ?? ''),
-    sortBy: ({ rank }) => placeOf(readRank(rank)),
+    sortBy: ({ rank }) => (readRank(rank) === '' ? Infinity : Number(rank)),
     cell: (row) => <RankCell row={row} />,
     width: 15,
   },

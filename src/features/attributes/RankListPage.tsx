@@ -21,7 +21,6 @@ import { useDraft } from '@/components/drafts/useDraft';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { InlineError } from '@/components/feedback/InlineError';
-import { RankDraft } from './rankDraft';
 import { useRankCheck } from './useRankCheck';
 import { RankingContext, type RankedRow, type Ranking } from './RankCells';
 import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
@@ -34,10 +33,8 @@ interface RankListPageProps<Row extends RankedRow> extends Omit<
   query: ListPageProps<Row>['query'] & { refetch: () => Reading<readonly Row[]> };
   /** Sends every row of the list; rejects when they were not saved. */
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
-  /** Where Save leads; nowhere unless said otherwise. */
-  savedTo?: string;
-  /** Adds 'Cancel', which leads there. */
-  cancelTo?: string;
+  /** Where Save leads, and 'Cancel', which only such a list has. Without it Save stays on the list. */
+  backTo?: string;
 }
 
 const noRows: readonly never[] = [];
@@ -60,8 +57,7 @@ function RankRows<Row extends object>(props: DataTableProps<Row>): ReactNode {
  */
 export function RankListPage<Row extends RankedRow>({
   saveRanks,
-  savedTo,
-  cancelTo,
+  backTo,
   query,
   ...list
 }: RankListPageProps<Row>): ReactNode {
@@ -78,19 +74,18 @@ export function RankListPage<Row extends RankedRow>({
   }, [edits, query.data]);
   const allowLeave = useLeaveGuard(edits);
 
-  const [source] = useState(() => new RankDraft(edits));
   useLayoutEffect(() => {
-    source.arrived(rows, () => {
+    edits.show(rows, () => {
       // What is restored is sorted by rank immediately, as it was when it was moved.
       setMoved({ of: stored, rows: byRank(rows, (row) => edits.stateOf(row).rank) });
     });
-  }, [source, edits, rows, stored]);
-  const draft = useDraft(source, list.heading, query.data !== undefined);
+  }, [edits, rows, stored]);
+  const draft = useDraft(edits, list.heading, query.data !== undefined);
   const [done, setDone] = useState<RestorableDraft>();
 
   /** The draft goes with what was saved; one that the user has not decided about stays. */
   function afterSaved(isMounted: boolean): void {
-    const hasLeft = !isMounted || savedTo !== undefined;
+    const hasLeft = !isMounted || backTo !== undefined;
     const isUndecided = draft.autosave.getRestorable()?.state === 'offered';
     if (hasLeft && !edits.isDirty() && !isUndecided) draft.autosave.saved();
   }
@@ -98,8 +93,8 @@ export function RankListPage<Row extends RankedRow>({
   function showSaved(): void {
     const offer = draft.autosave.getRestorable();
     if (offer?.state === 'restored') setDone(offer);
-    if (savedTo === undefined) announce('Saved');
-    else void navigate(savedTo);
+    if (backTo === undefined) announce('Saved');
+    else void navigate(backTo);
   }
 
   const ranking = useMemo((): Ranking => {
@@ -126,7 +121,7 @@ export function RankListPage<Row extends RankedRow>({
 
   return (
     <RankingContext value={ranking}>
-      <NoticeContext value={draft.restorable !== done && <ItemsDraftNotice draft={draft} source={source} />}>
+      <NoticeContext value={draft.restorable !== done && <ItemsDraftNotice draft={draft} source={edits} />}>
         <ListPage
           {...list}
           query={{ ...query, data: query.data && (rows.length > 0 ? rows : query.data) }}
@@ -135,19 +130,18 @@ export function RankListPage<Row extends RankedRow>({
             <>
               <SaveRanks
                 edits={edits}
-                source={source}
                 rows={query.data}
                 readAgain={query.refetch}
                 saveRanks={saveRanks}
                 afterSaved={afterSaved}
                 onSaved={showSaved}
               />
-              {cancelTo !== undefined && (
+              {backTo !== undefined && (
                 <Button
                   size="small"
                   onClick={() => {
                     if (draft.keepsAll()) allowLeave();
-                    void navigate(cancelTo);
+                    void navigate(backTo);
                   }}
                 >
                   Cancel
@@ -163,7 +157,6 @@ export function RankListPage<Row extends RankedRow>({
 
 interface SaveRanksProps {
   edits: RankEdits;
-  source: RankDraft;
   /** The rows as they were read; nothing can be saved before. */
   rows: readonly RankRow[] | undefined;
   readAgain: () => Reading<readonly RankRow[]>;
@@ -175,18 +168,10 @@ interface SaveRanksProps {
 }
 
 /** 'Save', what waits for it, and what to do when it failed. A second press sends nothing while the first is under way. */
-function SaveRanks({
-  edits,
-  source,
-  rows,
-  readAgain,
-  saveRanks,
-  afterSaved,
-  onSaved,
-}: SaveRanksProps): ReactNode {
+function SaveRanks({ edits, rows, readAgain, saveRanks, afterSaved, onSaved }: SaveRanksProps): ReactNode {
   const count = useSyncExternalStore(edits.subscribe, edits.count);
   const button = useRef<HTMLButtonElement>(null);
-  const { getRows, isChecking, checkRanks, dialog } = useRankCheck(edits, source, readAgain);
+  const { getRows, isChecking, checkRanks, dialog } = useRankCheck(edits, readAgain);
   const { status, run } = useAction<readonly RankRow[], readonly RankRow[]>({
     confirm: checkRanks,
     // The call layer logs a failure. Every edit stays.

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +11,7 @@ import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { Option } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
 import {
   attributeDataTypes,
@@ -143,42 +142,37 @@ function newAttribute(clientId: Id, groupId: Id): Attribute {
 }
 
 export function AttributeFormPage(): ReactElement {
-  const { cid = '', gid = '', id } = useRouteParams<'cid' | 'gid' | 'id'>();
+  const { cid = '', gid = '' } = useRouteParams<'cid' | 'gid'>();
   return (
     <RequireOwnClient client={cid}>
-      <AttributeFormScreen gid={gid} id={id} />
+      <AttributeFormScreen gid={gid} />
     </RequireOwnClient>
   );
 }
 
-function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined }): ReactElement {
+function AttributeFormScreen({ gid }: { gid: string }): ReactElement {
   const { clientId } = useSession();
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
   const groupId = idFromRoute(gid);
-  const heading = id === undefined ? 'Add Attribute' : 'Edit Attribute';
   const group = current(useEditAttributeGroupQuery(groupId));
-  const read = useEditAttributeQuery(id === undefined ? skipToken : idFromRoute(id));
-  const stored = current(read);
-  const [createAttribute] = useCreateAttributeMutation();
-  const [updateAttribute] = useUpdateAttributeMutation();
   const list = linkTo('/user_admin_attributes/:client/:id', { client: clientId, id: gid });
   const fresh = useMemo(() => newAttribute(clientId, groupId), [clientId, groupId]);
+  const { isNew, stored, form } = useRecordForm('attribute', fresh, {
+    read: useEditAttributeQuery,
+    create: useCreateAttributeMutation,
+    update: useUpdateAttributeMutation,
+  });
+  const heading = isNew ? 'Add Attribute' : 'Edit Attribute';
   const [beside, setBeside] = useState<HTMLElement | null>(null);
 
   // Q-087: a record whose type is unchanged is sent as it was read, hidden values included.
-  const storedType = stored.data?.attribute_type;
+  const storedType = stored.currentData?.attribute_type;
   const toSave = useCallback(
     (attribute: Attribute) =>
       attribute.attribute_type === storedType ? attribute : withoutHiddenFields(attribute),
     [storedType],
   );
-
-  function save(attribute: Attribute): Promise<unknown> {
-    if (id !== undefined) return updateAttribute(toSave(attribute)).unwrap();
-    const { id: _, selectgroup, rank, active, ...fields } = toSave(attribute);
-    return createAttribute(fields).unwrap();
-  }
 
   return (
     <div className={styles.screen}>
@@ -189,22 +183,20 @@ function AttributeFormScreen({ gid, id }: { gid: string; id: string | undefined 
           { label: group.data ? `${group.data.name} Attribute` : 'Attribute', to: list },
           { label: heading },
         ]}
-        record={id === undefined ? fresh : stored}
-        save={save}
-        readAgain={read.refetch}
-        creates={id === undefined ? 'attribute' : undefined}
+        {...form}
+        save={(attribute) => form.save(toSave(attribute))}
         backTo={list}
         // ATTR-14; a form that was opened by its URL has nothing to go back to.
         onCancel={() => void (isFirstPage ? navigate(list) : navigate(-1))}
       >
-        <NameFields stored={stored.data} />
+        <NameFields stored={stored.currentData} />
         <Field.Text name="description" label="Description" wide />
         <Field.Select name="attribute_type" label="Attribute Type" options={optionsIn(attributeTypes)} />
         <FieldsOfType />
         <Field.Select name="isrequired" label="Mandatory" options={[required]} blank={notRequired.label} />
         {beside && (
           <ErrorBoundary frame={(notice) => createPortal(notice, beside)}>
-            <AttributePreview base={stored.data ?? fresh} {...{ toSave, group }} target={beside} />
+            <AttributePreview {...{ toSave, group }} target={beside} />
           </ErrorBoundary>
         )}
       </FormPage>

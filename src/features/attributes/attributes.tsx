@@ -47,8 +47,7 @@ function AttributeList({ gid }: { gid: string }): ReactElement {
       addLink={linkTo('/user_admin_add_attribute/:cid/:gid', { cid: clientId, gid })}
       editLink={({ id }) => linkTo('/user_admin_edit_attribute/:cid/:gid/:id', { cid: clientId, gid, id })}
       saveRanks={(rows) => updateRanks(rows).unwrap()}
-      savedTo={groups}
-      cancelTo={groups}
+      backTo={groups}
     />
   );
 }

@@ -1,17 +1,36 @@
+import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { useRecordForm, type RecordCalls, type RecordForm } from '@/components/form/FormPage';
 import type { AttributeGroup } from '@/domain/records/attributes';
 
 /** A group as its form holds it: the number of rows is text while it is typed. */
 export type GroupForm<Group extends AttributeGroup> = Omit<Group, 'numberofrow'> & { numberofrow: string };
 
-export function groupForm<Group extends AttributeGroup>(group: Group): GroupForm<Group> {
+type Sent<Group extends AttributeGroup> = Omit<Group, 'numberofrow'> & Pick<AttributeGroup, 'numberofrow'>;
+
+function toForm<Group extends AttributeGroup>(group: Group): GroupForm<Group> {
   return { ...group, numberofrow: String(group.numberofrow) };
 }
 
-/** CONST-12: an empty number of rows is 0; one that is as it was stored goes back like that. */
-export function groupFromForm<Fields extends { numberofrow: string }>(
-  form: Fields,
-  stored: Pick<AttributeGroup, 'numberofrow'> | undefined,
-): Omit<Fields, 'numberofrow'> & Pick<AttributeGroup, 'numberofrow'> {
-  const isUntouched = stored !== undefined && form.numberofrow === String(stored.numberofrow);
-  return { ...form, numberofrow: isUntouched ? stored.numberofrow : Number(form.numberofrow) || 0 };
+/** The form of a group. CONST-12: an empty number of rows is 0; one that is as it was stored goes back like that. */
+export function useGroupForm<Group extends AttributeGroup>(
+  word: string,
+  blank: Group,
+  calls: RecordCalls<Group, Sent<Group>>,
+): { stored: Group | undefined } & Pick<RecordForm<GroupForm<Group>, GroupForm<Group>>, 'isNew' | 'form'> {
+  const { isNew, stored, form } = useRecordForm(word, blank, calls);
+  const group = stored.currentData;
+  return {
+    isNew,
+    stored: group,
+    form: {
+      ...form,
+      record: isNew ? toForm(blank) : { ...stored, data: group && toForm(group) },
+      readAgain: () => mapReading(stored.refetch(), toForm),
+      save: (typed) => {
+        const isUntouched = group !== undefined && typed.numberofrow === String(group.numberofrow);
+        const numberofrow = isUntouched ? group.numberofrow : Number(typed.numberofrow) || 0;
+        return form.save({ ...typed, numberofrow });
+      },
+    },
+  };
 }

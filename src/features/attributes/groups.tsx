@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -13,17 +12,14 @@ import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { current } from '@/components/feedback/queryState';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes/attributes';
-import { idFromRoute } from '@/domain/records/ids';
 import { attributeGroup, type AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { nameColumn } from './groupColumns';
-import { groupForm, groupFromForm, type GroupForm } from './groupForm';
+import { useGroupForm, type GroupForm } from './groupForm';
 import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
@@ -78,22 +74,16 @@ function NumberOfRow(): ReactElement | null {
 }
 
 export function AttributeGroupFormPage(): ReactElement {
-  const { client = '', id } = useRouteParams<'client' | 'id'>();
+  const { client = '' } = useRouteParams<'client'>();
   return (
     <RequireOwnClient client={client}>
-      <GroupFormScreen id={id} />
+      <GroupFormScreen />
     </RequireOwnClient>
   );
 }
 
-function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
+function GroupFormScreen(): ReactElement {
   const { clientId } = useSession();
-  const heading = id === undefined ? 'Add Attribute Group' : 'Edit Attribute Group';
-  const read = useEditAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
-  const stored = current(read);
-  useRecentRecord(stored.data && `Attribute group ${stored.data.name}`);
-  const [createGroup] = useCreateAttributeGroupMutation();
-  const [updateGroup] = useUpdateAttributeGroupMutation();
   const newGroup: AttributeGroup = {
     ...attributeGroup({}),
     client_id: clientId,
@@ -102,28 +92,28 @@ function GroupFormScreen({ id }: { id: string | undefined }): ReactElement {
     rank: 0,
     active: 1,
   };
-  const types = id === undefined ? newDisplayTypes : displayTypes;
+  const { isNew, stored, form } = useGroupForm('attribute group', newGroup, {
+    read: useEditAttributeGroupQuery,
+    create: useCreateAttributeGroupMutation,
+    update: useUpdateAttributeGroupMutation,
+  });
+  const heading = isNew ? 'Add Attribute Group' : 'Edit Attribute Group';
+  useRecentRecord(stored && `Attribute group ${stored.name}`);
+  const types = isNew ? newDisplayTypes : displayTypes;
 
-  function save(form: GroupForm<AttributeGroup>): Promise<unknown> {
+  function save(typed: GroupForm<AttributeGroup>): Promise<unknown> {
     // A number of rows that was typed before the display type was changed is shown no more, and not sent.
-    const keepsRows = displayOf(form) === 'table' || form.displaytype === stored.data?.displaytype;
-    const group = groupFromForm(keepsRows ? form : { ...form, numberofrow: '0' }, stored.data);
-    if (id !== undefined) return updateGroup(group).unwrap();
-    const { client_id, name, displaytype, numberofrow } = group;
-    return createGroup({ client_id, name, displaytype, numberofrow }).unwrap();
+    const keepsRows = displayOf(typed) === 'table' || typed.displaytype === stored?.displaytype;
+    return form.save(keepsRows ? typed : { ...typed, numberofrow: '0' });
   }
 
   return (
     <FormPage
       heading={heading}
       breadcrumbs={[listCrumb, { label: heading }]}
-      record={
-        id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
-      }
+      {...form}
       save={save}
-      readAgain={() => mapReading(read.refetch(), groupForm)}
       together={[['displaytype', 'numberofrow']]}
-      creates={id === undefined ? 'attribute group' : undefined}
       backTo={linkTo('/user_admin_attributegroup')}
     >
       <Field.Text name="name" label="Group Name" />

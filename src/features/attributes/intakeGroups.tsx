@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import {
   useCreateIntakeAttributeGroupMutation,
@@ -14,14 +13,12 @@ import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
-import { current } from '@/components/feedback/queryState';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { displayOf } from '@/domain/attributes/attributes';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { intakeAttributeGroup, type IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { groupForm, groupFromForm, type GroupForm } from './groupForm';
+import { useGroupForm, type GroupForm } from './groupForm';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -88,13 +85,8 @@ function GroupChoice(): ReactElement {
 }
 
 export function IntakeAttributeGroupFormPage(): ReactElement {
-  const { iid = '', id } = useRouteParams<'iid' | 'id'>();
+  const { iid = '' } = useRouteParams<'iid'>();
   const { clientId } = useSession();
-  const heading = id === undefined ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
-  const read = useEditIntakeAttributeGroupQuery(id === undefined ? skipToken : idFromRoute(id));
-  const stored = current(read);
-  const [createGroup] = useCreateIntakeAttributeGroupMutation();
-  const [updateGroup] = useUpdateIntakeAttributeGroupMutation();
   const list = linkTo('/user_admin_intakeattributegroup/:iid', { iid });
   const newGroup: IntakeAttributeGroup = {
     ...intakeAttributeGroup({}),
@@ -104,25 +96,19 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
     rank: 0,
     active: 1,
   };
-
-  function save(form: GroupForm<IntakeAttributeGroup>): Promise<unknown> {
-    const group = groupFromForm(form, stored.data);
-    if (id !== undefined) return updateGroup(group).unwrap();
-    const { id: _, rank, active, ...fields } = group;
-    return createGroup(fields).unwrap();
-  }
+  const { isNew, form } = useGroupForm('intake attribute group', newGroup, {
+    read: useEditIntakeAttributeGroupQuery,
+    create: useCreateIntakeAttributeGroupMutation,
+    update: useUpdateIntakeAttributeGroupMutation,
+  });
+  const heading = isNew ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
 
   return (
     <FormPage
       heading={heading}
       breadcrumbs={[categories, { label: 'Intake Attribute Groups', to: list }, { label: heading }]}
-      record={
-        id === undefined ? groupForm(newGroup) : { ...stored, data: stored.data && groupForm(stored.data) }
-      }
-      save={save}
-      readAgain={() => mapReading(read.refetch(), groupForm)}
+      {...form}
       together={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
-      creates={id === undefined ? 'intake attribute group' : undefined}
       backTo={list}
     >
       <GroupChoice />

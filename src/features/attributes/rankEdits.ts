@@ -1,14 +1,21 @@
 import type { RankRow } from '@/api/attributes';
+import type { DraftSource } from '@/components/drafts/draftAutosave';
 import { compareRanks } from '@/domain/attributes/attributes';
+import { isActive, readRank } from '@/domain/attributes/ranks';
+import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
+import type { DraftField } from '@/domain/saving/draft';
 import { Listeners } from '@/domain/values/listeners';
-import { readRank } from '@/domain/attributes/ranks';
-import type { ActiveMark, StoredRank } from '@/domain/records/scalars';
 
 /** The rank of a row in its list, and whether it is active. */
 export interface RankState {
   readonly rank: StoredRank;
   readonly active: ActiveMark;
 }
+
+/** What can be edited of a row, with the text before the row's name. */
+const parts = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<keyof RankState, string>;
+
+export const partNames = ['rank', 'active'] as const satisfies readonly (keyof RankState)[];
 
 interface RankEdit {
   readonly now: RankState;
@@ -18,13 +25,16 @@ interface RankEdit {
 
 /**
  * The ranks and flags of a list that were edited and not saved (Q-079). They are kept across the list's pages and
- * through a refetch; each cell subscribes to it, so a keystroke renders no other row.
+ * through a refetch; each cell subscribes to it, so a keystroke renders no other row. In their draft (P4) a field is a
+ * part of a row, by the row's id.
  */
-export class RankEdits {
+export class RankEdits implements DraftSource {
   readonly #edited = new Map<string, RankEdit>();
   /** What a save has stored while the list is still as it was read before. */
   readonly #saved = new Map<string, RankState>();
   readonly #listeners = new Listeners();
+  #shown: ReadonlyMap<string, { readonly row: RankRow; readonly name: string }> = new Map();
+  #onRestored: (() => void) | undefined;
 
   readonly subscribe = this.#listeners.subscribe;
 
@@ -49,13 +59,13 @@ export class RankEdits {
 
   edit(row: RankRow, change: Partial<RankState>): void {
     this.#note(row, change);
-    this.#notify();
+    this.#listeners.notify();
   }
 
   /** Gives rows new ranks together. */
   rank(ranks: ReadonlyMap<RankRow, StoredRank>): void {
     for (const [row, rank] of ranks) this.#note(row, { rank });
-    this.#notify();
+    this.#listeners.notify();
   }
 
   /** The body of a bulk save: every row; one that was not changed as it is stored. */
@@ -76,7 +86,7 @@ export class RankEdits {
       if (isSame(edited.now, row)) this.#edited.delete(key);
       else this.#edited.set(key, { ...edited, before: row });
     }
-    this.#notify();
+    this.#listeners.notify();
   }
 
   /** The user has decided with these stored rows in view: what is edited counts as edited from them. */
@@ -95,7 +105,67 @@ export class RankEdits {
       const row = byId.get(key);
       if (!row || isSame(edited.now, row)) this.#edited.delete(key);
     }
-    this.#notify();
+    this.#listeners.notify();
+  }
+
+  /** The list as it is shown, and what to do after a draft of it was restored. */
+  show<Row extends RankRow & { readonly name: string }>(rows: readonly Row[], onRestored: () => void): void {
+    this.#onRestored = onRestored;
+    const names = rowNames(rows);
+    this.#shown = new Map(rows.map((row) => [String(row.id), { row, name: names.get(row) ?? '' }]));
+  }
+
+  draftFields(): readonly DraftField[] {
+    return [...this.#shown].flatMap(([id, { row }]) => {
+      const [stored, state] = [this.storedOf(row), this.stateOf(row)];
+      return partNames
+        .filter((part) => state[part] !== stored[part])
+        .map((part) => {
+          const name = fieldName(part, id);
+          return { name, label: this.label(name), was: stored[part], value: state[part] };
+        });
+    });
+  }
+
+  /** What a part of a row is called; blank for one that is in no list. */
+  label(field: string): string {
+    const { part, id } = placeOf(field);
+    return part ? `${parts[part]} ${this.#shown.get(id)?.name ?? ''}` : '';
+  }
+
+  omitted(): readonly string[] {
+    return [];
+  }
+
+  accepts({ name, value }: DraftField): boolean {
+    const { part } = placeOf(name);
+    if (part === 'active') return value === 0 || value === 1;
+    return part === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
+  }
+
+  /** Edits the rows of a draft as they were edited; one that is in the list no more is passed over. */
+  applyDraft(fields: readonly DraftField[]): void {
+    for (const { name, value } of fields) {
+      const { part, id } = placeOf(name);
+      const row = this.#shown.get(id)?.row;
+      if (row && part)
+        this.edit(row, part === 'rank' ? { rank: Number(value) } : { active: value === 1 ? 1 : 0 });
+    }
+    this.#onRestored?.();
+  }
+
+  stored(name: string): StoredRank | ActiveMark | undefined {
+    const { part, id } = placeOf(name);
+    const row = this.#shown.get(id)?.row;
+    return row && part ? this.storedOf(row)[part] : undefined;
+  }
+
+  text(name: string, value: unknown): string {
+    const isRank = placeOf(name).part === 'rank';
+    if (isRank && (value === '' || value === null)) return 'No rank';
+    if (value === undefined) return 'No longer there';
+    if (isRank) return typeof value === 'string' ? value : String(Number(value));
+    return isActive(value) ? 'Active' : 'Inactive';
   }
 
   /** What the server has of a row. */
@@ -109,10 +179,17 @@ export class RankEdits {
     if (isSame(next, this.storedOf(row))) this.#edited.delete(String(row.id));
     else this.#edited.set(String(row.id), { now: next, before: this.openedOf(row) });
   }
+}
 
-  #notify(): void {
-    this.#listeners.notify();
-  }
+/** The name of a part of a row, as drafts have it. */
+export function fieldName(part: keyof RankState, id: Id | string): string {
+  return `${part}/${id}`;
+}
+
+function placeOf(name: string): { readonly part: keyof RankState | undefined; readonly id: string } {
+  const cut = name.indexOf('/');
+  const part = partNames.find((one) => one === name.slice(0, cut));
+  return { part, id: name.slice(cut + 1) };
 }
 
 function isSame(left: RankState, right: RankState): boolean {

@@ -3,8 +3,7 @@ import type { RankRow } from '@/api/attributes';
 import type { Items } from '@/components/feedback/staleWrite/compareItems';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
-import { fieldName, partNames, type RankDraft } from './rankDraft';
-import type { RankEdits, RankState } from './rankEdits';
+import { fieldName, partNames, type RankEdits, type RankState } from './rankEdits';
 
 interface RankCheck {
   readonly isChecking: boolean;
@@ -16,11 +15,7 @@ interface RankCheck {
 }
 
 /** The check of a list's ranks before they are saved: a save sends every row, also those that the user did not touch. */
-export function useRankCheck(
-  edits: RankEdits,
-  source: RankDraft,
-  readAgain: () => Reading<readonly RankRow[]>,
-): RankCheck {
+export function useRankCheck(edits: RankEdits, readAgain: () => Reading<readonly RankRow[]>): RankCheck {
   const latest = useRef<{ of: readonly RankRow[]; rows: readonly RankRow[] }>(undefined);
   /** The rows with which the user has decided: as the list has them, or as they were read for the dialog. */
   const base = useRef<readonly RankRow[]>([]);
@@ -32,17 +27,19 @@ export function useRankCheck(
       );
       return (now: readonly RankRow[]) => {
         if (latest.current) latest.current = { ...latest.current, rows: now };
-        const opened = itemsOf(base.current, (row) => edits.openedOf(row));
-        const mine = itemsOf(base.current, (row) => edits.stateOf(row));
+        // A row that is gone cannot be saved.
+        const ids = new Set(now.map(({ id }) => String(id)));
+        const rows = base.current.filter(({ id }) => ids.has(String(id)));
+        const opened = itemsOf(rows, (row) => edits.openedOf(row));
+        const mine = itemsOf(rows, (row) => edits.stateOf(row));
         edits.arrived(now);
         const known = now.filter(({ id }) => fieldName('rank', id) in opened);
-        const theirs = itemsOf(known, (row) => row);
         return compareItems({
-          opened: common(opened, theirs),
-          theirs,
-          mine: common(mine, theirs),
-          label: (key) => source.label(key),
-          text: (key, value) => source.text(key, value),
+          opened,
+          theirs: itemsOf(known, (row) => row),
+          mine,
+          label: (key) => edits.label(key),
+          text: (key, value) => edits.text(key, value),
           onMerged: (taken) => {
             for (const row of known) {
               for (const part of partNames) {
@@ -73,9 +70,4 @@ function itemsOf(rows: readonly RankRow[], stateOf: (row: RankRow) => RankState)
   return Object.fromEntries(
     rows.flatMap((row) => partNames.map((part) => [fieldName(part, row.id), stateOf(row)[part]])),
   );
-}
-
-/** The items that are still stored: a row that is gone cannot be saved. */
-function common(items: Items, stored: Items): Items {
-  return Object.fromEntries(Object.entries(items).filter(([key]) => key in stored));
 }

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { DragDropContext, type DropResult } from 'react-beautiful-dnd';
 import { useNavigate } from 'react-router-dom';
 import { useCreateClientPermissionMutation } from '@/api/clientUsers';
 import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
+import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
 import { useAction } from '@/components/feedback/useAction';
 import { FormActions } from '@/components/form/FormActions';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
@@ -18,11 +19,10 @@ import {
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { PermissionEdits } from './boardEdits';
+import { PermissionEdits, placesOf } from './boardEdits';
 import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
-import { useBoardCheck } from './useBoardCheck';
 import { useReleasedList } from './useReleasedList';
 import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
@@ -33,16 +33,39 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
   const navigate = useNavigate();
   const [createPermission] = useCreateClientPermissionMutation();
   const [edits] = useState(() => new PermissionEdits(stored.board));
-  const { getRecordId, isChecking, checkBoard, dialog } = useBoardCheck(edits, stored);
+  /** The stored record's id as it was read last; empty before the first save. */
+  const recordId = useRef(stored.recordId);
+  // A save replaces all of a user's permissions.
+  const { check, isChecking, dialog } = useStaleCheck({
+    readAgain: stored.readAgain,
+    loadRule: async () => {
+      const { compareItems } = await import(
+        /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
+      );
+      return (now) => {
+        recordId.current = now.recordId;
+        return compareItems({
+          opened: placesOf(edits.getBefore()),
+          theirs: placesOf(now.board),
+          mine: placesOf(edits.getBoard()),
+          label: (name) => edits.label(name),
+          text: (name, value) => edits.text(name, value),
+          onMerged: (taken) => edits.rebase(now.board, taken),
+        });
+      };
+    },
+  });
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
   const draft = useDraft(edits, 'Permissions');
   const allowLeave = useLeaveGuard(edits);
   const { move } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { status, run } = useAction({
-    confirm: checkBoard,
+    confirm: check,
     send: () =>
-      createPermission(toPermissionRequest(edits.getBoard(), { uid, clientId, id: getRecordId() })).unwrap(),
+      createPermission(
+        toPermissionRequest(edits.getBoard(), { uid, clientId, id: recordId.current }),
+      ).unwrap(),
     afterSuccess: () => draft.autosave.saved(),
     onDone: () => {
       allowLeave();

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement, ReactNode } from 'react';
 import {
   useCreateClientUserMutation,
@@ -7,14 +6,13 @@ import {
 } from '@/api/clientUsers';
 import { useViewClientAgentQuery } from '@/api/partners';
 import { useEditClientUserQuery, useLazyCommonLoginVerificationQuery } from '@/api/session';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import type { FormSchema } from '@/components/form/schema';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
-import { idFromRoute, sameId } from '@/domain/records/ids';
+import { sameId } from '@/domain/records/ids';
 import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
 import { sealed, type Secret } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
@@ -120,30 +118,30 @@ const schema: FormSchema<UserForm> = ({ string }) => ({
 });
 
 export function UserFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
-  const heading = id === undefined ? 'Create User' : 'Edit User';
-  const stored = useEditClientUserQuery(id === undefined ? skipToken : idFromRoute(id));
+  const newUser: UserForm = { ...clientUser({}), company_id: clientId, usertype: 'Main' };
+  const { isNew, stored, form } = useRecordForm<UserForm, ClientUser>('user', newUser, {
+    read: useEditClientUserQuery,
+    create: useCreateClientUserMutation,
+    update: useUpdateClientUserMutation,
+  });
+  const heading = isNew ? 'Create User' : 'Edit User';
   const user = stored.currentData;
   useRecentRecord(user && `User ${user.firstname} ${user.lastname}`);
-  const [createUser] = useCreateClientUserMutation();
-  const [updateUser] = useUpdateClientUserMutation();
-
-  function save(form: UserForm): Promise<unknown> {
-    const username = userNameToSend(form.username, user?.username);
-    const sent: ClientUser = { ...form, username, password: sealed(form.password) };
-    return (id === undefined ? createUser(sent) : updateUser(sent)).unwrap();
-  }
 
   return (
     <FormPage<UserForm>
       heading={heading}
       breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
-      record={id === undefined ? { ...clientUser({}), company_id: clientId, usertype: 'Main' } : stored}
-      save={save}
-      readAgain={stored.refetch}
+      {...form}
+      save={(typed) =>
+        form.save({
+          ...typed,
+          username: userNameToSend(typed.username, user?.username),
+          password: sealed(typed.password),
+        })
+      }
       together={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}
-      creates={id === undefined ? 'user' : undefined}
       backTo={linkTo('/user_admin_users')}
       schema={schema}
     >

@@ -6,8 +6,7 @@ import type { UploadHandles } from '@/components/feedback/useAction';
 import { sealed, Sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 import { linkTo } from '@/paths';
-import { newCompany, type NewCompanyValues } from './companyForm';
-import { companyEditCrumbs } from './companyEditCrumbs';
+import { companyEditCrumbs, newCompany, type NewCompanyValues } from './companyForm';
 import { CompanyFields } from './CompanyFields';
 import { DocumentsField } from './DocumentsField';
 
@@ -26,9 +25,8 @@ export function AddCompanyPage(): ReactElement {
       username: userNameToSend(values.username),
       password: sealed(values.password),
     };
-    if (documents.length === 0) return createCompany(new Sealed({ fields, documents })).unwrap();
-    upload.onProgress(0);
-    return createCompany(new Sealed({ fields, documents, upload })).unwrap();
+    if (documents.length > 0) upload.onProgress(0);
+    return createCompany(new Sealed({ fields, documents, ...(documents.length > 0 && { upload }) })).unwrap();
   }
 
   return (

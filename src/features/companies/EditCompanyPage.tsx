@@ -10,16 +10,11 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
-import { companyEditCrumbs } from './companyEditCrumbs';
-import { editable, edited } from './companyForm';
+import { companyEditCrumbs, editable, edited } from './companyForm';
 import { CompanyFields } from './CompanyFields';
 import { StoredDocuments } from './StoredDocuments';
 
 const Field = fieldsOf<Company>();
-
-function Documents(): ReactElement {
-  return <StoredDocuments stored={Field.useValue('documentUpload')} />;
-}
 
 /** Edits a company; its documents are shown and sent back unchanged. */
 export function EditCompanyPage(): ReactElement {
@@ -43,7 +38,7 @@ export function EditCompanyPage(): ReactElement {
       backTo={linkTo('/company')}
     >
       <CompanyFields
-        documents={<Documents />}
+        documents={<StoredDocuments />}
         twoFactor={
           <Field.Switch
             name="twoFactorAuthentication"

@@ -1,10 +1,15 @@
 import { useId, type ReactNode } from 'react';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { Icon } from '@/components/ui/Icon';
+import type { Company } from '@/domain/records/companies';
 import { documentNames } from './documentNames';
 import styles from './StoredDocuments.module.css';
 
+const Field = fieldsOf<Company>();
+
 /** The names of the documents that were sent when the company was added; they cannot be changed. */
-export function StoredDocuments({ stored }: { stored: unknown }): ReactNode {
+export function StoredDocuments(): ReactNode {
+  const stored = Field.useValue('documentUpload');
   const id = useId();
   const names = documentNames(stored);
   return (

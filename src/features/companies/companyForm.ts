@@ -1,7 +1,9 @@
+import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { firstTen } from '@/domain/text/dateText';
 import { company, type Company } from '@/domain/records/companies';
 import { sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
+import { linkTo } from '@/paths';
 
 /** What both company forms have inputs for. */
 export type CompanyValues = Omit<Company, 'id' | 'documentUpload'>;
@@ -13,6 +15,12 @@ export interface NewCompanyValues extends CompanyValues {
 }
 
 export const companyTypes = ['MGU', 'TPA', 'CARRIER'].map((type) => ({ value: type, label: type }));
+
+// Legacy: the breadcrumb says Edit on add too (COMPANY-07).
+export const companyEditCrumbs: readonly Crumb[] = [
+  { label: 'Companies', to: linkTo('/company') },
+  { label: 'Company Edit' },
+];
 
 const { id: _, ...blank } = company({});
 export const newCompany: NewCompanyValues = {

@@ -1,81 +1,88 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { today } from '@/domain/text/dateText';
 import type { SessionArea } from '@/session/session';
-import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
+import { HomeSection, type SectionRow } from './HomeSection';
 import styles from './homeSections.module.css';
 
 /** How many rows a section shows; its link leads to all of them. */
 const mostRows = 5;
 
-interface AttentionSectionProps<Row> {
+/** Which rows of a list a section shows, and how. */
+export interface SectionOfList<Row> {
+  /** Whether the row belongs to the section; `day` is the user's own day, YYYY-MM-DD. All rows do without it. */
+  matches?: (row: Row, day: string) => boolean;
+  /** The order of the rows; without it they keep that of their list. */
+  compare?: (one: Row, other: Row) => number;
+  line: (row: Row, day: string) => SectionRow;
+}
+
+interface AttentionSectionProps<Row> extends SectionOfList<Row> {
   area?: SessionArea;
   id: string;
   heading: string;
   query: QueryState<readonly Row[]>;
-  /** Whether the row belongs to the section; `day` is the user's own day, YYYY-MM-DD. */
-  matches: (row: Row, day: string) => boolean;
-  /** Rows with the lowest text come first; without it they keep the order of their list. */
-  sortBy?: (row: Row) => string;
-  line: (row: Row, day: string) => SectionRow;
   /** The list, narrowed to the rows of this section. */
   listLink: string;
+  /** What a list without rows says, where its rows are nothing to be done; the link to it is shown all the same. */
+  empty?: string;
   /** Called when the rows have come or failed to come: the next section may load. */
-  onSettled: () => void;
+  onSettled?: () => void;
 }
 
-/** A kind of record that needs attention: how many there are, and the first five. */
+const isListed = (): boolean => true;
+
+/** A kind of record on the home page: how many there are, and the first five. */
 export function AttentionSection<Row>({
-  area = 'admin',
-  id,
-  heading,
   query,
-  matches,
-  sortBy,
+  matches = isListed,
+  compare,
   line,
   listLink,
+  empty,
   onSettled,
+  ...section
 }: AttentionSectionProps<Row>): ReactNode {
-  const headingId = useId();
   const [day] = useState(() => today(new Date()));
   const { data, isError, isFetching, refetch } = query;
   const rows = useMemo(() => {
     const found = data?.filter((row) => matches(row, day));
-    return sortBy ? found?.sort((one, other) => compare(sortBy(one), sortBy(other))) : found;
-  }, [data, matches, sortBy, day]);
+    return compare ? found?.sort(compare) : found;
+  }, [data, matches, compare, day]);
+  const isUrgent = empty === undefined;
 
   const isSettled = data !== undefined || (isError && !isFetching);
-  const report = useEffectEvent(onSettled);
+  const report = useEffectEvent(() => onSettled?.());
   useEffect(() => {
     if (isSettled) report();
   }, [isSettled]);
 
+  function below(): ReactNode {
+    if (!rows) return isSettled ? <InlineError text="Could not load" onRetry={refetch} /> : <Skeleton />;
+    return (
+      <>
+        {rows.length === 0 && <p className={styles.empty}>{empty ?? 'Nothing to do'}</p>}
+        {(rows.length > 0 || !isUrgent) && (
+          <Link className={styles.all} to={listLink}>
+            <span>{isUrgent && rows.length > mostRows ? `Show all ${rows.length}` : 'Show in the list'}</span>
+            <span className="visually-hidden">{` (${section.heading})`}</span>
+          </Link>
+        )}
+      </>
+    );
+  }
+
   return (
-    <HomeSection {...{ area, id, heading, headingId }} isUrgent count={rows?.length}>
-      {rows ? (
-        rows.length > 0 ? (
-          <>
-            <SectionRows rows={rows.slice(0, mostRows).map((row) => line(row, day))} labelledBy={headingId} />
-            <Link className={styles.all} to={listLink}>
-              <span>{rows.length > mostRows ? `Show all ${rows.length}` : 'Show in the list'}</span>
-              <span className="visually-hidden">{` (${heading})`}</span>
-            </Link>
-          </>
-        ) : (
-          <p className={styles.empty}>Nothing to do</p>
-        )
-      ) : isSettled ? (
-        <InlineError text="Could not load" onRetry={refetch} />
-      ) : (
-        <Skeleton />
-      )}
+    <HomeSection
+      {...section}
+      isUrgent={isUrgent}
+      count={rows?.length}
+      rows={rows?.slice(0, mostRows).map((row) => line(row, day)) ?? []}
+    >
+      {below()}
     </HomeSection>
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

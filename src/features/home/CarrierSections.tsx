@@ -1,8 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState, type ReactNode } from 'react';
 import { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau';
-import { InlineError } from '@/components/feedback/InlineError';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { nextPeriod } from '@/domain/attention';
 import { canImportCarrier, carrierStatus, showPeriod } from '@/domain/bordereau';
 import { today } from '@/domain/text/dateText';
@@ -10,12 +8,9 @@ import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';
 import { AttentionSection } from './AttentionSection';
-import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
+import { HomeSection, type SectionRow } from './HomeSection';
 import { carrierSections } from './homeSections';
 import styles from './homeSections.module.css';
-
-/** How many of the files that were sent are shown; the link leads to all of them. */
-const mostSent = 5;
 
 const toImport = `${linkTo('/client_user_BDX_filerecived')}?show=to-import`;
 const sentFiles = linkTo('/client_user_BDX_fileupload');
@@ -25,20 +20,28 @@ export function CarrierSections(): ReactNode {
   const { clientId, carrierId } = useCarrierSession();
   const [isReceivedSettled, setReceivedSettled] = useState(false);
   // A sign-in that could not read the carrier's record does not know whose files to ask for (Q-200).
-  if (clientId === '') return null;
-  const ids = { client_id: clientId, career_id: carrierId };
+  const ids = clientId === '' ? undefined : { client_id: clientId, career_id: carrierId };
+  const received = useViewBDXInboundQuery(ids ?? skipToken);
+  if (!ids) return null;
   return (
     <section className={styles.part} aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
       <div className={styles.sections}>
-        <Received ids={ids} onSettled={() => setReceivedSettled(true)} />
+        <AttentionSection
+          area="bdx"
+          id="filesReceived"
+          heading={carrierSections.filesReceived}
+          query={received}
+          matches={canImportCarrier}
+          line={receivedLine}
+          listLink={toImport}
+          onSettled={() => setReceivedSettled(true)}
+        />
         {isReceivedSettled && <Sent ids={ids} />}
       </div>
     </section>
   );
 }
-
-type FileIds = Parameters<typeof useViewBDXInboundQuery>[0];
 
 const receivedLine = ({ file_name, sender_name, period }: BordereauFile): SectionRow => ({
   to: toImport,
@@ -47,89 +50,50 @@ const receivedLine = ({ file_name, sender_name, period }: BordereauFile): Sectio
   note: showPeriod(period),
 });
 
-function Received({ ids, onSettled }: { ids: FileIds; onSettled: () => void }): ReactNode {
-  return (
-    <AttentionSection
-      area="bdx"
-      id="filesReceived"
-      heading={carrierSections.filesReceived}
-      query={useViewBDXInboundQuery(ids)}
-      matches={canImportCarrier}
-      line={receivedLine}
-      listLink={toImport}
-      onSettled={onSettled}
-    />
-  );
-}
+const newestFirst = (one: BordereauFile, other: BordereauFile): number =>
+  one.createdAt < other.createdAt ? 1 : -1;
+
+const sentLine = (file: BordereauFile): SectionRow => ({
+  to: sentFiles,
+  name: file.file_name,
+  detail: showPeriod(file.period),
+  note: carrierStatus(file),
+});
 
 /** The files that were sent last with their status, and the period for which none was sent. */
-function Sent({ ids }: { ids: FileIds }): ReactNode {
-  const headingId = useId();
-  const { data, isError, refetch } = useViewBDXOutboundQuery(ids);
+function Sent({ ids }: { ids: Parameters<typeof useViewBDXOutboundQuery>[0] }): ReactNode {
+  const query = useViewBDXOutboundQuery(ids);
   const [day] = useState(() => today(new Date()));
-  const period = data && nextPeriod(data, day);
-  const latest = data && [...data].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const period = query.data && nextPeriod(query.data, day);
   return (
     <>
-      {period && <NextPeriod period={period} />}
-      <HomeSection
+      {period && (
+        <HomeSection
+          area="bdx"
+          id="nextPeriod"
+          heading={carrierSections.nextPeriod}
+          isUrgent
+          count={1}
+          rows={[
+            {
+              to: linkTo('/client_user_BDX_add_fileupload'),
+              name: `Upload the file for ${period}`,
+              detail: 'No file was sent for this period yet',
+              note: '',
+            },
+          ]}
+        />
+      )}
+      <AttentionSection
         area="bdx"
         id="filesSent"
         heading={carrierSections.filesSent}
-        headingId={headingId}
-        count={data?.length}
-      >
-        {latest ? (
-          <>
-            {latest.length > 0 ? (
-              <SectionRows
-                labelledBy={headingId}
-                rows={latest.slice(0, mostSent).map((file) => ({
-                  to: sentFiles,
-                  name: file.file_name,
-                  detail: showPeriod(file.period),
-                  note: carrierStatus(file),
-                }))}
-              />
-            ) : (
-              <p className={styles.empty}>No file was sent yet</p>
-            )}
-            <Link className={styles.all} to={sentFiles}>
-              Show in the list<span className="visually-hidden">{` (${carrierSections.filesSent})`}</span>
-            </Link>
-          </>
-        ) : isError ? (
-          <InlineError text="Could not load" onRetry={refetch} />
-        ) : (
-          <Skeleton />
-        )}
-      </HomeSection>
-    </>
-  );
-}
-
-function NextPeriod({ period }: { period: string }): ReactNode {
-  const headingId = useId();
-  return (
-    <HomeSection
-      area="bdx"
-      id="nextPeriod"
-      heading={carrierSections.nextPeriod}
-      headingId={headingId}
-      isUrgent
-      count={1}
-    >
-      <SectionRows
-        labelledBy={headingId}
-        rows={[
-          {
-            to: linkTo('/client_user_BDX_add_fileupload'),
-            name: `Upload the file for ${period}`,
-            detail: 'No file was sent for this period yet',
-            note: '',
-          },
-        ]}
+        query={query}
+        compare={newestFirst}
+        line={sentLine}
+        listLink={sentFiles}
+        empty="No file was sent yet"
       />
-    </HomeSection>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDraftLinks } from '@/session/drafts/useDraftLinks';
 import { recentRecords } from '@/session/recentRecords';
-import { HomeSection, SectionRows, type SectionRow } from './HomeSection';
-import { homeSections, isSection, type HomeSectionId } from './homeSections';
+import { HomeSection, type SectionRow } from './HomeSection';
+import { homeSections, isSection } from './homeSections';
 import styles from './homeSections.module.css';
 
 /** How many of the records that were opened last are shown. */
@@ -33,18 +33,9 @@ export function ContinueSections(): ReactNode {
       <h2 id="continue">Continue</h2>
       <div className={styles.sections}>
         {parts.map(([id, rows]) => (
-          <Rows key={id} id={id} rows={rows} />
+          <HomeSection key={id} id={id} heading={homeSections[id]} count={rows.length} rows={rows} />
         ))}
       </div>
     </section>
-  );
-}
-
-function Rows({ id, rows }: { id: HomeSectionId; rows: readonly SectionRow[] }): ReactNode {
-  const headingId = useId();
-  return (
-    <HomeSection area="admin" id={id} heading={homeSections[id]} headingId={headingId} count={rows.length}>
-      <SectionRows rows={rows} labelledBy={headingId} />
-    </HomeSection>
   );
 }

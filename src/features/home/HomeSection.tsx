@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionArea } from '@/session/session';
 import { isSection, setSection } from './homeSections';
@@ -13,28 +13,31 @@ export interface SectionRow {
 }
 
 interface HomeSectionProps {
-  area: SessionArea;
+  area?: SessionArea;
   /** By which the user's choice to fold it is kept. */
   id: string;
   heading: string;
-  headingId: string;
-  /** How many rows there are, as far as that is known. */
-  count?: number | undefined;
+  /** The rows that are shown. */
+  rows: readonly SectionRow[];
+  /** How many rows there are, as far as that is known; more than `rows` where only the first are shown. */
+  count: number | undefined;
   /** Whether rows mean that something is to be done. */
   isUrgent?: boolean;
-  children: ReactNode;
+  /** What follows the rows, or takes their place. */
+  children?: ReactNode;
 }
 
 /** A section of the home page, which can be folded; it stays folded for this user. */
 export function HomeSection({
-  area,
+  area = 'admin',
   id,
   heading,
-  headingId,
+  rows,
   count,
   isUrgent = false,
   children,
 }: HomeSectionProps): ReactNode {
+  const headingId = useId();
   const [isFolded, setFolded] = useState(() => isSection(area, 'folded', id));
   const fold = (isNow: boolean): void => {
     if (isNow === isFolded) return;
@@ -61,31 +64,22 @@ export function HomeSection({
           <span className={isUrgent && count > 0 ? styles.count : styles.none}>{count}</span>
         )}
       </summary>
+      {rows.length > 0 && (
+        <ul className={styles.rows} aria-labelledby={headingId}>
+          {rows.map(({ to, name, detail, note }, index) => (
+            <li key={index} className={styles.row}>
+              <Link to={to}>
+                <bdi translate="no">{name === '' ? 'Without a name' : name}</bdi>
+              </Link>
+              <bdi translate="no" className={styles.detail}>
+                {detail}
+              </bdi>
+              <span className={styles.note}>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </details>
-  );
-}
-
-export function SectionRows({
-  rows,
-  labelledBy,
-}: {
-  rows: readonly SectionRow[];
-  labelledBy: string;
-}): ReactNode {
-  return (
-    <ul className={styles.rows} aria-labelledby={labelledBy}>
-      {rows.map(({ to, name, detail, note }, index) => (
-        <li key={index} className={styles.row}>
-          <Link to={to}>
-            <bdi translate="no">{name === '' ? 'Without a name' : name}</bdi>
-          </Link>
-          <bdi translate="no" className={styles.detail}>
-            {detail}
-          </bdi>
-          <span className={styles.note}>{note}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useViewBrdxReviewQuery, useViewBrdxSendQuery, useViewClientInboundQuery } from '@/api/bordereau';
 import { useViewPolicyBinderListQuery, useViewPolicyQuotationListQuery } from '@/api/quotations';
+import type { QueryState } from '@/components/feedback/queryState';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate } from '@/domain/attention';
 import { canImportAdmin, isApproved, showPeriod } from '@/domain/bordereau';
@@ -8,10 +9,11 @@ import { formatDate } from '@/domain/text/dateText';
 import { showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { QuotationRow } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
 import { linkTo, type AdminPath } from '@/paths';
 import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
-import { AttentionSection } from './AttentionSection';
+import { AttentionSection, type SectionOfList } from './AttentionSection';
 import type { SectionRow } from './HomeSection';
 import { homeSections, isSection, type HomeSectionId } from './homeSections';
 import styles from './homeSections.module.css';
@@ -20,6 +22,44 @@ interface PartProps {
   /** Whether it is the section's turn to load. */
   mayLoad: boolean;
   onSettled: () => void;
+}
+
+interface AttentionList<Row> extends SectionOfList<Row> {
+  id: HomeSectionId;
+  list: AdminPath;
+  /** Narrows the list to the rows of the section. */
+  show?: string;
+  useRows: (clientId: Id, options: { skip: boolean }) => QueryState<readonly Row[]>;
+}
+
+/** A section about one list, whatever its rows are. */
+function attention<Row>({ id, list, show = '', useRows, ...section }: AttentionList<Row>): {
+  readonly id: HomeSectionId;
+  readonly list: AdminPath;
+  readonly Section: ComponentType<PartProps>;
+} {
+  function Section({ mayLoad, onSettled }: PartProps): ReactNode {
+    const { clientId } = useSession();
+    return (
+      <AttentionSection
+        {...section}
+        id={id}
+        heading={homeSections[id]}
+        query={useRows(clientId, { skip: !mayLoad })}
+        listLink={list + show}
+        onSettled={onSettled}
+      />
+    );
+  }
+  return { id, list, Section };
+}
+
+/** Rows with the lowest text come first. */
+function by<Row>(textOf: (row: Row) => string): (one: Row, other: Row) => number {
+  return (one, other) => {
+    const [left, right] = [textOf(one), textOf(other)];
+    return left < right ? -1 : Number(left > right);
+  };
 }
 
 function nameOf({ firstname, lastname, intake_Name }: QuotationRow): string {
@@ -40,22 +80,6 @@ const dueLine = (binder: QuotationRow, day: string): SectionRow => {
   };
 };
 
-function PaymentsDue({ mayLoad, onSettled }: PartProps): ReactNode {
-  const { clientId } = useSession();
-  return (
-    <AttentionSection
-      id="paymentsDue"
-      heading={homeSections.paymentsDue}
-      query={useViewPolicyBinderListQuery({ company_id: clientId }, { skip: !mayLoad })}
-      matches={isPaymentDue}
-      sortBy={nextDueDate}
-      line={dueLine}
-      listLink={`${linkTo('/user_admin_policy_binder')}?show=payment-due`}
-      onSettled={onSettled}
-    />
-  );
-}
-
 function quotationLine(quotation: QuotationRow, note: string): SectionRow {
   return {
     to: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', quotation),
@@ -65,122 +89,69 @@ function quotationLine(quotation: QuotationRow, note: string): SectionRow {
   };
 }
 
-const effectiveDate = ({ policyeffectivedate }: QuotationRow): string => policyeffectivedate;
-const effectiveLine = (quotation: QuotationRow): SectionRow =>
-  quotationLine(quotation, `Effective ${formatDate(quotation.policyeffectivedate)}`);
-
-function PastEffectiveDate({ mayLoad, onSettled }: PartProps): ReactNode {
-  const { clientId } = useSession();
-  return (
-    <AttentionSection
-      id="pastEffectiveDate"
-      heading={homeSections.pastEffectiveDate}
-      query={useViewPolicyQuotationListQuery({ company_id: clientId }, { skip: !mayLoad })}
-      matches={isPastEffectiveDate}
-      sortBy={effectiveDate}
-      line={effectiveLine}
-      listLink={`${linkTo('/user_admin_policy_quotations')}?show=past-effective-date`}
-      onSettled={onSettled}
-    />
-  );
-}
-
-const graceEnd = ({ policyquotation_graceperiod }: QuotationRow): string => policyquotation_graceperiod;
-const graceLine = (quotation: QuotationRow): SectionRow =>
-  quotationLine(quotation, `Ends ${formatDate(quotation.policyquotation_graceperiod)}`);
-
-function GraceEnding({ mayLoad, onSettled }: PartProps): ReactNode {
-  const { clientId } = useSession();
-  return (
-    <AttentionSection
-      id="graceEnding"
-      heading={homeSections.graceEnding}
-      query={useViewPolicyQuotationListQuery({ company_id: clientId }, { skip: !mayLoad })}
-      matches={isGraceEnding}
-      sortBy={graceEnd}
-      line={graceLine}
-      listLink={`${linkTo('/user_admin_policy_quotations')}?show=grace-ending`}
-      onSettled={onSettled}
-    />
-  );
-}
-
-function fileLine(file: BordereauFile, to: string): SectionRow {
-  return {
-    to,
-    name: file.file_name,
-    detail: file.sender_name,
-    note: showPeriod(file.period),
-  };
-}
-
-const inboundLine = (file: BordereauFile): SectionRow =>
-  fileLine(file, linkTo('/client_user_brdx_file_view/:id', { id: file.id }));
-
-function FilesToImport({ mayLoad, onSettled }: PartProps): ReactNode {
-  const { clientId } = useSession();
-  return (
-    <AttentionSection
-      id="filesToImport"
-      heading={homeSections.filesToImport}
-      query={useViewClientInboundQuery(clientId, { skip: !mayLoad })}
-      matches={canImportAdmin}
-      line={inboundLine}
-      listLink={`${linkTo('/user_admin_bdx_inbound')}?show=to-import`}
-      onSettled={onSettled}
-    />
-  );
-}
-
-const needsReview = (file: BordereauFile): boolean => !isApproved(file);
-const fileViewLine = (file: BordereauFile): SectionRow =>
-  fileLine(file, linkTo('/user_admin_brdx_file_view/:id', { id: file.id }));
-
-function FilesToReview({ mayLoad, onSettled }: PartProps): ReactNode {
-  const { clientId } = useSession();
-  return (
-    <AttentionSection
-      id="filesToReview"
-      heading={homeSections.filesToReview}
-      query={useViewBrdxReviewQuery(clientId, { skip: !mayLoad })}
-      matches={needsReview}
-      line={fileViewLine}
-      listLink={`${linkTo('/user_admin_bdx_review')}?show=to-review`}
-      onSettled={onSettled}
-    />
-  );
-}
-
-const isListed = (): boolean => true;
-
-/** A file that was sent leaves the list (BDXADM-12). */
-function FilesToSend({ mayLoad, onSettled }: PartProps): ReactNode {
-  const { clientId } = useSession();
-  return (
-    <AttentionSection
-      id="filesToSend"
-      heading={homeSections.filesToSend}
-      query={useViewBrdxSendQuery(clientId, { skip: !mayLoad })}
-      matches={isListed}
-      line={fileViewLine}
-      listLink={linkTo('/user_admin_bdx_send')}
-      onSettled={onSettled}
-    />
-  );
+function fileLine(
+  path: '/client_user_brdx_file_view/:id' | '/user_admin_brdx_file_view/:id',
+): (file: BordereauFile) => SectionRow {
+  return ({ id, file_name, sender_name, period }) => ({
+    to: linkTo(path, { id }),
+    name: file_name,
+    detail: sender_name,
+    note: showPeriod(period),
+  });
 }
 
 /** The sections in the order in which they are shown and loaded, each with the list that it is about. */
-const sections: readonly {
-  readonly id: HomeSectionId;
-  readonly list: AdminPath;
-  readonly Section: ComponentType<PartProps>;
-}[] = [
-  { id: 'paymentsDue', list: '/user_admin_policy_binder', Section: PaymentsDue },
-  { id: 'pastEffectiveDate', list: '/user_admin_policy_quotations', Section: PastEffectiveDate },
-  { id: 'graceEnding', list: '/user_admin_policy_quotations', Section: GraceEnding },
-  { id: 'filesToImport', list: '/user_admin_bdx_inbound', Section: FilesToImport },
-  { id: 'filesToReview', list: '/user_admin_bdx_review', Section: FilesToReview },
-  { id: 'filesToSend', list: '/user_admin_bdx_send', Section: FilesToSend },
+const sections = [
+  attention<QuotationRow>({
+    id: 'paymentsDue',
+    list: '/user_admin_policy_binder',
+    show: '?show=payment-due',
+    useRows: (company_id, options) => useViewPolicyBinderListQuery({ company_id }, options),
+    matches: isPaymentDue,
+    compare: by(nextDueDate),
+    line: dueLine,
+  }),
+  attention<QuotationRow>({
+    id: 'pastEffectiveDate',
+    list: '/user_admin_policy_quotations',
+    show: '?show=past-effective-date',
+    useRows: (company_id, options) => useViewPolicyQuotationListQuery({ company_id }, options),
+    matches: isPastEffectiveDate,
+    compare: by(({ policyeffectivedate }) => policyeffectivedate),
+    line: (row) => quotationLine(row, `Effective ${formatDate(row.policyeffectivedate)}`),
+  }),
+  attention<QuotationRow>({
+    id: 'graceEnding',
+    list: '/user_admin_policy_quotations',
+    show: '?show=grace-ending',
+    useRows: (company_id, options) => useViewPolicyQuotationListQuery({ company_id }, options),
+    matches: isGraceEnding,
+    compare: by(({ policyquotation_graceperiod }) => policyquotation_graceperiod),
+    line: (row) => quotationLine(row, `Ends ${formatDate(row.policyquotation_graceperiod)}`),
+  }),
+  attention<BordereauFile>({
+    id: 'filesToImport',
+    list: '/user_admin_bdx_inbound',
+    show: '?show=to-import',
+    useRows: useViewClientInboundQuery,
+    matches: canImportAdmin,
+    line: fileLine('/client_user_brdx_file_view/:id'),
+  }),
+  attention<BordereauFile>({
+    id: 'filesToReview',
+    list: '/user_admin_bdx_review',
+    show: '?show=to-review',
+    useRows: useViewBrdxReviewQuery,
+    matches: (file) => !isApproved(file),
+    line: fileLine('/user_admin_brdx_file_view/:id'),
+  }),
+  // A file that was sent leaves the list (BDXADM-12).
+  attention<BordereauFile>({
+    id: 'filesToSend',
+    list: '/user_admin_bdx_send',
+    useRows: useViewBrdxSendQuery,
+    line: fileLine('/user_admin_brdx_file_view/:id'),
+  }),
 ];
 
 /** The paths of the lists that the user may open: all for an administrator, those of the own menus for staff. */

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { build } from '@/domain/build';
 import { runtimeConfig } from '@/api/runtime';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import choice from '@/components/form/fields/ChoiceFields.module.css';
@@ -15,51 +16,23 @@ import { homeSections, isSection, setSection } from './homeSections';
 import { KeptChoicesCard } from './KeptChoicesCard';
 import styles from './SettingPage.module.css';
 
-function Fact({
-  name,
-  isLoading,
-  children,
-}: {
-  name: string;
-  isLoading: boolean;
-  children: string;
-}): ReactNode {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>
-        {isLoading ? (
-          <Skeleton width="160px" />
-        ) : (
-          <bdi translate="no">{children === '' ? '–' : children}</bdi>
-        )}
-      </dd>
-    </div>
-  );
-}
-
 /** Who is signed in; nothing here can be changed, since the documents list no call for it. */
 function ProfileCard(): ReactElement {
   const profile = useProfile();
-  const { isLoading } = profile;
+  const shown = (value: string): ReactNode => (profile.isLoading ? <Skeleton width="160px" /> : value || '–');
   return (
     <section className={styles.card} aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
       {profile.isError && <InlineError text="Could not load" onRetry={profile.refetch} />}
-      <dl className={styles.facts}>
-        <Fact name="User" isLoading={isLoading}>
-          {profile.name}
-        </Fact>
-        <Fact name="Client" isLoading={isLoading}>
-          {profile.fullName}
-        </Fact>
-        <Fact name="Login Id" isLoading={isLoading}>
-          {profile.loginId}
-        </Fact>
-        <Fact name="Role" isLoading={false}>
-          {profile.isStaff ? 'Staff' : 'Admin'}
-        </Fact>
-      </dl>
+      <DescriptionList
+        className={styles.facts}
+        entries={[
+          ['User', shown(profile.name)],
+          ['Client', shown(profile.fullName)],
+          ['Login Id', shown(profile.loginId)],
+          ['Role', profile.isStaff ? 'Staff' : 'Admin'],
+        ]}
+      />
     </section>
   );
 }
@@ -69,14 +42,13 @@ function VersionCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="version">
       <h2 id="version">This portal</h2>
-      <dl className={styles.facts}>
-        <Fact name="Version" isLoading={false}>
-          {build.version}
-        </Fact>
-        <Fact name="Build" isLoading={false}>
-          {build.id}
-        </Fact>
-      </dl>
+      <DescriptionList
+        className={styles.facts}
+        entries={[
+          ['Version', build.version || '–'],
+          ['Build', build.id || '–'],
+        ]}
+      />
     </section>
   );
 }

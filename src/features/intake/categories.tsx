@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import {
   useCreateClientIntakeCategoryMutation,
@@ -7,12 +6,10 @@ import {
   useViewClientIntakeCategoryQuery,
 } from '@/api/intake';
 import { useViewMenuCategoryQuery } from '@/api/session';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { categoryTitle } from '@/domain/access/menu';
-import { idFromRoute } from '@/domain/records/ids';
 import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -40,20 +37,18 @@ export function IntakeCategoryListPage(): ReactElement {
 const Field = fieldsOf<IntakeCategory>();
 
 export function IntakeCategoryFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
-  const heading = id === undefined ? 'Add Intake Category' : 'Edit Intake Category';
-  const stored = useEditClientIntakeCategoryQuery(id === undefined ? skipToken : idFromRoute(id));
-  useRecentRecord(stored.currentData && `Intake category ${categoryTitle(stored.currentData)}`);
   const suggestions = useViewMenuCategoryQuery(undefined)
     .data?.map(({ name }) => name)
     .join(', ');
-  const [createCategory] = useCreateClientIntakeCategoryMutation();
-  const [updateCategory] = useUpdateClientIntakeCategoryMutation();
-
-  function save(category: IntakeCategory): Promise<unknown> {
-    return (id === undefined ? createCategory(category) : updateCategory(category)).unwrap();
-  }
+  const newCategory = { ...intakeCategory({}), client_id: clientId };
+  const { isNew, stored, form } = useRecordForm('intake category', newCategory, {
+    read: useEditClientIntakeCategoryQuery,
+    create: useCreateClientIntakeCategoryMutation,
+    update: useUpdateClientIntakeCategoryMutation,
+  });
+  const heading = isNew ? 'Add Intake Category' : 'Edit Intake Category';
+  useRecentRecord(stored.currentData && `Intake category ${categoryTitle(stored.currentData)}`);
 
   return (
     <FormPage
@@ -62,10 +57,7 @@ export function IntakeCategoryFormPage(): ReactElement {
         { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') },
         { label: heading },
       ]}
-      record={id === undefined ? { ...intakeCategory({}), client_id: clientId } : stored}
-      save={save}
-      readAgain={stored.refetch}
-      creates={id === undefined ? 'intake category' : undefined}
+      {...form}
       backTo={linkTo('/user_admin_intakecategory/')}
     >
       <Field.Text name="category_name" label="LOB" help={suggestions && `In use: ${suggestions}`} />

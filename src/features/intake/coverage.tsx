@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useEditClientIntakeSubcategoryQuery } from '@/api/intake';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -19,14 +20,15 @@ export function PackageCoveragePage(): ReactElement {
   function body(): ReactNode {
     if (item) {
       return (
-        <dl className={styles.values}>
-          <Value label="Category">{item.category_name}</Value>
-          <Value label={item.listcategory_id === '' ? 'List Name' : 'Sub List Name'}>
-            {item.subcategory_name}
-          </Value>
-          <Value label="Coverage Limit">{item.coverage_limit}</Value>
-          <Value label="Coverage Premium">{item.coverage_premimum}</Value>
-        </dl>
+        <DescriptionList
+          className={styles.values}
+          entries={[
+            ['Category', item.category_name || '—'],
+            [item.listcategory_id === '' ? 'List Name' : 'Sub List Name', item.subcategory_name || '—'],
+            ['Coverage Limit', item.coverage_limit || '—'],
+            ['Coverage Premium', item.coverage_premimum || '—'],
+          ]}
+        />
       );
     }
     if (isError) {
@@ -55,16 +57,5 @@ export function PackageCoveragePage(): ReactElement {
         <div className={styles.card}>{body()}</div>
       </div>
     </>
-  );
-}
-
-function Value({ label, children }: { label: string; children: string }): ReactElement {
-  return (
-    <div>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
-        <bdi translate="no">{children === '' ? '—' : children}</bdi>
-      </dd>
-    </div>
   );
 }

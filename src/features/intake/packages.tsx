@@ -14,7 +14,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
 import { current } from '@/components/feedback/queryState';
@@ -92,29 +92,21 @@ function NameField(): ReactElement {
 export function PackageFormPage(): ReactElement {
   const { cid = '', id } = useRouteParams<'cid' | 'id'>();
   const { clientId } = useSession();
-  const heading = id === undefined ? 'Add Intake Packages' : 'Edit Intake Packages';
   const category = current(useEditClientIntakeCategoryQuery(id === undefined ? idFromRoute(cid) : skipToken));
-  const stored = useEditClientIntakeSubcategoryQuery(id === undefined ? skipToken : idFromRoute(id));
-  const [createPackage] = useCreateClientIntakeSubcategoryMutation();
-  const [updatePackage] = useUpdateClientIntakeSubcategoryMutation();
+  const blank = { ...category, data: category.data && newPackage(category.data, clientId) };
+  const { isNew, form } = useRecordForm('package', blank, {
+    read: useEditClientIntakeSubcategoryQuery,
+    create: useCreateClientIntakeSubcategoryMutation,
+    update: useUpdateClientIntakeSubcategoryMutation,
+  });
+  const heading = isNew ? 'Add Intake Packages' : 'Edit Intake Packages';
   const backTo = linkTo('/user_admin_intakesubcategory/:cid', { cid });
-
-  function save(item: IntakeSubcategory): Promise<unknown> {
-    return (id === undefined ? createPackage(item) : updatePackage(item)).unwrap();
-  }
 
   return (
     <FormPage
       heading={heading}
       breadcrumbs={[categories, { label: 'Packages', to: backTo }, { label: heading }]}
-      record={
-        id === undefined
-          ? { ...category, data: category.data && newPackage(category.data, clientId) }
-          : stored
-      }
-      save={save}
-      readAgain={stored.refetch}
-      creates={id === undefined ? 'package' : undefined}
+      {...form}
       backTo={backTo}
     >
       <Field.Text name="category_name" label="Category" readOnly />

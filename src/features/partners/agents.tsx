@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import {
   useCreateClientAgentMutation,
@@ -6,12 +5,10 @@ import {
   useUpdateClientAgentMutation,
   useViewClientAgentQuery,
 } from '@/api/partners';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
-import { idFromRoute } from '@/domain/records/ids';
 import { agent, type Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -36,26 +33,21 @@ export function AgentListPage(): ReactElement {
 const Field = fieldsOf<Agent>();
 
 export function AgentFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
-  const heading = id === undefined ? 'Create Agent' : 'Edit Agent';
-  const stored = useEditClientAgentQuery(id === undefined ? skipToken : idFromRoute(id));
+  const newAgent = { ...agent({}), company_id: clientId };
+  const { isNew, stored, form } = useRecordForm('agent', newAgent, {
+    read: useEditClientAgentQuery,
+    create: useCreateClientAgentMutation,
+    update: useUpdateClientAgentMutation,
+  });
+  const heading = isNew ? 'Create Agent' : 'Edit Agent';
   useRecentRecord(stored.currentData && `Agent ${stored.currentData.agentname}`);
-  const [createAgent] = useCreateClientAgentMutation();
-  const [updateAgent] = useUpdateClientAgentMutation();
-
-  function save(agent: Agent): Promise<unknown> {
-    return (id === undefined ? createAgent(agent) : updateAgent(agent)).unwrap();
-  }
 
   return (
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'Agents', to: linkTo('/user_admin_agent') }, { label: heading }]}
-      record={id === undefined ? { ...agent({}), company_id: clientId } : stored}
-      save={save}
-      readAgain={stored.refetch}
-      creates={id === undefined ? 'agent' : undefined}
+      {...form}
       backTo={linkTo('/user_admin_agent')}
     >
       <Section heading="Agent">

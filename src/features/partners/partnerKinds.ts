@@ -1,11 +1,9 @@
 import { useUpdateClientTPAMutation, type TpaOrMga } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
+import type { UseCall } from '@/components/form/FormPage';
 import type { Id } from '@/domain/records/scalars';
 import type { PartnerList } from './partnerColumns';
 import type { PartnerForm, StoredPartner } from './partnerForm';
-
-/** A hook of RTK Query that gives a call. */
-type UseCall<Arg> = () => readonly [call: (arg: Arg) => { unwrap: () => Promise<unknown> }, ...unknown[]];
 
 /** What the form screens of a kind of partner need to know of it. */
 export interface PartnerFormKind extends Pick<PartnerList<never>, 'heading' | 'list'> {

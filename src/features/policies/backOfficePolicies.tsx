@@ -1,10 +1,7 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import { useEditPolicyQuery, usePolicyMutation, useUpdatePolicyMutation } from '@/api/policies';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
-import { idFromRoute } from '@/domain/records/ids';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { policy, type Policy } from '@/domain/records/policies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -14,28 +11,23 @@ const Field = fieldsOf<Policy>();
 
 /** Adds or edits a policy of the back office; its list is the policy list of the quotations. */
 export function BackOfficePolicyFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
-  const heading = id === undefined ? 'Add Policy' : 'Edit Policy';
-  const stored = useEditPolicyQuery(id === undefined ? skipToken : idFromRoute(id));
+  const newPolicy = { ...policy({}), company_id: clientId };
+  const { isNew, stored, form } = useRecordForm('policy', newPolicy, {
+    read: useEditPolicyQuery,
+    create: usePolicyMutation,
+    update: useUpdatePolicyMutation,
+  });
+  const heading = isNew ? 'Add Policy' : 'Edit Policy';
   useRecentRecord(stored.currentData && `Policy ${stored.currentData.policy_name}`);
-  const [createPolicy] = usePolicyMutation();
-  const [updatePolicy] = useUpdatePolicyMutation();
-
-  function save(policy: Policy): Promise<unknown> {
-    return (id === undefined ? createPolicy(policy) : updatePolicy(policy)).unwrap();
-  }
 
   return (
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'Policies', to: linkTo('/user_admin_policies') }, { label: heading }]}
-      record={id === undefined ? { ...policy({}), company_id: clientId } : stored}
-      save={save}
-      readAgain={stored.refetch}
-      creates={id === undefined ? 'policy' : undefined}
+      {...form}
       backTo={linkTo('/user_admin_policies')}
-      backLabel={id === undefined ? 'Back' : undefined}
+      backLabel={isNew ? 'Back' : undefined}
     >
       <Field.Text name="policy_id" label="Policy Id" />
       <Field.Text name="policy_name" label="Policy Name" />

@@ -6,10 +6,10 @@ import { useCardForm } from '@/components/form/useCardForm';
 import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
-import { keepRecovery, codeSentState, useRecoveryPlaces, type Channel } from './recovery';
+import { keepRecovery, useRecoveryPlaces, type Channel, type StepState } from './recovery';
 import { recoveryFailures } from './recoveryFailure';
 import { channelSchema, type ChannelValues } from './recoverySchemas';
-import { useRecoveryCalls } from './useRecoveryCalls';
+import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 import styles from './recovery.module.css';
 
 interface ChannelStepProps {
@@ -21,7 +21,7 @@ interface ChannelStepProps {
 export function ChannelStep({ username, target }: ChannelStepProps): ReactElement {
   const navigate = useNavigate();
   const places = useRecoveryPlaces();
-  const calls = useRecoveryCalls(places.area);
+  const send = useRecoveryCall(places.area);
   const id = useId();
   const chosen = useRef<HTMLInputElement>(null);
   const choices: readonly { channel: Channel; masked: string }[] = [
@@ -33,7 +33,13 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
     initialValues: { channel: known?.channel ?? 'Email' },
     schema: channelSchema,
     ...recoveryFailures,
-    send: ({ channel }) => calls.sendCode(channel, username),
+    send: ({ channel }) =>
+      send(
+        channel === 'Email'
+          ? recoveryCalls.clientUserForgetPasswordEmail
+          : recoveryCalls.clientUsertForgetPassword,
+        { username },
+      ),
     onDone(sent, { channel }) {
       keepRecovery(channel, {
         id: sent.id,
@@ -42,7 +48,7 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
       });
       void navigate(linkTo('/client_user_BDX_forgototpcheck'), {
         replace: true,
-        state: codeSentState(places.area),
+        state: { area: places.area } satisfies StepState,
       });
     },
   });

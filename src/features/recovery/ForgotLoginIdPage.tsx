@@ -7,19 +7,19 @@ import { useCardForm } from '@/components/form/useCardForm';
 import { forgetRecovery, useRecoveryPlaces } from './recovery';
 import { recoveryFailures } from './recoveryFailure';
 import { phoneSchema } from './recoverySchemas';
-import { useRecoveryCalls } from './useRecoveryCalls';
+import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
 /** RECOV-19 to RECOV-22: the server sends the login id that goes with a phone; there is no code. */
 export function ForgotLoginIdPage(): ReactElement {
   const navigate = useNavigate();
   const places = useRecoveryPlaces();
-  const calls = useRecoveryCalls(places.area);
+  const send = useRecoveryCall(places.area);
   useEffect(forgetRecovery, []);
   const form = useCardForm({
     initialValues: { phonenumber: '' },
     schema: phoneSchema,
     ...recoveryFailures,
-    send: ({ phonenumber }) => calls.sendLoginId(phonenumber),
+    send: ({ phonenumber }) => send(recoveryCalls.clientUserForgotLogin, { phonenumber }),
     onDone: () => void navigate(places.login, { replace: true, state: { notice: 'loginIdSent' } }),
   });
   const phone = form.field('phonenumber');

@@ -7,7 +7,7 @@ import { ChannelStep } from './ChannelStep';
 import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';
 import { recoveryFailures } from './recoveryFailure';
 import { loginIdSchema } from './recoverySchemas';
-import { useRecoveryCalls } from './useRecoveryCalls';
+import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
 /** RECOV-01 to RECOV-06: who it is, then where the code shall go. Whatever an earlier recovery left is forgotten. */
 export function ForgotPasswordPage(): ReactElement {
@@ -23,13 +23,13 @@ function LoginIdStep({
   onFound: (username: string, target: RecoveryTarget) => void;
 }): ReactElement {
   const places = useRecoveryPlaces();
-  const calls = useRecoveryCalls(places.area);
+  const send = useRecoveryCall(places.area);
   const hasTimedOut = useHasTimedOut();
   const form = useCardForm({
     initialValues: { username: '' },
     schema: loginIdSchema,
     ...recoveryFailures,
-    send: ({ username }) => calls.findAccount(username),
+    send: ({ username }) => send(recoveryCalls.clientUsertForgetValidate, { username }),
     onDone: (target, { username }) => onFound(username, target),
   });
 

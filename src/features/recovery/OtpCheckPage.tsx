@@ -5,10 +5,10 @@ import { useCardForm } from '@/components/form/useCardForm';
 import { linkTo } from '@/paths';
 import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
-import { codeCheckedState, keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
+import { keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery, type StepState } from './recovery';
 import { recoveryFailures } from './recoveryFailure';
 import { codeSchema } from './recoverySchemas';
-import { useRecoveryCalls } from './useRecoveryCalls';
+import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 import styles from './recovery.module.css';
 
 /** RECOV-08 to RECOV-14: the code that was sent. */
@@ -21,18 +21,18 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
   const { channel, id, Email, Phonenumber } = recovery;
   const navigate = useNavigate();
   const places = useRecoveryPlaces();
-  const calls = useRecoveryCalls(places.area);
+  const send = useRecoveryCall(places.area);
   const target = useId();
   const form = useCardForm({
     initialValues: { code: noCode },
     schema: codeSchema,
     ...recoveryFailures,
-    send: ({ code }) => calls.checkCode(id, code.join('')),
+    send: ({ code }) => send(recoveryCalls.clientUserForgetPasswordOtpCheck, { id, otpvalue: code.join('') }),
     onDone(checkedId) {
       keepCheckedId(checkedId);
       void navigate(linkTo('/client_user_BDX_forgotpassswordchange'), {
         replace: true,
-        state: codeCheckedState(places.area, recovery),
+        state: { area: places.area, checked: recovery.until } satisfies StepState,
       });
     },
   });

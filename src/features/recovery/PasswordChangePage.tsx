@@ -8,7 +8,7 @@ import { useCardForm } from '@/components/form/useCardForm';
 import { forgetRecovery, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { passwordSchema } from './recoverySchemas';
-import { useRecoveryCalls } from './useRecoveryCalls';
+import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
 /** RECOV-15 to RECOV-18: the new password, twice. */
 export function PasswordChangePage(): ReactElement | null {
@@ -28,13 +28,14 @@ function changeFailureText(error: unknown): string {
 function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
   const navigate = useNavigate();
   const places = useRecoveryPlaces();
-  const calls = useRecoveryCalls(places.area);
+  const send = useRecoveryCall(places.area);
   const form = useCardForm({
     initialValues: { newpassword: '', password: '' },
     schema: passwordSchema,
     loadPart,
     failureText: changeFailureText,
-    send: ({ newpassword, password }) => calls.changePassword(recovery.id, newpassword, password),
+    send: ({ newpassword, password }) =>
+      send(recoveryCalls.clientUserForgotPasswordChange, { id: recovery.id, newpassword, password }),
     onDone() {
       forgetRecovery();
       void navigate(places.login, { replace: true, state: { notice: 'passwordChanged' } });

@@ -68,18 +68,10 @@ export function useRecoveryEnd(): void {
  * What a step hands to the next one in the browser's history state, which a reload keeps and a typed address lacks: where
  * the recovery began, since two steps share their URLs, and whether its code was checked.
  */
-interface StepState {
+export interface StepState {
   readonly area: Area;
   /** The `until` of the recovery whose code was checked, so that the state of an earlier recovery opens nothing. */
   readonly checked?: number;
-}
-
-export function codeSentState(area: Area): StepState {
-  return { area };
-}
-
-export function codeCheckedState(area: Area, { until }: Recovery): StepState {
-  return { area, checked: until };
 }
 
 /** The links of the area whose login is recovered; the two shared steps receive it (Q-033). */

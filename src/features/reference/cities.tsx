@@ -8,14 +8,13 @@ import {
   useViewsCityQuery,
   useViewStateUsingCountryCodeQuery,
 } from '@/api/reference';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { current } from '@/components/feedback/queryState';
-import { idFromRoute, sameId } from '@/domain/records/ids';
+import { sameId } from '@/domain/records/ids';
 import { city, type City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
@@ -90,25 +89,19 @@ function StateField(): ReactElement {
 }
 
 export function CityFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
-  const heading = id === undefined ? 'Create City' : 'Edit City';
-  const stored = useEditCityQuery(id === undefined ? skipToken : idFromRoute(id));
-  const [createCity] = useCreateCityMutation();
-  const [updateCity] = useUpdateCityMutation();
-
-  function save(city: City): Promise<unknown> {
-    return (id === undefined ? createCity(city) : updateCity(city)).unwrap();
-  }
+  const { isNew, form } = useRecordForm('city', city({}), {
+    read: useEditCityQuery,
+    create: useCreateCityMutation,
+    update: useUpdateCityMutation,
+  });
+  const heading = isNew ? 'Create City' : 'Edit City';
 
   return (
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'Cities', to: linkTo('/user_admin_city') }, { label: heading }]}
-      record={id === undefined ? city({}) : stored}
-      save={save}
-      readAgain={stored.refetch}
+      {...form}
       together={[['country_id', 'country_code', 'country_name', 'state_id', 'state_code']]}
-      creates={id === undefined ? 'city' : undefined}
       backTo={linkTo('/user_admin_city')}
     >
       <CountryField />

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import {
   useCreateCountryMutation,
@@ -6,12 +5,10 @@ import {
   useUpdateCountryMutation,
   useViewCountryQuery,
 } from '@/api/reference';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import { idFromRoute } from '@/domain/records/ids';
 import { country, type Country } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
@@ -38,24 +35,18 @@ export function CountryListPage(): ReactElement {
 const Field = fieldsOf<Country>();
 
 export function CountryFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
-  const stored = useEditCountryQuery(id === undefined ? skipToken : idFromRoute(id));
-  const [createCountry] = useCreateCountryMutation();
-  const [updateCountry] = useUpdateCountryMutation();
-
-  function save(country: Country): Promise<unknown> {
-    return (id === undefined ? createCountry(country) : updateCountry(country)).unwrap();
-  }
+  const { form } = useRecordForm('country', country({}), {
+    read: useEditCountryQuery,
+    create: useCreateCountryMutation,
+    update: useUpdateCountryMutation,
+  });
 
   return (
     <FormPage
       // Legacy: the heading says Create on edit too.
       heading="Create Country"
       breadcrumbs={[{ label: 'Countries', to: linkTo('/user_admin_countries') }, { label: 'Create Country' }]}
-      record={id === undefined ? country({}) : stored}
-      save={save}
-      readAgain={stored.refetch}
-      creates={id === undefined ? 'country' : undefined}
+      {...form}
       backTo={linkTo('/user_admin_countries')}
     >
       <Field.Text name="country_code" isCode label="Country Code" />

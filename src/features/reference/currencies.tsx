@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { useCurrencyMutation, useViewCountryQuery, useViewCurrencyQuery } from '@/api/reference';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm, type Stored } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import type { QueryState } from '@/components/feedback/queryState';
-import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
+import { mapReading } from '@/components/feedback/staleWrite/reading';
 import { sameId } from '@/domain/records/ids';
 import { currency, type Currency } from '@/domain/records/reference';
+import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 
 const columns: readonly Column<Currency>[] = [
@@ -34,19 +33,17 @@ export function CurrencyListPage(): ReactElement {
 const Field = fieldsOf<Currency>();
 
 /** One currency out of the list: no call reads a single one. */
-function useStoredCurrency(
-  id: string | undefined,
-): QueryState<Currency> & { readAgain: () => Reading<Currency> } {
-  const { data, isFetching, isError, refetch } = useViewCurrencyQuery(undefined, { skip: id === undefined });
+function useStoredCurrency(id: Id, options: { skip: boolean }): Stored<Currency> {
+  const { data, isFetching, isError, refetch } = useViewCurrencyQuery(undefined, options);
   const find = (list: readonly Currency[]): Currency | undefined =>
     list.find((currency) => sameId(currency.id, id));
   const found = data && find(data);
   return {
     data: found,
+    currentData: found,
     isFetching,
     isError: isError || (data !== undefined && !found),
-    refetch,
-    readAgain: () =>
+    refetch: () =>
       mapReading(refetch(), (list) => {
         const now = find(list);
         if (!now) throw new Error('The currency is in the list no more');
@@ -56,29 +53,29 @@ function useStoredCurrency(
 }
 
 export function CurrencyFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
-  const stored = useStoredCurrency(id);
+  const { isNew, form } = useRecordForm<Currency, Omit<Currency, 'id'> & { id?: Id }>(
+    'currency',
+    currency({}),
+    {
+      read: useStoredCurrency,
+      create: useCurrencyMutation,
+      update: useCurrencyMutation,
+    },
+  );
   const countries = optionsOf(useViewCountryQuery(undefined), ({ id, country_name, country_code }) => ({
     value: id,
     label: country_name,
     code: country_code,
   }));
-  const [saveCurrency] = useCurrencyMutation();
-
-  function save({ id: currencyId, ...fields }: Currency): Promise<unknown> {
-    // Legacy: no call updates a currency; the create call is given the id.
-    return saveCurrency(id === undefined ? fields : { ...fields, id: currencyId }).unwrap();
-  }
 
   return (
     <FormPage
       // Legacy: the heading says Edit on create too.
       heading="Edit Currency"
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
-      record={id === undefined ? currency({}) : stored}
-      save={save}
-      readAgain={stored.readAgain}
-      creates={id === undefined ? 'currency' : undefined}
+      {...form}
+      // Legacy: no call updates a currency; the create call is given the id.
+      save={({ id, ...fields }) => form.save(isNew ? fields : { ...fields, id })}
       backTo={linkTo('/user_admin_currency')}
     >
       <Field.Text name="currency_name" label="Currency Name" />

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import { logError } from '@/api/log';
 import {
@@ -8,13 +7,12 @@ import {
   useViewCountryQuery,
   useViewStateQuery,
 } from '@/api/reference';
-import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
-import { idFromRoute, sameId } from '@/domain/records/ids';
+import { sameId } from '@/domain/records/ids';
 import { stateFields, type StateRecord } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
@@ -66,30 +64,24 @@ function CountryField(): ReactElement {
 }
 
 export function StateFormPage(): ReactElement {
-  const { id } = useRouteParams<'id'>();
-  const heading = id === undefined ? 'Create State' : 'Edit State';
-  const stored = useEditStateQuery(id === undefined ? skipToken : idFromRoute(id));
-  const [createState] = useCreateStateMutation();
-  const [updateState] = useUpdateStateMutation();
-
-  function save(state: StateRecord): Promise<unknown> {
-    // Legacy: the documents spell the flag two ways; both carry it (ENT-06).
-    const both = { ...state, state_retaliatorytaxflag: state.state_retaliatorytax_flag };
-    return (id === undefined ? createState(both) : updateState(both)).unwrap();
-  }
+  const { isNew, form } = useRecordForm('state', stateFields({}), {
+    read: useEditStateQuery,
+    create: useCreateStateMutation,
+    update: useUpdateStateMutation,
+  });
+  const heading = isNew ? 'Create State' : 'Edit State';
 
   return (
     <FormPage
       heading={heading}
       breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
-      record={id === undefined ? stateFields({}) : stored}
-      save={save}
-      readAgain={stored.refetch}
+      {...form}
+      // Legacy: the documents spell the flag two ways; both carry it (ENT-06).
+      save={(state) => form.save({ ...state, state_retaliatorytaxflag: state.state_retaliatorytax_flag })}
       together={[
         ['country_id', 'country_code'],
         ['state_retaliatorytax_flag', 'state_retaliatorytaxflag'],
       ]}
-      creates={id === undefined ? 'state' : undefined}
       backTo={linkTo('/user_admin_state')}
     >
       <CountryField />

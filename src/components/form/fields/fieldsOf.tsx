@@ -52,6 +52,8 @@ interface FieldsOf<Values> {
   When: <K extends Key<Values>>(props: { name: K; is: Values[K]; children: ReactNode }) => ReactNode;
   /** A value of the form, inside of it; renders again when it changes. */
   useValue: <K extends Key<Values>>(name: K) => Values[K];
+  /** The record as the form holds it, inside of the form; another object once something of it changed. */
+  useValues: () => Values;
   /** Sets another field's value, inside the form. */
   useSet: () => <K extends Key<Values>>(name: K, value: Values[K]) => void;
 }
@@ -63,7 +65,7 @@ interface FieldsOf<Values> {
  *     <Field.Text name="country_code" label="Country Code" />
  */
 export function fieldsOf<Values extends object>(): FieldsOf<Values> {
-  return { ...fields, When, useValue: useValueOf, useSet };
+  return { ...fields, When, useValue: useValueOf, useValues: useValuesOf, useSet };
 }
 
 /** A field whose code comes with the form around it, so that a screen's module is small until its form opens. */
@@ -94,9 +96,14 @@ function When(props: { name: string; is: unknown; children: ReactNode }): ReactN
 }
 
 // The form was opened with a record of the fields' type, and they are bound to its keys.
+function useValuesOf<Values>(): Values;
+function useValuesOf(): Record<string, unknown> {
+  return useFields().useValues();
+}
+
 function useValueOf<Value>(name: string): Value;
 function useValueOf(name: string): unknown {
-  return useFields().useValue(name);
+  return useValuesOf<Record<string, unknown>>()[name];
 }
 
 function useSet(): (name: string, value: unknown) => void {

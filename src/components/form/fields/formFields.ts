@@ -11,12 +11,12 @@ import { CheckboxField, SwitchField } from './SwitchField';
 import { TextAreaField } from './TextAreaField';
 import { EmailField, NumberField, TextField } from './TextField';
 
-function useValue(name: string): unknown {
-  return useFormikContext<Record<string, unknown>>().values[name];
+function useValues(): Record<string, unknown> {
+  return useFormikContext<Record<string, unknown>>().values;
 }
 
 function useHolds(name: string, is: unknown): boolean {
-  return sameChoice(useValue(name), is);
+  return sameChoice(useValues()[name], is);
 }
 
 function useSet(): (name: string, value: unknown) => void {
@@ -38,7 +38,7 @@ export const formFields = {
   Phone: PhoneField,
   Secret: SecretFormField,
   File: FileField,
-  useValue,
+  useValues,
   useHolds,
   useSet,
 };
