@@ -9,7 +9,7 @@ import { recordedCalls } from '../../../mocks/callLog';
 import { allowPartialUpdates, planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { server } from '../../../mocks/node';
-import { answersAlways, omitsKeys, loadsFail } from '../../../mocks/scenarios';
+import { answersAlways, omitsKeys } from '../../../mocks/scenarios';
 
 const taken = 'Sorry, that username is already taken';
 
@@ -71,15 +71,6 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_users');
     await user.dblClick(within(blankRow()).getAllByRole('cell')[1] ?? blankRow());
     await expectPath('/user_admin_add_users');
-  });
-
-  test('ERR-05 a list that could not be loaded loads on Retry', async () => {
-    const mend = loadsFail('/viewclientuser');
-    const user = openAt('/user_admin_users');
-    expect(await screen.findByText('Could not load')).toBeVisible();
-    mend();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await rowWith('Helena');
   });
 });
 
@@ -330,27 +321,6 @@ describe('the form', () => {
       openAt('/user_admin_edit_users/13');
       expect(await screen.findByText('Could not load')).toBeVisible();
     });
-  });
-
-  test('ERR-05 a failed save keeps every value, and Retry sends them again', async () => {
-    planFault('/updateclientuser', { kind: 'answer', status: 500 });
-    const user = openAt('/user_admin_edit_users/13');
-    await write(user, 'Last Name', 'Brand');
-    await save(user);
-    expect(await screen.findByText('Not saved')).toBeVisible();
-    expect(field('Last Name')).toHaveValue('Brand');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await expectPath('/user_admin_users');
-    expect(bodiesTo('/updateclientuser')).toHaveLength(2);
-  });
-
-  test('ERR-05 a user that could not be loaded loads on Retry', async () => {
-    const mend = loadsFail('/editclientuser');
-    const user = openAt('/user_admin_edit_users/13');
-    expect(await screen.findByText('Could not load')).toBeVisible();
-    mend();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByLabelText('Username')).toHaveValue('tbrandt');
   });
 });
 

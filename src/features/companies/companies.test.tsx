@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { hangsOnce, hasNulls, omitsKeys, loadsFail } from '../../../mocks/scenarios';
+import { hangsOnce, hasNulls, omitsKeys } from '../../../mocks/scenarios';
 
 function stored(index: number): (typeof db.companies)[number] {
   const company = db.companies[index];
@@ -74,15 +74,6 @@ test('COMPANY-05 a company stays when the question is answered with Cancel', asy
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Atlantic Mutual')).toBeVisible();
   expect(bodiesTo('/removecompany')).toEqual([]);
-});
-
-test('ERR-05 companies that could not be loaded load on Retry', async () => {
-  const mend = loadsFail('/viewcompany');
-  const user = openAt('/company');
-  expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Atlantic Mutual')).toBeVisible();
 });
 
 const typed = {
@@ -474,19 +465,4 @@ test('Cancel on edit goes to the companies', async () => {
   const user = openAt('/edit_companies/201');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await expectPath('/company');
-});
-
-test('ERR-05 a company that could not be loaded loads on Retry, one that could not be saved keeps every value', async () => {
-  const mend = loadsFail('/editcompany');
-  const user = openAt('/edit_companies/201');
-  expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  const city = await screen.findByLabelText('City');
-  await user.clear(city);
-  await user.type(city, 'Albany');
-  planFault('/updatecompany', { kind: 'answer', status: 500 });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Not saved')).toBeVisible();
-  expect(city).toHaveValue('Albany');
 });

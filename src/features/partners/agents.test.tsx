@@ -5,7 +5,6 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { loadsFail } from '../../../mocks/scenarios';
 
 test('AGENT-01 AGENT-02 CONST-01 CALL-033 the agents stand ten a page under code and name', async () => {
   openAt('/user_admin_agent');
@@ -108,18 +107,3 @@ test.each(['/user_admin_add_agent', '/user_admin_edit_agent/243'])(
     await expectPath('/user_admin_agent');
   },
 );
-
-test('ERR-05 an agent that could not be saved keeps every value, one that could not be loaded loads on Retry', async () => {
-  const mend = loadsFail('/editclientagent');
-  const user = openAt('/user_admin_edit_agent/243');
-  expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  const city = await screen.findByLabelText('City');
-  await user.clear(city);
-  await user.type(city, 'Dallas');
-  planFault('/updateclientagent', { kind: 'answer', status: 500 });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Not saved')).toBeVisible();
-  expect(city).toHaveValue('Dallas');
-});

@@ -34,7 +34,7 @@ async function retryButton(): Promise<HTMLElement> {
 }
 
 describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
-  test('says that it could not load, whatever went wrong, and loads when asked again', async () => {
+  test('ERR-05 says that it could not load, whatever went wrong, and loads when asked again', async () => {
     const injector = new FaultInjector(path);
     const [first, ...others] = faultsFor(path);
     injector.activate(first);

@@ -42,7 +42,7 @@ const press = async (user: UserEvent, words: string, times: 'click' | 'dblClick'
   user[times](button(words) ?? document.body);
 
 describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) => {
-  test('keeps everything and says what went wrong; one press is one request, and a creation is not sent twice', async () => {
+  test('ERR-05 keeps everything and says what went wrong; one press is one request, and a creation is not sent twice', async () => {
     const injector = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
     const input = await screen.findByLabelText(box);

@@ -13,10 +13,10 @@ let complaints: string[] = [];
 
 /** On a busy machine a read may take longer than a person is made to wait: no limit of a few seconds ends here. */
 const shortestLimitMs = 30_000;
-const timeout = AbortSignal.timeout.bind(AbortSignal);
+const timeout = AbortSignal.timeout;
 
 beforeAll(() => {
-  AbortSignal.timeout = (ms) => timeout(Math.max(ms, shortestLimitMs));
+  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.max(ms, shortestLimitMs));
   server.listen({ onUnhandledRequest: 'error' });
 });
 
@@ -43,6 +43,8 @@ afterEach(() => {
 
 afterAll(() => {
   server.close();
+  // The class is Node's own, which later test files of this worker use as well.
+  AbortSignal.timeout = timeout;
 });
 
 /** Says that this test means a line on the console to be written; gives the lines that were. */

@@ -4,7 +4,6 @@ import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
-import { loadsFail } from '../../../../mocks/scenarios';
 import { adminStatus, createdColumns, newest } from '../fileCells.fixture';
 
 const url = '/user_admin_bdx_create';
@@ -38,13 +37,4 @@ test('the period sorts by its year first', async () => {
   await user.click(screen.getByRole('button', { name: 'Period' }));
   const [first] = screen.getAllByRole('row').slice(1);
   expect(within(first!).getByText('10/2025')).toBeVisible();
-});
-
-test('ERR-05 files that could not be loaded load on Retry', async () => {
-  const mend = loadsFail('/viewbrdxcreate');
-  const user = openAt(url);
-  expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('premium-2026-10.csv')).toBeVisible();
 });
