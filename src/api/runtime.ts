@@ -19,7 +19,7 @@ const unwired: ApiDependencies = {
 };
 
 let config: RuntimeConfig = defaultConfig;
-let wiring: ApiDependencies = unwired;
+let controlProps: ApiDependencies = unwired;
 
 /** Set once at start, before the first render. */
 export function setRuntimeConfig(next: RuntimeConfig): void {
@@ -31,9 +31,9 @@ export function runtimeConfig(): RuntimeConfig {
 }
 
 export function configureApi(next: ApiDependencies): void {
-  wiring = next;
+  controlProps = next;
 }
 
 export function apiDependencies(): ApiDependencies {
-  return wiring;
+  return controlProps;
 }

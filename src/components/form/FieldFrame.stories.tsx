@@ -20,9 +20,9 @@ function StoryFieldFrame({ help, error, layout, ...texts }: StoryFieldFrameProps
       help={help === '' ? undefined : help}
       error={error === '' ? undefined : error}
     >
-      {(wiring) => {
-        if (layout === 'above') return <input {...wiring} className={controlStyles.box} />;
-        if (layout === 'beside') return <input {...wiring} type="checkbox" />;
+      {(controlProps) => {
+        if (layout === 'above') return <input {...controlProps} className={controlStyles.box} />;
+        if (layout === 'beside') return <input {...controlProps} type="checkbox" />;
         return ['Main', 'Agent'].map((choice) => (
           <label key={choice}>
             <input type="radio" name="story-choice" /> {choice}

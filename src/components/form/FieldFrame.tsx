@@ -14,7 +14,7 @@ export interface FieldTexts {
 }
 
 /** What a control carries so that screen readers read its texts with it. Spread it on the input. */
-export interface ControlWiring extends AriaAttributes {
+export interface ControlProps extends AriaAttributes {
   id: string;
   required?: boolean;
 }
@@ -31,7 +31,7 @@ interface FieldFrameProps extends FieldTexts {
   /** A text below the control may appear while the user is elsewhere: screen readers read it out then. */
   live?: boolean | undefined;
   /** `onNote` shows what the control has to say of what was entered, which is no error. */
-  children: (wiring: ControlWiring, onNote: (note: string) => void) => ReactNode;
+  children: (controlProps: ControlProps, onNote: (note: string) => void) => ReactNode;
 }
 
 /**
@@ -48,7 +48,7 @@ export function FieldFrame({
 }: FieldFrameProps): ReactNode {
   const { id, label, required } = texts;
   const [note, setNote] = useState('');
-  const control = children(wiring({ ...texts, note }), setNote);
+  const control = children(controlPropsOf({ ...texts, note }), setNote);
   const place = wide && styles.wide;
   const mark = required && (
     <span className={styles.mark} aria-hidden="true">
@@ -60,7 +60,7 @@ export function FieldFrame({
     return (
       // The role that HTML allows here for radios; it can be required and invalid, which a plain group cannot.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-      <fieldset className={classes(styles.group, place)} role="radiogroup" {...groupWiring(texts)}>
+      <fieldset className={classes(styles.group, place)} role="radiogroup" {...groupProps(texts)}>
         <legend className={styles.header}>
           <span id={`${id}-name`} className={styles.label}>
             {label}
@@ -133,7 +133,7 @@ function Messages({
   );
 }
 
-function wiring({ id, required, help, error, note = '' }: Texts): ControlWiring {
+function controlPropsOf({ id, required, help, error, note = '' }: Texts): ControlProps {
   const described = [
     error !== undefined && `${id}-error`,
     note !== '' && `${id}-note`,
@@ -149,7 +149,7 @@ function wiring({ id, required, help, error, note = '' }: Texts): ControlWiring 
 }
 
 /** A group is named by its legend without the mark. */
-function groupWiring(texts: Texts): ControlWiring {
-  const { required: _, ...rest } = wiring(texts);
+function groupProps(texts: Texts): ControlProps {
+  const { required: _, ...rest } = controlPropsOf(texts);
   return { ...rest, 'aria-labelledby': `${texts.id}-name` };
 }

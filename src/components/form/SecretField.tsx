@@ -57,9 +57,9 @@ export function SecretField({
         )
       }
     >
-      {(wiring, onNote) => (
+      {(controlProps, onNote) => (
         <MaskedSecret
-          {...wiring}
+          {...controlProps}
           {...passed}
           {...{ label, readOnly, disabled, value, onValue, format, onNote }}
           ref={inputRef}
@@ -83,7 +83,7 @@ function MaskedSecret({ value, onValue, format, onNote, onLeave, ...rest }: Mask
   return (
     <SecretInput
       {...rest}
-      {...masked.wiring}
+      {...masked.controlProps}
       value={masked.composed ?? value}
       onLeave={() => {
         masked.onLeft();

@@ -36,9 +36,9 @@ export function ForgotLoginIdPage(): ReactElement {
       ]}
     >
       <FieldFrame id={useId()} label="Phonenumber" error={phone.error}>
-        {(wiring, onNote) => (
+        {(controlProps, onNote) => (
           <PhoneInput
-            wiring={{ ...wiring, required: true }}
+            controlProps={{ ...controlProps, required: true }}
             label="Phonenumber"
             autoComplete="tel"
             value={phone.value}

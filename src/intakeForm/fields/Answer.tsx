@@ -1,6 +1,6 @@
 import { memo, useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { ControlWiring } from '@/components/form/FieldFrame';
+import type { ControlProps } from '@/components/form/FieldFrame';
 import { FieldNote } from '@/components/form/FieldNote';
 import { Icon } from '@/components/ui/Icon';
 import type { AnswerField, AnswerFieldState } from '../state/answerField';
@@ -32,9 +32,9 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const { onType, onLeave } = useAnswerInput(cell);
   const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
-  const wiring = wiringOf(id, cell, state);
+  const controlProps = wiringOf(id, cell, state);
   // A hidden row number would be read apart from the label: 'Make , row 1'.
-  if (row !== undefined) wiring['aria-label'] = label;
+  if (row !== undefined) controlProps['aria-label'] = label;
   const isGroup = cell.kind === 'radio';
   const Input = inputs[cell.kind];
   // Not in a fragment, which would be one part more in each cell of a long table.
@@ -50,7 +50,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const name = state.isMissing ? missing : cell.isRequired ? required : styles.label;
   const controlAndHelp = (
     <div className={styles.control}>
-      <Input {...{ cell, wiring, label, onType, onLeave }} text={state.text} />
+      <Input {...{ cell, controlProps, label, onType, onLeave }} text={state.text} />
       {attribute.description !== '' && (
         <p id={`${id}-help`} className={styles.help}>
           {attribute.description}
@@ -71,7 +71,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const frame = row === undefined ? styles.answer : inTable;
 
   if (isGroup) {
-    const { id: _, ...group } = wiring;
+    const { id: _, ...group } = controlProps;
     return (
       <div
         role="radiogroup"
@@ -100,13 +100,14 @@ function wiringOf(
   id: string,
   { attribute, isRequired }: AnswerField,
   { problem, isMissing, note }: AnswerFieldState,
-): ControlWiring {
-  const wiring: ControlWiring = { id };
+): ControlProps {
+  const controlProps: ControlProps = { id };
   const error = problem === '' ? '' : `${id}-error`;
   const help = attribute.description === '' ? '' : `${id}-help`;
-  if (error || help) wiring['aria-describedby'] = error && help ? `${error} ${help}` : error || help;
-  if (note !== '') wiring['aria-describedby'] = `${id}-note ${wiring['aria-describedby'] ?? ''}`.trim();
-  if (error || isMissing) wiring['aria-invalid'] = true;
-  if (isRequired) wiring['aria-required'] = true;
-  return wiring;
+  if (error || help) controlProps['aria-describedby'] = error && help ? `${error} ${help}` : error || help;
+  if (note !== '')
+    controlProps['aria-describedby'] = `${id}-note ${controlProps['aria-describedby'] ?? ''}`.trim();
+  if (error || isMissing) controlProps['aria-invalid'] = true;
+  if (isRequired) controlProps['aria-required'] = true;
+  return controlProps;
 }

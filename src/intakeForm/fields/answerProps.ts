@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ControlWiring } from '@/components/form/FieldFrame';
+import type { ControlProps } from '@/components/form/FieldFrame';
 import type { AnswerField } from '../state/answerField';
 import { useQuotation } from '../state/store';
 import type { ZipLookups, ZipOffer } from '../state/zipLookup';
@@ -9,7 +9,7 @@ export interface AnswerProps {
   cell: AnswerField;
   /** The text of the field. A text box reads its field instead, since a keystroke does not render it. */
   text: string;
-  wiring: ControlWiring;
+  controlProps: ControlProps;
   /** The accessible name, with the row where rows repeat. */
   label: string;
   onType: (text: string) => void;

@@ -36,13 +36,13 @@ function useTyping<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInpu
   });
 }
 
-function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
+function TextInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {
   const { mask, maxLength } = cell;
   const masked = useTyping(cell, onType, true);
   return (
     <input
-      {...wiring}
-      {...masked.wiring}
+      {...controlProps}
+      {...masked.controlProps}
       ref={cell.attach}
       type="text"
       className={controlStyles.box}
@@ -58,12 +58,12 @@ function TextInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
 }
 
 /** FIELD-17: a secure answer, shown as dots until the user reveals it. */
-function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
+function SecureInput({ cell, controlProps, label, onType, onLeave }: AnswerProps): ReactNode {
   const masked = useTyping(cell, onType, true);
   return (
     <SecretInput
-      {...wiring}
-      {...masked.wiring}
+      {...controlProps}
+      {...masked.controlProps}
       ref={cell.attach}
       label={label}
       maxLength={cell.isPlain ? cell.maxLength : undefined}
@@ -77,11 +77,11 @@ function SecureInput({ cell, wiring, label, onType, onLeave }: AnswerProps): Rea
 }
 
 /** the browser's own email box; nothing more is checked. */
-function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
-  const { wiring: limited } = useTyping(cell, onType);
+function EmailInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {
+  const { controlProps: limited } = useTyping(cell, onType);
   return (
     <input
-      {...wiring}
+      {...controlProps}
       {...limited}
       ref={cell.attach}
       type="email"
@@ -94,14 +94,14 @@ function EmailInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
 }
 
 /** A date, YYYY-MM-DD. A stored text that is not a date stays until the user chooses a date. */
-function DateInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+function DateInput({ cell, text, controlProps, onType, onLeave }: AnswerProps): ReactNode {
   const earliestDate = useEarliestDate();
   const date = parseDateOnly(text);
   const isEffective = cell.attribute.attribute_name.trim() === 'policyeffectivedate';
   return (
     <>
       <input
-        {...wiring}
+        {...controlProps}
         ref={cell.attach}
         type="date"
         className={dateBox}
@@ -126,10 +126,10 @@ function choicesOf({ attribute }: AnswerProps['cell'], text: string): readonly s
   return text === '' || options.includes(text) ? options : [...options, text];
 }
 
-function SelectInput({ cell, text, wiring, onType, onLeave }: AnswerProps): ReactNode {
+function SelectInput({ cell, text, controlProps, onType, onLeave }: AnswerProps): ReactNode {
   return (
     <select
-      {...wiring}
+      {...controlProps}
       ref={cell.attach}
       className={selectBox}
       value={text}
@@ -146,7 +146,7 @@ function SelectInput({ cell, text, wiring, onType, onLeave }: AnswerProps): Reac
   );
 }
 
-function RadioInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
+function RadioInput({ cell, text, controlProps, onType }: AnswerProps): ReactNode {
   const choices = choicesOf(cell, text);
   const first = Math.max(0, choices.indexOf(text));
   return (
@@ -156,7 +156,7 @@ function RadioInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
           <input
             ref={index === first ? cell.attach : null}
             type="radio"
-            name={wiring.id}
+            name={controlProps.id}
             checked={option === text}
             onChange={() => onType(option)}
           />
@@ -168,13 +168,13 @@ function RadioInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
 }
 
 /** one tick, 'true' or nothing. Stored words that are neither stay until the user ticks or clears the box. */
-function CheckboxInput({ cell, text, wiring, onType }: AnswerProps): ReactNode {
+function CheckboxInput({ cell, text, controlProps, onType }: AnswerProps): ReactNode {
   const tick = tickOf(text);
   return (
     <>
       <span className={styles.tick}>
         <input
-          {...wiring}
+          {...controlProps}
           ref={cell.attach}
           type="checkbox"
           checked={tick === true}
@@ -196,11 +196,11 @@ function StoredAs({ text }: { text: string }): ReactNode {
 }
 
 /** DISP-08 */
-function TextAreaInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNode {
-  const { wiring: limited } = useTyping<HTMLTextAreaElement>(cell, onType);
+function TextAreaInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {
+  const { controlProps: limited } = useTyping<HTMLTextAreaElement>(cell, onType);
   return (
     <textarea
-      {...wiring}
+      {...controlProps}
       {...limited}
       ref={cell.attach}
       rows={4}
@@ -213,11 +213,11 @@ function TextAreaInput({ cell, wiring, onType, onLeave }: AnswerProps): ReactNod
 }
 
 /** FIELD-22 */
-function PhoneAnswer({ cell, text, wiring, label, onType, onLeave }: AnswerProps): ReactNode {
+function PhoneAnswer({ cell, text, controlProps, label, onType, onLeave }: AnswerProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   return (
     <PhoneInput
-      {...{ wiring, label }}
+      {...{ controlProps, label }}
       value={text}
       onNote={cell.showNote}
       inputRef={(element) => {

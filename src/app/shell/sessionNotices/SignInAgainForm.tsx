@@ -87,9 +87,9 @@ function PasswordDialog({ area, username, onClose }: PasswordDialogProps): React
           <CardInput field={field('username')} label="Username" type="text" autoComplete="username" />
         ) : (
           <FieldFrame id={`${id}name`} label="Username">
-            {(wiring) => (
+            {(controlProps) => (
               <input
-                {...wiring}
+                {...controlProps}
                 className={controlStyles.box}
                 autoComplete="username"
                 readOnly

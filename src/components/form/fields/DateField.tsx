@@ -43,9 +43,9 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
         )
       }
     >
-      {(wiring) => (
+      {(controlProps) => (
         <input
-          {...wiring}
+          {...controlProps}
           {...{ name, readOnly, disabled }}
           // Without a last day the year would take six digits.
           max="9999-12-31"

@@ -71,17 +71,17 @@ export function FileField({
 
   return (
     <FieldFrame {...field.frame} {...{ help, wide }} live>
-      {({ 'aria-required': _, ...wiring }) => (
+      {({ 'aria-required': _, ...controlProps }) => (
         <div className={styles.area}>
           <input
-            {...wiring}
+            {...controlProps}
             {...{ name, multiple, accept, disabled }}
             required={field.frame.required}
             ref={field.control}
             type="file"
             className={styles.input}
             aria-describedby={
-              [wiring['aria-describedby'], hasFiles && chosenId].filter(Boolean).join(' ') || undefined
+              [controlProps['aria-describedby'], hasFiles && chosenId].filter(Boolean).join(' ') || undefined
             }
             onChange={({ currentTarget }) => {
               const chosen = [...(currentTarget.files ?? [])];

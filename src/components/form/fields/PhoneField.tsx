@@ -9,9 +9,9 @@ export function PhoneField({ help, wide, ...props }: FieldProps): ReactNode {
   const field = useFormField(props);
   return (
     <FieldFrame {...field.frame} {...{ help, wide }}>
-      {(wiring, onNote) => (
+      {(controlProps, onNote) => (
         <PhoneInput
-          {...{ wiring, name, label, readOnly, disabled, onNote }}
+          {...{ controlProps, name, label, readOnly, disabled, onNote }}
           inputRef={field.control}
           value={textOf(field.value)}
           onValue={field.set}

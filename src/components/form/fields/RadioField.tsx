@@ -22,9 +22,9 @@ export function RadioField({ options, onChange, help, wide, ...props }: RadioFie
   if (readOnly) {
     return (
       <FieldFrame {...frame}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
+            {...controlProps}
             ref={field.control}
             className={controlStyles.box}
             value={options[chosen]?.label ?? textOf(field.value)}

@@ -64,12 +64,12 @@ export function SelectField({
       {...{ help, wide }}
       aside={failed && <InlineError text="Could not load" onRetry={failed.refetch} />}
     >
-      {(wiring) =>
+      {(controlProps) =>
         readOnly ? (
-          <input {...wiring} ref={field.control} className={controlStyles.box} value={text} readOnly />
+          <input {...controlProps} ref={field.control} className={controlStyles.box} value={text} readOnly />
         ) : (
           <select
-            {...wiring}
+            {...controlProps}
             {...{ name, disabled }}
             ref={field.control}
             className={classes(controlStyles.box, controlStyles.select)}

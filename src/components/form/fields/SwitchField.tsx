@@ -38,9 +38,9 @@ function OnOffField({
   );
   return (
     <FieldFrame {...field.frame} help={stored || help} wide={wide} layout="beside">
-      {(wiring) => (
+      {(controlProps) => (
         <input
-          {...wiring}
+          {...controlProps}
           {...{ name, role, disabled }}
           ref={field.control}
           type="checkbox"

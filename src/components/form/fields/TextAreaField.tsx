@@ -25,9 +25,9 @@ export function TextAreaField({
   const value = textOf(field.value);
   return (
     <FieldFrame {...field.frame} {...{ help, wide }}>
-      {(wiring, onNote) => (
+      {(controlProps, onNote) => (
         <LimitedTextArea
-          {...wiring}
+          {...controlProps}
           {...{ name, rows, maxLength, readOnly, disabled, value, onNote }}
           ref={field.control}
           className={classes(controlStyles.box, controlStyles.area)}
@@ -50,6 +50,6 @@ type LimitedTextAreaProps = Pick<Masking, 'onValue' | 'onNote' | 'maxLength'> & 
 
 /** A text area that says what it cut. */
 function LimitedTextArea({ value, onValue, onNote, maxLength, ...rest }: LimitedTextAreaProps): ReactNode {
-  const { wiring } = useMask<HTMLTextAreaElement>({ held: () => value, onValue, onNote, maxLength });
-  return <textarea {...rest} {...wiring} {...{ value, maxLength }} />;
+  const { controlProps } = useMask<HTMLTextAreaElement>({ held: () => value, onValue, onNote, maxLength });
+  return <textarea {...rest} {...controlProps} {...{ value, maxLength }} />;
 }

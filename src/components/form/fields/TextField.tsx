@@ -102,12 +102,12 @@ function BaseTextField({
         )
       }
     >
-      {(wiring, onNote) => (
+      {(controlProps, onNote) => (
         <MaskedInput
           autoComplete="off"
           {...kind}
           {...passed}
-          {...wiring}
+          {...controlProps}
           ref={field.control}
           name={name}
           className={classes(controlStyles.box, kind.className)}

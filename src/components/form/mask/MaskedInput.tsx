@@ -25,7 +25,7 @@ export function MaskedInput({
     <Box
       type="text"
       {...rest}
-      {...masked.wiring}
+      {...masked.controlProps}
       value={masked.composed ?? value}
       onBlur={(event) => {
         masked.onLeft();

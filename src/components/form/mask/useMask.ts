@@ -20,8 +20,8 @@ export interface Masking {
 
 export type MaskedHandlers = 'onChange' | 'onCompositionEnd' | 'onKeyDown' | 'onPaste' | 'onDrop';
 
-interface MaskWiring<Box> {
-  wiring: Required<Pick<DOMAttributes<Box>, MaskedHandlers>>;
+interface MaskProps<Box> {
+  controlProps: Required<Pick<DOMAttributes<Box>, MaskedHandlers>>;
   /** What is still being composed: it is shown in the box, and is not a value yet. */
   composed: string | undefined;
   /** To be called when the box is left. */
@@ -66,7 +66,7 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
   format,
   maxLength,
   onNote,
-}: Masking): MaskWiring<Box> {
+}: Masking): MaskProps<Box> {
   const [composed, setComposed] = useState<string>();
   const memory = useRef<Memory>(null);
 
@@ -164,7 +164,7 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
       kept.rest = '';
       if (held() === '') onNote?.('');
     },
-    wiring: {
+    controlProps: {
       onChange: ({ currentTarget, nativeEvent }) => {
         const { isComposing = false, inputType = '' } = inputDetails(nativeEvent);
         const way = { historyUndo: 'undo', historyRedo: 'redo' } as const;

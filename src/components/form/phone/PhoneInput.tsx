@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { ControlWiring } from '../FieldFrame';
+import type { ControlProps } from '../FieldFrame';
 import { MaskedInput } from '../mask/MaskedInput';
 import { callingCodeOf, phoneCountries } from './callingCodes';
 import {
@@ -16,7 +16,7 @@ import controlStyles from '../control.module.css';
 import styles from './PhoneInput.module.css';
 
 interface PhoneInputProps {
-  wiring: ControlWiring;
+  controlProps: ControlProps;
   /** Tells the country choices of several phones apart. */
   label: string;
   name?: string | undefined;
@@ -49,7 +49,7 @@ const countryOptions = phoneCountries
 
 /** A phone number with its country, the United States unless the number says otherwise (USER-09, FIELD-22). */
 export function PhoneInput({
-  wiring,
+  controlProps,
   label,
   name,
   autoComplete,
@@ -110,7 +110,7 @@ export function PhoneInput({
         </select>
       </span>
       <MaskedInput
-        {...wiring}
+        {...controlProps}
         {...{ name, readOnly, disabled }}
         ref={(element) => {
           box.current = element;

@@ -63,9 +63,9 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
   return (
     <div className={styles.fields}>
       <FieldFrame id={`${id}-type`} label="Payment Type" required>
-        {(wiring) => (
+        {(controlProps) => (
           <select
-            {...wiring}
+            {...controlProps}
             className={classes(controlStyles.box, controlStyles.select)}
             value={form.policyPaymentType}
             onChange={(event) => set('policyPaymentType', event.target.value)}
@@ -99,9 +99,9 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
           )
         }
       >
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
+            {...controlProps}
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -123,9 +123,9 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
         />
       ))}
       <FieldFrame id={`${id}-auto`} label="Auto Payment" layout="beside" wide>
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
+            {...controlProps}
             type="checkbox"
             className={choiceStyles.box}
             checked={form.autopayment}
@@ -167,12 +167,12 @@ function PlainField({
         )
       }
     >
-      {(wiring, onNote) => (
+      {(controlProps, onNote) => (
         <MaskedInput
-          {...wiring}
+          {...controlProps}
           {...passed}
           {...(advice !== undefined && {
-            'aria-describedby': `${id}-advice ${wiring['aria-describedby'] ?? ''}`.trim(),
+            'aria-describedby': `${id}-advice ${controlProps['aria-describedby'] ?? ''}`.trim(),
           })}
           className={classes(controlStyles.box, format && format !== cleanTyped && styles.digits)}
           autoComplete="off"

@@ -82,9 +82,9 @@ function VersionSelect({ label, value, choices, onChoose }: VersionSelectProps):
   const id = useId();
   return (
     <FieldFrame {...{ id, label }}>
-      {(wiring) => (
+      {(controlProps) => (
         <select
-          {...wiring}
+          {...controlProps}
           className={classes(controlStyles.box, controlStyles.select)}
           value={value}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}

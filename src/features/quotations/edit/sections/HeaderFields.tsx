@@ -48,9 +48,9 @@ export function HeaderSelect({
       {...{ id, label, help }}
       aside={isFailed && <InlineError text="Could not load" onRetry={loading.refetch} />}
     >
-      {(wiring) => (
+      {(controlProps) => (
         <select
-          {...wiring}
+          {...controlProps}
           className={classes(controlStyles.box, controlStyles.select)}
           aria-busy={isWaiting || undefined}
           value={value}
@@ -81,9 +81,9 @@ export function HeaderText({ label, name }: { label: string; name: TextName }): 
   const text = useHeader((header) => header[name]);
   return (
     <FieldFrame {...{ id, label }}>
-      {(wiring) => (
+      {(controlProps) => (
         <input
-          {...wiring}
+          {...controlProps}
           className={controlStyles.box}
           autoComplete="off"
           value={text}
@@ -131,9 +131,9 @@ export function HeaderDate({ label, name, change, min = '', note = '' }: HeadDat
       error={problem || undefined}
       aside={<OtherAnswer name={name} />}
     >
-      {(wiring) => (
+      {(controlProps) => (
         <input
-          {...wiring}
+          {...controlProps}
           {...(min && { min })}
           // `focusFirstProblem` finds the box by it.
           data-header-date={name}
