@@ -104,7 +104,7 @@ const storePackages = packages(
 
 /** What sends the calls: every page with a store needs it. */
 const callLayer =
-  /[\\/]src[\\/](api[\\/](calls[\\/]row|legacyApi|read|request|send)|domain[\\/](saving[\\/]absent|text[\\/](secret|textOf)|records[\\/]read))\.ts$/;
+  /[\\/]src[\\/](api[\\/](calls[\\/]row|legacyApi|read|request|send)|domain[\\/](saving[\\/]absent|text[\\/](secret|textOf)|records[\\/]read|values[\\/](listOf|emptyList)))\.ts$/;
 
 /** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
 const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');

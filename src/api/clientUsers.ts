@@ -11,7 +11,7 @@ import type { Id } from '@/domain/records/scalars';
 import { isObject, own } from '@/domain/values/objects';
 import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { id, number, record, text, texts } from '@/domain/records/read';
+import { id, number, record, text } from '@/domain/records/read';
 import { done, many, unreadable } from './read';
 import { callsOf } from './request';
 
@@ -58,6 +58,10 @@ function listOrText(value: unknown): readonly unknown[] {
       .map((label) => label.trim())
       .filter(Boolean);
   }
+}
+
+function texts(value: unknown): string[] {
+  return (listOf(value) ?? []).map(text);
 }
 
 const permission = record({

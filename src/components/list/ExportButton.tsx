@@ -21,7 +21,10 @@ export function ExportButton<Row>({ name, columns, count, rows, load }: ExportBu
   async function save(): Promise<void> {
     setState('busy');
     try {
-      const [{ csvDownload }, all] = await Promise.all([import('./csvDownload'), load ? load() : rows()]);
+      const [{ csvDownload }, all] = await Promise.all([
+        import(/* webpackChunkName: "list-tools" */ './csvDownload'),
+        load ? load() : rows(),
+      ]);
       csvDownload(name, columns, all);
       setState('idle');
     } catch {

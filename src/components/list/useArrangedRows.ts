@@ -25,7 +25,7 @@ export function useArrangedRows<Row>(
   useEffect(() => {
     if (!areToolsNeeded) return;
     // Until they are loaded, and where that fails, a filter ignores the case of letters and nothing else.
-    import(/* webpackChunkName: "filter" */ './filterTools').then(
+    import(/* webpackChunkName: "list-tools" */ './filterTools').then(
       (loaded) => {
         loadedTools = loaded;
         setTools(loaded);

@@ -1,4 +1,11 @@
-import { activeMark, id, record, storedRank, text, type RecordOf } from './read';
+import { activeMark } from './flags';
+import { id, record, text, type RecordOf } from './read';
+import type { StoredRank } from './scalars';
+
+/** A rank as it is stored, so that one that nobody changes goes back the same; `readRank` says which number it is. */
+function storedRank(value: unknown): StoredRank {
+  return value === null || typeof value === 'number' ? value : text(value);
+}
 
 /** A number of rows as it is stored. */
 function storedCount(value: unknown): number | string {

@@ -1,4 +1,5 @@
-import { flagText, id, record, text, type RecordOf } from './read';
+import { flagText } from './flags';
+import { id, record, text, type RecordOf } from './read';
 import type { Id } from './scalars';
 
 /** A bordereau file as the lists carry it; flags are the server's text '1' or '0'. */

@@ -1,4 +1,5 @@
-import { asIs, id, record, secret, storedFlag, text, type RecordOf } from './read';
+import { storedFlag } from './flags';
+import { id, record, secret, text, type RecordOf } from './read';
 
 /** A company of the back office; every field but `id` is sent by the multipart create call. */
 export const company = record({
@@ -25,7 +26,7 @@ export const company = record({
   planName: text,
   planAmount: text,
   /** The stored documents' names as the server keeps them. */
-  documentUpload: asIs,
+  documentUpload: (value: unknown) => value,
   interlink: text,
   username: text,
   password: secret,

@@ -4,7 +4,8 @@ import { Sealed } from '@/domain/text/secret';
 import { readJsonText } from '@/domain/values/jsonText';
 import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
-import { flagText, id, number, record, secret, storedFlag, text, valuesOf, type RecordOf } from './read';
+import { flagText, storedFlag } from './flags';
+import { id, number, record, secret, text, valuesOf, type RecordOf } from './read';
 import type { Id } from './scalars';
 
 const customerFields = {

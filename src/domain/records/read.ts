@@ -1,8 +1,7 @@
-import { listOf } from '@/domain/values/listOf';
 import { isObjectOrList } from '@/domain/values/objects';
 import { Secret } from '@/domain/text/secret';
 import { scalarText } from '@/domain/text/textOf';
-import type { ActiveMark, Flag, Id, StoredFlag, StoredRank } from './scalars';
+import type { Id } from './scalars';
 
 /**
  * Records are declared by the readers of their keys: total functions that never throw, whatever the server sends. Only the
@@ -34,44 +33,8 @@ export function id(value: unknown): Id {
   return text(value).replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-export function flag(value: unknown): Flag {
-  return value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0;
-}
-
-/** A flag that travels as text: '1', '0', or what else the server wrote. */
-export function flagText(value: unknown): string {
-  if (value === true) return '1';
-  return value === false ? '0' : text(value);
-}
-
-/** A flag that goes back as it is stored unless the user changes it; where none was sent it is off. */
-export function storedFlag(value: unknown): StoredFlag {
-  return value === null || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : text(value ?? '0');
-}
-
 export function secret(value: unknown): Secret {
   return new Secret(text(value));
-}
-
-/** The value unchanged, for a field that the product only sends back. */
-export function asIs(value: unknown): unknown {
-  return value;
-}
-
-export function texts(value: unknown): string[] {
-  return (listOf(value) ?? []).map(text);
-}
-
-/** A rank as it is stored, so that one that nobody changes goes back the same; `readRank` says which number it is. */
-export function storedRank(value: unknown): StoredRank {
-  return value === null || typeof value === 'number' ? value : text(value);
-}
-
-/** The mark of an active row as it is stored; a row without one is not active. */
-export function activeMark(value: unknown): ActiveMark {
-  return value === undefined ? 0 : storedFlag(value);
 }
 
 /** A reader of one record, made of the readers of its keys. A value that is not an object gives a record of blanks. */

@@ -13,7 +13,7 @@ export function KeysHelp({ area }: { area: SessionArea }): ReactNode {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '?' || isInField(event) || document.querySelector('[role$="dialog"]')) return;
       event.preventDefault();
-      import('./KeysDialog').then(
+      import(/* webpackChunkName: "dialog" */ './KeysDialog').then(
         ({ KeysDialog: view }) => setDialog({ view }),
         () => void notify(missingPartText.notLoaded),
       );
