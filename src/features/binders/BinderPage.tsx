@@ -82,22 +82,22 @@ function Actions({
   const navigate = useNavigate();
   const payment = usePaymentProcess(record, () => void navigate(list));
   const actions = useBinderActions(shown, intakeId, reload);
-  const { isTaken, take, place, dialog, reversal, deletion } = actions;
+  const { isBusy, runAlone, place, dialog, reversal, deletion } = actions;
   const isElsewhere = place !== undefined;
-  const isLocked = !isTaken && [reversal, deletion].some(({ open }) => open !== undefined);
+  const isLocked = !isBusy && [reversal, deletion].some(({ open }) => open !== undefined);
   return (
     <RecordActions isLong>
       {dialog}
       <NewPlaceNotice place={place} error={reversal.error} />
       {!payment.isDialogOpen && <PaymentNotice process={payment} />}
-      {!isTaken && (
+      {!isBusy && (
         <>
           <ActionNotice action={reversal}>Look for it in {bindersLink}.</ActionNotice>
           <ActionNotice action={deletion}>Look for it in {bindersLink}.</ActionNotice>
         </>
       )}
       {reversal.error !== undefined && !isElsewhere && (
-        <InlineError text="Not saved" onRetry={() => take(reversal.run)} error={reversal.error} />
+        <InlineError text="Not saved" onRetry={() => runAlone(reversal.run)} error={reversal.error} />
       )}
       {/* */}
       <Button disabled={isElsewhere || isLocked} variant="primary" icon="check" onClick={payment.openDialog}>

@@ -61,7 +61,7 @@ function Actions({
   reload: () => unknown;
 }): ReactNode {
   const actions = useQuotationActions(record, intakeId, reload);
-  const { isTaken, take, place, dialog, approval, recreation, deletion, cancel } = actions;
+  const { isBusy, runAlone, place, dialog, approval, recreation, deletion, cancel } = actions;
   const isDeletionLeft = recreation.open !== undefined && recreation.form === 'created';
   const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
   const canDelete = isDeletionLeft && !approval.open && !deletion.open;
@@ -69,7 +69,7 @@ function Actions({
     <RecordActions>
       {dialog}
       <NewPlaceNotice place={place} />
-      {!isTaken && (
+      {!isBusy && (
         <>
           <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>
           <ActionNotice action={deletion}>Look for it in {quotationsLink}.</ActionNotice>
@@ -96,7 +96,7 @@ function Actions({
       <Button {...buttonOf(approval, actions, isOpen)} variant="primary" icon="check">
         Approve
       </Button>
-      <Button {...buttonOf(recreation, actions, isOpen)} onClick={() => take(cancel)}>
+      <Button {...buttonOf(recreation, actions, isOpen)} onClick={() => runAlone(cancel)}>
         Cancel
       </Button>
       <Button

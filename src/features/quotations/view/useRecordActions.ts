@@ -14,9 +14,9 @@ import { recordLists, useRecordCheck, type RecordCheck } from './useRecordCheck'
 /** What a screen shows of the actions of its record, whichever they are. */
 export interface RecordScreen {
   /** Whether a question, a request or an alert is under way. */
-  readonly isTaken: boolean;
+  readonly isBusy: boolean;
   /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
-  readonly take: (step: () => Promise<void>) => void;
+  readonly runAlone: (step: () => Promise<void>) => void;
   /** Where the record is now, if it is no longer at the stage of this screen. */
   readonly place: RecordCheck['place'];
   /** The question with what has changed meanwhile, while it is open. */
@@ -54,13 +54,13 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
   const { clientId } = useSession();
   const reads = useQuotationReads();
   const recordCheck = useRecordCheck({ shown, stage, intakeId, reads });
-  const turn = useAction<() => Promise<void>>({ send: (step) => step(), isRepeatable: true });
+  const single = useAction<() => Promise<void>>({ send: (step) => step(), isRepeatable: true });
   const [sendDeletion] = useDeletePolicyQuotationListMutation();
   const name = `${stage} ${unique_id || id}`;
   return {
     screen: {
-      isTaken: turn.status.at === 'pending',
-      take: (step) => void turn.run(step),
+      isBusy: single.status.at === 'pending',
+      runAlone: (step) => void single.run(step),
       place: recordCheck.place,
       dialog: recordCheck.dialog,
     },
@@ -96,13 +96,13 @@ interface ActionButton {
 /** The button of an action. It is busy while the request is under way, from this screen or an earlier visit to it. */
 export function buttonOf(
   { isPending, open, run }: RecordAction,
-  { isTaken, take, place }: RecordScreen,
+  { isBusy, runAlone, place }: RecordScreen,
   isLocked: boolean,
 ): ActionButton {
   const busy = isPending || open?.status === 'sending';
   return {
     busy,
-    disabled: place !== undefined || (isLocked && !isTaken && !busy),
-    onClick: () => take(run),
+    disabled: place !== undefined || (isLocked && !isBusy && !busy),
+    onClick: () => runAlone(run),
   };
 }
