@@ -150,11 +150,13 @@ async function checkPage(page) {
     await expectTyped(page, label);
   });
 
-  await check('a type error in a file of types only is shown', async () => {
+  await check('a type error that a changed record causes elsewhere is shown', async () => {
     const from = terminal.length;
-    const undo = edit('src/components/form/formProps.ts', (text) => text.replace('backTo', 'backsTo'));
-    await printed('backTo', from);
-    await overlay(page).contentFrame().getByText('backTo').first().waitFor();
+    const undo = edit('src/domain/records/bordereau.ts', (text) =>
+      text.replace('reciver_name: string', 'receiverName: string'),
+    );
+    await printed('reciver_name', from);
+    await overlay(page).contentFrame().getByText('reciver_name').first().waitFor();
     undo();
     await printed('No type errors.', from);
     await overlay(page).waitFor({ state: 'detached' });

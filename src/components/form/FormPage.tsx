@@ -100,13 +100,14 @@ export interface RecordForm<Row extends object, Sent> {
 export function useRecordForm<Row extends object, Sent = Row>(
   word: string,
   blank: FormPageProps<Row>['record'],
-  { read: useRead, create: useCreate, update: useUpdate }: RecordCalls<Row, Sent>,
+  calls: RecordCalls<Row, Sent>,
 ): RecordForm<Row, Sent> {
   const { id = '' } = useRouteParams<'id'>();
   const isNew = id === '';
-  const stored = useRead(idFromRoute(id), { skip: isNew });
-  const [create] = useCreate();
-  const [update] = useUpdate();
+  // Without `use` in their names: React Refresh would empty a form whose hooks come as arguments at each edit of its screen.
+  const stored = calls.read(idFromRoute(id), { skip: isNew });
+  const [create] = calls.create();
+  const [update] = calls.update();
   return {
     isNew,
     stored,
