@@ -6,11 +6,11 @@ interface LoadedPart<Props> {
 
 /**
  * A component whose code is loaded once `load` finds that it is wanted; undefined until then. `load` is called again
- * whenever `occasion` changes, until the component has loaded: so a load that failed is repeated.
+ * whenever `trigger` changes, until the component has loaded: so a load that failed is repeated.
  */
 export function useLoadedPart<Props>(
   load: () => Promise<ComponentType<Props> | false>,
-  occasion: unknown,
+  trigger: unknown,
 ): LoadedPart<Props> | undefined {
   const [part, setPart] = useState<LoadedPart<Props>>();
   const loadNow = useEffectEvent(load);
@@ -20,6 +20,6 @@ export function useLoadedPart<Props>(
       (view) => view && setPart({ view }),
       () => undefined,
     );
-  }, [occasion, part]);
+  }, [trigger, part]);
   return part;
 }
