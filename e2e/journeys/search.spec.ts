@@ -64,3 +64,24 @@ test('keys that are pressed while the search is being loaded are in its box, bef
   await page.keyboard.type('detti');
   await expect(box).toHaveValue('benedetti');
 });
+
+test('a key that is pressed as soon as the header is there opens the search', async ({ page, login }) => {
+  await login('admin');
+  await page.addInitScript(() => {
+    // The observer is told right after React has put the button into the page, before anything else can happen.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('button[aria-label="Search"]')) return;
+      observer.disconnect();
+      for (const [key, ctrlKey] of [
+        ['k', true],
+        ['n', false],
+        ['y', false],
+      ] as const)
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+        );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/user_admin_home');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ny');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { isInField } from '@/components/ui/isInField';
 import { missingPartText } from '@/domain/saving/failure';
@@ -9,7 +9,7 @@ import type { KeysDialog } from './KeysDialog';
 export function KeysHelp({ area }: { area: SessionArea }): ReactNode {
   const { notify } = useDialogs();
   const [dialog, setDialog] = useState<{ view: typeof KeysDialog }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '?' || isInField(event) || document.querySelector('[role$="dialog"]')) return;
       event.preventDefault();

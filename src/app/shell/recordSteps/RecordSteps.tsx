@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/ui/Button';
 import { getLeftList, rememberList } from '@/components/list/listMemory';
@@ -35,7 +35,7 @@ export function RecordSteps(): ReactNode {
     event.preventDefault();
     go(step);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
@@ -37,7 +37,8 @@ export function SearchButton(): ReactNode {
     typed.current = null;
   }, [notify]);
 
-  useEffect(() => {
+  // Before the button is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (opensSearch(event)) void open();
       else if (typed.current !== null && event.key.length === 1 && !event.ctrlKey) typed.current += event.key;
