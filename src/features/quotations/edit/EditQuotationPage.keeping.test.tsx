@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { isLate, loadsFail, losesAnswerOnce, savesFail } from '../../../../mocks/scenarios';
-import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
+import { bodiesTo, expectConsoleErrors, holdAnswers, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { field, fill, isHome } from './quotationForm.fixture';
@@ -198,6 +198,19 @@ describe('QEDIT-07 Q-241 sending', () => {
     expect(await screen.findByText(/It is not confirmed whether it was stored/)).toBeVisible();
     expect(bodiesTo('/updatepolicyquotationlist')).toHaveLength(1);
     expect(window.location.pathname).toBe(url);
+  });
+
+  test('QEDIT-16 the same is said when the other button was pressed before the answer was lost', async () => {
+    const user = await opened();
+    expectConsoleErrors();
+    losesAnswerOnce('/updatepolicyquotationlist');
+    const { asked, release } = holdAnswers('/updatepolicyquotationlist');
+    await user.click(button('Generate Quotation'));
+    await asked;
+    await user.click(button('Save'));
+    release();
+    expect(await screen.findByText(/It is not confirmed whether it was stored/)).toBeVisible();
+    expect(bodiesTo(save)).toEqual([]);
   });
 
   test('QEDIT-14 ERR-36 while a part could not be loaded nothing can be sent', async () => {

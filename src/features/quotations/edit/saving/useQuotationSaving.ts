@@ -87,6 +87,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   }
 
   async function isReadyToSend(saving: Saving): Promise<boolean> {
+    setWasSent(false);
     if (!(await isReady(saving))) return false;
     if (!checkStored) return true;
     setChecking(saving);
@@ -173,9 +174,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     sentActions,
     onRetryAllowed: () => setEndedElsewhere(undefined),
     run: (saving) => {
-      if (isLocked) return;
-      setWasSent(false);
-      void run(saving);
+      if (!isLocked) void run(saving);
     },
   };
 }
