@@ -9,6 +9,7 @@ import type { KeysDialog } from './KeysDialog';
 export function KeysHelp({ area }: { area: SessionArea }): ReactNode {
   const { notify } = useDialogs();
   const [dialog, setDialog] = useState<{ view: typeof KeysDialog }>();
+  // Before the screen is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '?' || isInField(event) || document.querySelector('[role$="dialog"]')) return;

@@ -35,6 +35,7 @@ export function RecordSteps(): ReactNode {
     event.preventDefault();
     go(step);
   });
+  // Before the screen is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

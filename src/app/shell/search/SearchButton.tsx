@@ -37,7 +37,7 @@ export function SearchButton(): ReactNode {
     typed.current = null;
   }, [notify]);
 
-  // Before the button is painted: a key that is pressed as soon as it is seen counts.
+  // Before the screen is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (opensSearch(event)) void open();
