@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import { SentActionsContext } from '@/components/feedback/sentActionsContext';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { WithReceipt } from '@/components/feedback/receipt/WithReceipt';
 import { PageToolsContext } from '@/components/ui/pageTools';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
@@ -24,7 +25,9 @@ export function AdminArea(): ReactElement {
             <SentActionsContext value={loadSentActions}>
               <StaleCheckContext value={runtimeConfig().staleWriteCheck === 'on'}>
                 <PageToolsContext value={<RecordStepsSlot />}>
-                  <Outlet />
+                  <WithReceipt>
+                    <Outlet />
+                  </WithReceipt>
                 </PageToolsContext>
               </StaleCheckContext>
             </SentActionsContext>

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import { SentActionsContext } from '@/components/feedback/sentActionsContext';
+import { WithReceipt } from '@/components/feedback/receipt/WithReceipt';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireCarrier } from '@/session/guards';
@@ -21,7 +22,9 @@ export function CarrierArea(): ReactElement {
           <DraftsContext value={draftsLoader('bdx')}>
             <SentActionsContext value={loadSentActions}>
               <StaleCheckContext value={runtimeConfig().staleWriteCheck === 'on'}>
-                <Outlet />
+                <WithReceipt>
+                  <Outlet />
+                </WithReceipt>
               </StaleCheckContext>
             </SentActionsContext>
           </DraftsContext>

@@ -6,6 +6,7 @@ import { rootOptions } from '@/app/start/reportErrors';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start/start';
 import { store } from '@/app/store';
+import { hideReceipt } from '@/components/feedback/receipt/receipts';
 import { forgetLists } from '@/components/list/listMemory';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
@@ -19,6 +20,7 @@ export function closeProduct(): void {
   stop = undefined;
   store.dispatch(legacyApi.util.resetApiState());
   forgetLists();
+  hideReceipt();
 }
 
 afterEach(closeProduct);

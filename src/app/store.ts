@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { legacyApi } from '@/api/legacyApi';
 import { connectListChoices } from '@/components/list/listChoices';
+import { hideReceipt } from '@/components/feedback/receipt/receipts';
 import { setListOwner } from '@/components/list/listMemory';
 import { areaOf } from '@/paths';
 import { entriesOf } from '@/domain/values/objects';
@@ -37,4 +38,5 @@ onSessionChange(() => {
   shownTo = identity();
   store.dispatch(legacyApi.util.resetApiState());
   setListOwner(shownTo);
+  hideReceipt();
 });

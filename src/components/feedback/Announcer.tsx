@@ -1,10 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { onAnnouncement } from './announce';
 
+/** How long an announcement stays, in milliseconds: long enough to be read out, and gone when another screen is explored. */
+const stayMs = 10_000;
+
 /** The page's one live region; it is in the frame from the start, since a region that is added later is not read. */
 export function Announcer(): ReactNode {
   const [said, setSaid] = useState({ text: '', turn: false });
   useEffect(() => onAnnouncement((text) => setSaid(({ turn }) => ({ text, turn: !turn }))), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(({ turn }) => ({ text: '', turn })), stayMs);
+    return () => clearTimeout(timer);
+  }, [said.turn]);
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
       {/* A changed element, so that the same text is read again. */}

@@ -2,6 +2,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { PlainData, SentAction, SentActionStore } from '@/domain/saving/sentAction';
+import { hideReceipt } from './receipt/receipts';
 import { SentActionsContext } from './sentActionsContext';
 
 /** What a call that sends files is given: where to report its progress, from 0 to 1, and what stops it. */
@@ -145,6 +146,8 @@ export function useAction<Input = void, Result = unknown>(
   async function run(input: Input): Promise<void> {
     if (isPending.current) return;
     isPending.current = true;
+    // It spoke of the action before.
+    hideReceipt();
     const isDone = await attempt(input);
     isPending.current = isDone && !isRepeatable;
   }

@@ -55,7 +55,11 @@ export function TownList({
   query = loaded(rows),
   ...props
 }: TownListProps): ReactNode {
-  const removal = useRowRemoval<Town>(async (town) => remove?.(town), query);
+  const removal = useRowRemoval<Town>(
+    async (town) => remove?.(town),
+    query,
+    ({ name }) => ({ word: 'Town', name }),
+  );
   return (
     <ListPage
       heading="Towns"

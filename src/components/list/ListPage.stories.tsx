@@ -44,6 +44,7 @@ function countryList(
     const removal = useRowRemoval(
       () => (props.deleteFails ? Promise.reject({ kind: 'unreachable' }) : Promise.resolve()),
       query,
+      () => ({ word: '', name: '' }),
     );
     return (
       <ListPage

@@ -1,5 +1,6 @@
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { QueryState } from '@/components/feedback/queryState';
+import { showReceipt } from '@/components/feedback/receipt/receipts';
 import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { useChangedRows } from './useChangedRows';
 
@@ -12,17 +13,31 @@ export interface RowRemoval<Row> {
   ask(row: Row): void;
 }
 
+/** How the record of a row is called, in the question and in the receipt: 'Company' and 'Harborview'. */
+export interface RowName {
+  readonly word: string;
+  readonly name: string;
+}
+
 /** Deleting a row after 'Do you want to remove?'. A failure has the list read again too, in case the server did remove it. */
 export function useRowRemoval<Row>(
   remove: (row: Row) => Promise<unknown>,
   query: QueryState<readonly Row[]>,
+  nameOf: (row: Row) => RowName,
 ): RowRemoval<Row> {
   const { confirm } = useDialogs();
   const reread = (): void => void query.refetch();
   const { status, run } = useAction<Row>({
-    confirm: () => confirm('Do you want to remove?', { danger: true }),
+    confirm: (row) => {
+      const { word, name } = nameOf(row);
+      return confirm('Do you want to remove?', { danger: true, detail: `${word} ${name}`.trim() });
+    },
     send: remove,
-    onDone: reread,
+    onDone: (_result, row) => {
+      const { word, name } = nameOf(row);
+      showReceipt({ before: word, name, after: 'removed' });
+      reread();
+    },
     onFailed: reread,
     isRepeatable: true,
   });

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { PageHeading } from './PageHeading';
-import { PageToolsContext } from './pageTools';
+import { PageNoteContext, PageToolsContext } from './pageTools';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -17,15 +17,18 @@ interface PageHeaderProps {
  */
 export function PageHeader({ heading, breadcrumbs = [], action }: PageHeaderProps): ReactNode {
   return (
-    <div className={styles.header}>
-      <div className={styles.words}>
-        <Breadcrumbs crumbs={breadcrumbs} />
-        <PageHeading>{heading}</PageHeading>
+    <>
+      <div className={styles.header}>
+        <div className={styles.words}>
+          <Breadcrumbs crumbs={breadcrumbs} />
+          <PageHeading>{heading}</PageHeading>
+        </div>
+        <div className={styles.action}>
+          {use(PageToolsContext)}
+          {action}
+        </div>
       </div>
-      <div className={styles.action}>
-        {use(PageToolsContext)}
-        {action}
-      </div>
-    </div>
+      {use(PageNoteContext)}
+    </>
   );
 }

@@ -62,6 +62,16 @@ export function readSentPayment(evidence: PlainData): SentPayment {
   };
 }
 
+/** The payment that a history has gained since it was read before; undefined unless exactly one has an id that is new. */
+export function gainedPayment(
+  before: readonly Payment[] | undefined,
+  now: readonly Payment[] | undefined,
+): Payment | undefined {
+  const known = new Set(before?.map(({ id }) => String(id)));
+  const gained = before && now?.filter(({ id }) => String(id) !== '' && !known.has(String(id)));
+  return gained?.length === 1 ? gained[0] : undefined;
+}
+
 /**
  * What history and balance show of a payment (PAY-03). It is done only by exactly one more entry like it and a balance
  * that is lower by exactly its amount. More than one more entry is said as it is: a browser may repeat a request by itself

@@ -1,5 +1,6 @@
 import { usePolicyRevartBackMutation } from '@/api/quotations';
 import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import type { ShownRecord } from '@/features/quotations/view/shownChanges';
 import { useRecordAction, type RecordAction } from '@/features/quotations/view/useRecordAction';
@@ -18,6 +19,7 @@ export function useBinderActions(shown: ShownRecord, intakeId: Id, reload: () =>
   const { clientId, userId } = useSession();
   const actions = useRecordActions({ shown, stage: 'binder', intakeId, reload });
   const { screen, shared, name } = actions;
+  const { id, unique_id } = shown.record;
   const [sendRevert] = usePolicyRevartBackMutation();
 
   const reversal = useRecordAction({
@@ -25,7 +27,13 @@ export function useBinderActions(shown: ShownRecord, intakeId: Id, reload: () =>
     kind: 'revert',
     what: `Revert of ${name} to a quotation`,
     question: { text: 'Are you sure you want to Revert to Quotation?', verb: 'Revert' },
-    send: () => sendRevert({ id: shown.record.id, company_id: clientId, user_id: userId }).unwrap(),
+    send: () => sendRevert({ id, company_id: clientId, user_id: userId }).unwrap(),
+    receipt: {
+      before: 'Binder',
+      name: unique_id,
+      after: 'reverted to a quotation',
+      to: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id, intake_id: actions.intakeId }),
+    },
     check: actions.checkMove,
   });
   // Legacy: the question says Quotation, the alerts say Binder (Q-175).

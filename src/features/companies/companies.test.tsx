@@ -62,7 +62,7 @@ test('COMPANY-05 COMPANY-06 ERR-04 CALL-013 a company is removed after a questio
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Do you want to remove?');
   await user.click(within(question).getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByText('Atlantic Mutual')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Atlantic Mutual/ })).toBeNull());
   expect(bodiesTo('/removecompany')).toEqual([{ id: 202 }]);
   expect(bodiesTo('/viewcompany')).toHaveLength(2);
 });

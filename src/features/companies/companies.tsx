@@ -8,7 +8,11 @@ import { companyColumns, companySearch } from './companyColumns';
 export function CompanyListPage(): ReactElement {
   const query = useViewCompanyQuery(undefined);
   const [removeCompany] = useRemoveCompanyMutation();
-  const removal = useRowRemoval(({ id }) => removeCompany(id).unwrap(), query);
+  const removal = useRowRemoval(
+    ({ id }) => removeCompany(id).unwrap(),
+    query,
+    ({ companyName }) => ({ word: 'Company', name: companyName }),
+  );
   return (
     <ListPage
       heading="Companies"

@@ -141,7 +141,7 @@ test('PACK-11 CALL-044 Delete asks, and removes the package on OK only', async (
     await user.click(within(question).getByRole('button', { name: answer }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   }
-  await waitFor(() => expect(screen.queryByText('Liability Only')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Liability Only/ })).toBeNull());
   expect(bodiesTo('/removeclientintakesubcategory')).toEqual([{ id: 561 }]);
 });
 

@@ -51,7 +51,11 @@ export function PackageListPage(): ReactElement {
   const category = useEditClientIntakeCategoryQuery(idFromRoute(cid)).currentData;
   const query = current(useViewClientIntakeSubcategoryQuery(idFromRoute(cid)));
   const [removePackage] = useRemoveClientIntakeSubcategoryMutation();
-  const removal = useRowRemoval(({ id }) => removePackage(id).unwrap(), query);
+  const removal = useRowRemoval(
+    ({ id }) => removePackage(id).unwrap(),
+    query,
+    (item) => ({ word: 'Package', name: item.subcategory_name }),
+  );
   const heading = category ? `${category.category_name}'s Packages` : 'Packages';
   return (
     <ListPage

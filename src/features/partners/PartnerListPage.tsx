@@ -14,7 +14,11 @@ export function PartnerListPage<Row extends PartnerFields>({
   const { clientId } = useSession();
   const query = kind.useRows(clientId);
   const [remove] = kind.useRemove();
-  const removal = useRowRemoval(({ id }) => remove(id).unwrap(), query);
+  const removal = useRowRemoval(
+    ({ id }) => remove(id).unwrap(),
+    query,
+    (row) => ({ word: kind.word, name: kind.title(row) }),
+  );
   return (
     <ListPage
       heading={kind.heading}

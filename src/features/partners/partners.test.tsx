@@ -78,7 +78,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     expect(question).toHaveTextContent('Do you want to remove?');
     expect(bodiesTo(kind.calls.remove)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByText(kind.other.name)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(kind.other.name) })).toBeNull());
     expect(bodiesTo(kind.calls.remove)).toEqual([{ id: kind.other.id }]);
   });
 

@@ -9,7 +9,7 @@ import type { Question } from './useDialogs';
 import styles from './dialogs.module.css';
 
 /**
- * One question as a modal `alertdialog` that contains only its text, the server's words about a refusal, and its buttons.
+ * One question as a modal `alertdialog` that contains only its text, which record it is about or the server's words about a refusal, and its buttons.
  * Escape is Cancel; for what cannot be undone focus starts on Cancel. The backdrop is ours: Radix's own locks scrolling by
  * a style element, which the content security policy forbids.
  */
@@ -20,7 +20,8 @@ export function DialogHost({
   question: Question;
   opener: RefObject<Element | null>;
 }): ReactNode {
-  const { text, kind, ok = 'OK', cancel = 'Cancel', danger = false, onEscape, answer, error } = question;
+  const { text, kind, detail, ok = 'OK', cancel = 'Cancel', danger = false } = question;
+  const { onEscape, answer, error } = question;
   const wordsId = useId();
   const isQuiet = useContext(FailureNotices) === 'quiet';
   const words = isQuiet ? refusalWords(error) : undefined;
@@ -33,7 +34,7 @@ export function DialogHost({
           <Dialog.Content
             role="alertdialog"
             className={styles.alert}
-            aria-describedby={words && wordsId}
+            aria-describedby={(detail ?? words) && wordsId}
             onInteractOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={() => onEscape?.()}
             onOpenAutoFocus={(event) => {
@@ -46,9 +47,13 @@ export function DialogHost({
             }}
           >
             <Dialog.Title className={styles.text}>{text}</Dialog.Title>
-            {words && (
+            {(detail ?? words) && (
               <p id={wordsId} className={styles.words}>
-                <ServerWords text={words} />
+                {detail === undefined ? (
+                  <ServerWords text={words ?? ''} />
+                ) : (
+                  <bdi translate="no">{detail}</bdi>
+                )}
               </p>
             )}
             <div className={styles.buttons}>

@@ -1,6 +1,8 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 
 export interface ConfirmOptions {
+  /** Which record it is about, in a line of its own under the question: 'Quotation POL-2026-1073 · Ann Marble'. */
+  detail?: string | undefined;
   /** The labels of the two buttons; 'OK' and 'Cancel' unless the documents say otherwise. */
   ok?: string;
   cancel?: string;

@@ -1,7 +1,10 @@
 import { useFormik, type FormikContextType } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
+import { showReceipt } from '@/components/feedback/receipt/receipts';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { withinLimit } from '@/components/feedback/staleWrite/reading';
+import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver, RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
@@ -20,13 +23,15 @@ import {
   withoutSecrets,
   type PaymentForm,
 } from '@/domain/payment/payment';
-import { findPayment, readSentPayment, toSentPayment } from '@/domain/payment/paymentFinding';
-import type { Quotation } from '@/domain/records/quotations';
+import { findPayment, gainedPayment, readSentPayment, toSentPayment } from '@/domain/payment/paymentFinding';
+import { sameId } from '@/domain/records/ids';
+import type { Payment, Quotation } from '@/domain/records/quotations';
 import { Sealed } from '@/domain/text/secret';
 import { wasRefused, type Finding, type SentAction } from '@/domain/saving/sentAction';
 import { Listeners } from '@/domain/values/listeners';
 import { useSession } from '@/session/useSession';
 import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
+import { paidReceipt } from './paidReceipt';
 import { readEvidence, useSendPayment } from './paymentCalls';
 
 /** Why a press sent nothing, that the server refused for certain, or that the user unlocked the form. */
@@ -98,6 +103,10 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   /** What the server said when it refused the payment that is not confirmed. */
   const [words, setWords] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const readsStage = useContext(StaleCheckContext);
+  /** The history before the payment. */
+  const historyBefore = useRef<readonly Payment[]>(undefined);
+  const paymentId = useRef<Payment['id']>(undefined);
   const record = String(quotation.id);
   const paid = parseMoney(form.paidamount) ?? 0;
   const { policyPaymentType } = form;
@@ -131,6 +140,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
         const stored = await reads.stored(quotation.id).catch(() => undefined);
         if (!stored) throw new PaymentStopped({ why: 'unread' });
         const history = await reading;
+        historyBefore.current = history;
         signal.throwIfAborted();
         const now = withBalance(stored, history);
         const balance = parseMoney(now.balance);
@@ -149,12 +159,15 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       await send(new Sealed(toPaymentRequest(form, { quotation, userId, clientId, clientName })));
       const now = await readEvidence(reads, quotation.id);
       const finding = findPayment(readSentPayment(evidence), now);
-      if (finding === 'done') return;
+      if (finding === 'done') {
+        paymentId.current = gainedPayment(historyBefore.current, now.history)?.id;
+        return;
+      }
       if (typeof finding === 'object') throw new RepeatedError();
       const isRead = now.history !== undefined && now.balance !== undefined;
       throw isRead ? new UnverifiedError() : new UnreadError();
     },
-    onDone: leave,
+    onDone: () => leave(paid),
     onFailed(error, _clientName, isOpen) {
       setWords(refusalWords(error));
       if (!isOpen) setNote(noteOf(error));
@@ -186,10 +199,20 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     return status.at === 'pending' ? { at: 'checking' } : { at: 'entry', note };
   }
 
-  function leave(): void {
+  function leave(cents: number): void {
     allowLeave();
     resetForm();
     onPaid();
+    void sayPaid(cents);
+  }
+
+  /** Says what was paid once it is known whether the binder is a policy now; a list that cannot be read in time says nothing. */
+  async function sayPaid(cents: number): Promise<void> {
+    const { id, unique_id } = quotation;
+    const policies = readsStage ? reads.policies(unique_id === '' ? {} : { unique_id }) : [];
+    const rows = await withinLimit(Promise.resolve(policies)).catch(() => []);
+    const isPolicy = rows.some((row) => sameId(row.id, id));
+    showReceipt(paidReceipt(quotation, { paid: cents, paymentId: paymentId.current, isPolicy }));
   }
 
   return {
@@ -205,7 +228,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       setNote({ why: 'unlocked' });
       setWords(undefined);
     },
-    proceed: leave,
+    proceed: () => recorded && leave(readSentPayment(recorded.evidence).paid),
     isDialogOpen,
     openDialog: () => setDialogOpen(true),
     closeDialog() {

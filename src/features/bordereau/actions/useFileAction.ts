@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { showReceipt } from '@/components/feedback/receipt/receipts';
 import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isRefused } from '@/domain/saving/failure';
+import { showPeriod } from '@/domain/bordereau';
 import { sameId } from '@/domain/records/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
@@ -12,6 +14,12 @@ import type { Finding, SentAction } from '@/domain/saving/sentAction';
 interface FileActionOptions {
   /** The action, with a capital and as a noun: 'Import'. */
   name: string;
+  /** The same as a past participle, for the receipt: 'imported'. */
+  done: string;
+  /** The screen of the file afterwards. */
+  openLink?: (file: BordereauFile) => string;
+  /** What more is to be known before the answer: 'Differs by -$2,580.90'. */
+  warning?: () => string;
   /** BDXADM-26: the question, to the letter. */
   question: string;
   /** What cannot be brought back: focus starts on the safe answer. */
@@ -44,7 +52,8 @@ export interface FileAction {
 
 /** Import, Approve, Send or Remove: asked for first, sent once, and never taken for done without an answer. */
 export function useFileAction(options: FileActionOptions): FileAction {
-  const { name, question, danger = false, checkAgain, send, onRefused, onDone, reread, finding } = options;
+  const { name, done, openLink, warning, question, danger = false } = options;
+  const { checkAgain, send, onRefused, onDone, reread, finding } = options;
   const { confirm } = useDialogs();
   const [recorded, setRecorded] = useState('');
   const kind = `${name} bordereau file`;
@@ -54,14 +63,20 @@ export function useFileAction(options: FileActionOptions): FileAction {
     onDone: ({ what }: SentAction) => setRecorded(what),
   });
   const { status, run } = useAction<BordereauFile>({
-    confirm: async () => (await confirm(question, { danger })) && (!checkAgain || checkAgain()),
+    confirm: async (file) => {
+      const detail = [nameOf(file), showPeriod(file.period), warning?.()].filter(Boolean).join(' · ');
+      return (await confirm(question, { danger, detail })) && (!checkAgain || checkAgain());
+    },
     send,
     once: {
       kind,
       record: ({ id }) => String(id),
       what: ({ file_name: fileName }) => `${name} of ${fileName}`,
     },
-    onDone: (_result, file) => onDone?.(file),
+    onDone: (_result, file) => {
+      showReceipt({ before: 'File', name: nameOf(file), after: done, to: openLink?.(file) });
+      onDone?.(file);
+    },
     onFailed: (error) => {
       if (isRefused(error) && !isSessionOver(error)) onRefused?.();
     },
@@ -89,6 +104,11 @@ export function useFileAction(options: FileActionOptions): FileAction {
       if (action) unconfirmed.checkNow(action);
     },
   };
+}
+
+/** A file as it is called; one without a name by its id. */
+function nameOf({ file_name: fileName, id }: BordereauFile): string {
+  return fileName.trim() || String(id);
 }
 
 /** The file of this id in a list that was read again. */

@@ -45,6 +45,8 @@ export function InboundListPage(): ReactElement {
   };
   const importing = useFileAction({
     name: 'Import',
+    done: 'imported',
+    openLink: ({ id }) => linkTo('/client_user_brdx_file_view/:id', { id }),
     question: 'Do you want to Import?',
     send: ({ id, intake_id, intake_name, sublob }) =>
       importFile({

@@ -14,6 +14,7 @@ export function SendListPage(): ReactElement {
   const [sendFile] = useSendBdxMutation();
   const sending = useFileAction({
     name: 'Send',
+    done: 'sent',
     question: 'Do you want to Send?',
     send: ({ id }) => sendFile(id).unwrap(),
     reread: async (id) => fileIn(await query.refetch().unwrap(), id),

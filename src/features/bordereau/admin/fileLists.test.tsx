@@ -200,7 +200,7 @@ describe('Send', () => {
     const sent = nextBody('/sendbdx');
     expect(await answer(user, 'OK')).toBe('Do you want to Send?');
     expect(await sent).toEqual({ id: 327 });
-    await waitFor(() => expect(screen.queryByText('premium-2026-10.csv')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /premium-2026-10.csv/ })).toBeNull());
     await expectPath(url);
     expect(bodiesTo('/viewbrdxsend')).toHaveLength(2);
     expect(await rowWith('ho3-2026-10.csv')).toHaveFocus();
@@ -210,7 +210,7 @@ describe('Send', () => {
     const user = openAt(url);
     await choose(user, 'premium-2026-10.csv', 'Send');
     await user.dblClick(await screen.findByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByText('premium-2026-10.csv')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /premium-2026-10.csv/ })).toBeNull());
     expect(bodiesTo('/sendbdx')).toHaveLength(1);
   });
 
@@ -222,7 +222,7 @@ describe('Send', () => {
     expect(await screen.findByText('Not saved')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await answer(user, 'OK');
-    await waitFor(() => expect(screen.queryByText('premium-2026-10.csv')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /premium-2026-10.csv/ })).toBeNull());
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 

@@ -19,6 +19,7 @@ export function FileUploadListPage(): ReactElement {
   const [removeFile] = useRemoveBrdxFileMutation();
   const removing = useFileAction({
     name: 'Removal',
+    done: 'removed',
     question: 'Do you want to remove?',
     danger: true,
     send: ({ id }) => removeFile(id).unwrap(),

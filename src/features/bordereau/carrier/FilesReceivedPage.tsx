@@ -21,6 +21,7 @@ export function FilesReceivedPage(): ReactElement {
   const [importFile] = useBrdxFileImportToMainMutation();
   const importing = useFileAction({
     name: 'Import',
+    done: 'imported',
     question: 'Do you want to Import to Your Main Location?',
     send: ({ id }) => importFile(id).unwrap(),
     reread,

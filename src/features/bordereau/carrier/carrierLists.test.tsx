@@ -174,7 +174,7 @@ describe('File Upload', () => {
     const removed = nextBody('/removebrdxfile');
     await answer(user, 'Do you want to remove?', 'OK');
     expect(await removed).toEqual({ id: 326 });
-    await waitFor(() => expect(screen.queryByText('claims-2026-10.csv')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /claims-2026-10.csv/ })).toBeNull());
     expect(screen.getAllByRole('row')).toHaveLength(12);
     expect(bodiesTo('/removebrdxfile')).toHaveLength(1);
     expect(stored('claims-2026-10.csv')).toBeUndefined();

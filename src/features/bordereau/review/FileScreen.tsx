@@ -14,12 +14,14 @@ interface FileScreenProps {
   /** The list that the screen was opened from. */
   from: Crumb;
   view: QueryState<BordereauFileView>;
+  /** What the check of the rows says, each time that it says something else. */
+  onVerdict?: (text: string) => void;
   /** The buttons under the rows. */
   children: ReactNode;
 }
 
 /** The mapped rows of one file under their heading, with the buttons of the screen. */
-export function FileScreen({ from, view, children }: FileScreenProps): ReactElement {
+export function FileScreen({ from, view, onVerdict, children }: FileScreenProps): ReactElement {
   const { data, isError, isFetching, refetch } = view;
   useRecentRecord(data && `Bordereau ${data.file.file_name || String(data.file.id)}`);
   return (
@@ -32,7 +34,7 @@ export function FileScreen({ from, view, children }: FileScreenProps): ReactElem
           </Card>
         )}
         {!data && isFetching && <FormSkeleton />}
-        {data && <MappedRows view={data} />}
+        {data && <MappedRows view={data} onVerdict={onVerdict} />}
         <div className={styles.bar}>{children}</div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
 import { fileUrl, shownUrl } from '@/domain/access/fileUrl';
 import { recogniseColumns } from '@/domain/preflight/columns';
@@ -24,7 +24,13 @@ import { fileFacts } from './fileFacts';
 import { RowTable, type RowTableHandle } from './RowTable';
 
 /** What is known of a file, the checks and sums of its mapped rows (those of the pre-flight), and the rows. */
-export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
+export function MappedRows({
+  view,
+  onVerdict,
+}: {
+  view: BordereauFileView;
+  onVerdict?: ((text: string) => void) | undefined;
+}): ReactNode {
   const { file, mappedRows: table, url } = view;
   const kinds = useMemo(() => recogniseColumns(table.headers), [table]);
   const [choices, setChoices] = useState<CheckChoices>({});
@@ -40,7 +46,7 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
       </CardBoundary>
       {count === 0 ? (
         <Card>
-          <p className={styles.muted}>The server has mapped no rows of this file.</p>
+          <p className={styles.muted}>The server has not read any rows from this file yet.</p>
         </Card>
       ) : (
         <div className={styles.parts}>
@@ -53,6 +59,7 @@ export function MappedRows({ view }: { view: BordereauFileView }): ReactNode {
                   choices={choices}
                   choose={(change) => setChoices({ ...choices, ...change })}
                   file={file}
+                  onVerdict={onVerdict}
                   onJump={({ row, column }) => tableRef.current?.show(row - 1, column)}
                 />
               </ErrorBoundary>
@@ -110,14 +117,19 @@ interface ChecksProps extends Pick<Parameters<typeof FindingList>[0], 'onJump'> 
   choices: CheckChoices;
   choose: (choices: CheckChoices) => void;
   file: BordereauFile;
+  onVerdict: ((text: string) => void) | undefined;
 }
 
-function Checks({ checked, choices, choose, file, onJump }: ChecksProps): ReactNode {
+function Checks({ checked, choices, choose, file, onVerdict, onJump }: ChecksProps): ReactNode {
   const verdict = verdictOf(checked, choices, file.control_value);
   const scope = scopeOf(checked, choices);
   const { table } = scope;
   const news = `${verdict.text}. ${verdict.detail}`;
   useAnnouncedChange(news, news, true);
+  const report = useEffectEvent(() => onVerdict?.(verdict.text));
+  useEffect(() => {
+    report();
+  }, [verdict.text]);
   return (
     <div className={styles.checks}>
       <CheckResult verdict={verdict} choose={choose} />

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
 import { useRouteParams } from '@/components/ui/useRouteParams';
@@ -43,6 +43,7 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
   const navigate = useNavigate();
   const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
   const [approve] = useReviewdBdxMutation();
+  const verdict = useRef('');
   const { check, readAfterRefusal, readingFor, place, dialog } = useActionCheck<BordereauFileView>({
     shown: data,
     readAgain: async () => {
@@ -62,6 +63,9 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
   });
   const approving = useFileAction({
     name: 'Approval',
+    done: 'approved',
+    openLink: ({ id: fileId }) => linkTo('/user_admin_brdx_file_view/:id', { id: fileId }),
+    warning: () => verdict.current,
     question: question.text,
     checkAgain: async () => (await check(question)) !== undefined,
     send: (file) => approve({ id: file.id, client_id: clientId }).unwrap(),
@@ -72,7 +76,11 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
   });
   const file = data?.file;
   return (
-    <FileScreen from={{ label: 'BDX Review', to: review }} view={{ ...view, data }}>
+    <FileScreen
+      from={{ label: 'BDX Review', to: review }}
+      view={{ ...view, data }}
+      onVerdict={(text) => (verdict.current = text)}
+    >
       {file && (
         <ApproveButton
           file={file}

@@ -2,6 +2,7 @@ import { usePolicyApproveUserMutation } from '@/api/quotations';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { useRecordAction, type RecordAction } from './useRecordAction';
 import { useRecordActions, type RecordScreen } from './useRecordActions';
@@ -30,6 +31,7 @@ export function useQuotationActions(
   const { userId } = useSession();
   const actions = useRecordActions({ shown: { record }, stage: 'quotation', intakeId, reload });
   const { screen, shared, name } = actions;
+  const ids = { id: record.id, intake_id: actions.intakeId };
   const [sendApproval] = usePolicyApproveUserMutation();
 
   const approval = useRecordAction({
@@ -40,6 +42,12 @@ export function useQuotationActions(
     send: () => sendApproval({ id: record.id, user_id: userId }).unwrap(),
     succeeded: 'Quotation Approved successfully!',
     failed: 'Error Approve Quotation. Please try again.',
+    receipt: {
+      before: 'Quotation',
+      name: record.unique_id,
+      after: 'approved',
+      to: linkTo('/user_admin_view_binder_policies/:id/:intake_id', ids),
+    },
     check: actions.checkMove,
   });
   const recreation = useRecreation({
@@ -64,6 +72,7 @@ export function useQuotationActions(
   async function cancel(): Promise<void> {
     const escape = { isPressed: false };
     const wantsForm = await confirm(recreateQuestion, {
+      detail: shared.detail,
       ok: 'Yes',
       cancel: 'No',
       onEscape: () => {

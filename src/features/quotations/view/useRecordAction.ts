@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { showReceipt, type ActionReceipt } from '@/components/feedback/receipt/receipts';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
 import { useAction } from '@/components/feedback/useAction';
@@ -17,6 +18,8 @@ export interface RecordActionOptions {
   /** What is sent, in words: 'Approval of quotation POL-2026-0041'. */
   readonly what: string;
   readonly question: ActionQuestion;
+  /** Which record it is about, below the question. */
+  readonly detail: string;
   /** Whether the question was answered with yes already; it is asked again only where the record has changed. */
   readonly isAsked?: boolean;
   /** After the question was declined; not where it was asked again because the record has changed. */
@@ -38,6 +41,8 @@ export interface RecordActionOptions {
   readonly reload: () => unknown;
   /** After success, or after a read that shows it; the user may have left the screen. */
   readonly afterSuccess?: () => Promise<void> | void;
+  /** What it has done, said on the screen that follows. */
+  readonly receipt: ActionReceipt;
   /** Then, once the alert was read and while the user is still on the screen. */
   readonly onDone: () => void;
 }
@@ -62,6 +67,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     id,
     what,
     question,
+    detail,
     isAsked = false,
     onDeclined,
     recordCheck,
@@ -73,6 +79,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     followsOtherTabs = true,
     reload,
     afterSuccess,
+    receipt,
     onDone,
   } = options;
   const { confirm, notify } = useDialogs();
@@ -83,18 +90,24 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     return succeeded === undefined ? following : notify(succeeded);
   }
 
+  function leave(): void {
+    showReceipt(receipt);
+    onDone();
+  }
+
   const sentActions = useSentActions(kind, {
     record: String(id),
     check,
     afterDone: alertSuccess,
-    onDone,
+    onDone: leave,
     onEnded: (action) => {
       if (followsOtherTabs && status.at === 'idle') sentActions.checkNow(action);
     },
   });
   const { status, run } = useAction({
     confirm: async () => {
-      const isConfirmed = isAsked || (await confirm(question.text, { danger: question.danger ?? false }));
+      const isConfirmed =
+        isAsked || (await confirm(question.text, { danger: question.danger ?? false, detail }));
       isDeclined.current = !isConfirmed;
       return isConfirmed && (await recordCheck.check(question)) !== undefined;
     },
@@ -104,7 +117,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     send: (_input, _upload, before) => send(before),
     once: { kind, record: () => String(id), what: () => what, evidence },
     afterSuccess: alertSuccess,
-    onDone,
+    onDone: leave,
     onFailed: async (error, _input, isOpen) => {
       const cause = error instanceof UnverifiedError ? error.cause : error;
       if (isSessionOver(cause)) return;

@@ -5,6 +5,7 @@ import { useAction } from '@/components/feedback/useAction';
 import { deletionFinding, moveFinding } from '@/domain/quotation/findings';
 import type { Id } from '@/domain/records/scalars';
 import type { Finding } from '@/domain/saving/sentAction';
+import { quotationTitle } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import type { ShownRecord } from './shownChanges';
 import { useQuotationReads, type QuotationReads } from './useQuotationReads';
@@ -37,19 +38,24 @@ export interface RecordActions {
   readonly reads: QuotationReads;
   /** 'quotation POL-2026-0041' */
   readonly name: string;
+  /** The intake id of the record; the URL's for a record that does not say its own. */
+  readonly intakeId: Id;
   /** What all actions are given; each of them leads to the list. */
-  readonly shared: Pick<RecordActionOptions, 'id' | 'recordCheck' | 'reload' | 'onDone'>;
+  readonly shared: Pick<RecordActionOptions, 'id' | 'detail' | 'recordCheck' | 'reload' | 'onDone'>;
   /** Whether a move to the other stage is recorded. */
   readonly checkMove: () => Promise<Finding>;
-  readonly deletion: Pick<RecordActionOptions, 'kind' | 'what'> & {
+  readonly deletion: Pick<RecordActionOptions, 'kind' | 'what' | 'receipt'> & {
     readonly send: () => Promise<unknown>;
     readonly check: () => Promise<Finding>;
   };
 }
 
+const stageWords = { quotation: 'Quotation', binder: 'Binder' } as const;
+
 /** What the actions of a quotation and of a binder have in common. */
 export function useRecordActions({ shown, stage, intakeId, reload }: RecordActionsOptions): RecordActions {
   const { id, unique_id } = shown.record;
+  const word = stageWords[stage];
   const navigate = useNavigate();
   const { clientId } = useSession();
   const reads = useQuotationReads();
@@ -66,7 +72,14 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
     },
     reads,
     name,
-    shared: { id, recordCheck, reload, onDone: () => void navigate(recordLists[stage].to) },
+    intakeId: shown.record.intake_id === '' ? intakeId : shown.record.intake_id,
+    shared: {
+      id,
+      detail: quotationTitle(word, shown.record),
+      recordCheck,
+      reload,
+      onDone: () => void navigate(recordLists[stage].to),
+    },
     checkMove: async () => {
       const filter = unique_id === '' ? {} : { unique_id };
       const [quotations, binders] = await Promise.all([reads.quotations(filter), reads.binders(filter)]);
@@ -77,6 +90,7 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
     deletion: {
       kind: 'delete',
       what: `Deletion of ${name}`,
+      receipt: { before: word, name: unique_id, after: 'deleted' },
       send: () => sendDeletion({ id, company_id: clientId }).unwrap(),
       check: async () => {
         const list = stage === 'quotation' ? reads.quotations() : reads.binders();

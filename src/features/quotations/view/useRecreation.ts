@@ -8,6 +8,7 @@ import { isCallFailure } from '@/domain/saving/failure';
 import { idsOf, isNewFormOf, readIds } from '@/domain/quotation/findings';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Finding, PlainData } from '@/domain/saving/sentAction';
+import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { useRecordAction, type RecordAction } from './useRecordAction';
 import type { RecordActions } from './useRecordActions';
@@ -20,7 +21,10 @@ export interface Recreation extends RecordAction {
   readonly form: FormReading | undefined;
 }
 
-interface RecreationOptions extends Pick<RecordActions, 'name' | 'reads' | 'shared' | 'deletion'> {
+interface RecreationOptions extends Pick<
+  RecordActions,
+  'name' | 'intakeId' | 'reads' | 'shared' | 'deletion'
+> {
   readonly record: Quotation;
   /** The question that was answered with Yes; it is asked again where the quotation has changed meanwhile. */
   readonly question: ActionQuestion;
@@ -34,7 +38,7 @@ const deletionFailed = 'Error Delete Quotation. Please try again.';
  * read among the incomplete intake forms. While only the deletion is left, the action stays open, also after a reload.
  */
 export function useRecreation(options: RecreationOptions): Recreation {
-  const { record, name, reads, shared, question, deletion } = options;
+  const { record, name, intakeId, reads, shared, question, deletion } = options;
   const { notify } = useDialogs();
   const { userId } = useSession();
   const [sendForm] = useCreateQutationToIntakeMutation();
@@ -116,6 +120,12 @@ export function useRecreation(options: RecreationOptions): Recreation {
       await deleteQuotation();
     },
     failed,
+    receipt: {
+      before: 'Intake form created again from quotation',
+      name: record.unique_id,
+      after: '',
+      to: linkTo('/add_customer_for_user_admin_policy/:id', { id: intakeId }),
+    },
     check: async ({ evidence }) => {
       const reading = await readForm(evidence).catch((): FormReading => 'unread');
       show(reading);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
@@ -29,6 +30,8 @@ export interface QuotationCreation {
   readonly check: (action: SentAction) => Promise<Finding>;
   /** Rejects where the list shows what was stored more than once; a list that cannot be read in time says nothing. */
   readonly verify: (evidence: PlainData) => Promise<void>;
+  /** The row of what was stored, once one of these two has found it. */
+  readonly stored: () => QuotationRow | undefined;
   /** Whether this form may hold what was sent, so that sending it would store another one. */
   readonly mayHold: (action: SentAction) => Promise<boolean>;
 }
@@ -47,6 +50,7 @@ export function useQuotationCreation(
   draft: AutosavedDraft,
 ): QuotationCreation | undefined {
   const reads = useQuotationReads();
+  const stored = useRef<QuotationRow>(undefined);
   if (store.isStored) return undefined;
 
   /** Secrets are not kept, not even as digests. */
@@ -93,7 +97,7 @@ export function useQuotationCreation(
     return (await digest(source.contentText(restored))) === content ? 'same' : 'other';
   }
 
-  /** How many of the quotations that were not there before are like what was sent. */
+  /** How many of the quotations that were not there before are like what was sent. A single one is what was stored. */
   async function countListed(sent: SentQuotation): Promise<number> {
     if (sent.ids === null || sent.listed === '') return 0;
     const known = new Set(sent.ids);
@@ -105,7 +109,9 @@ export function useQuotationCreation(
         return text === undefined ? undefined : digest(text);
       }),
     );
-    return digests.filter((text) => text === sent.listed).length;
+    const alike = rows.filter((_row, index) => digests[index] === sent.listed);
+    stored.current = alike.length === 1 ? alike[0] : undefined;
+    return alike.length;
   }
 
   return {
@@ -131,6 +137,7 @@ export function useQuotationCreation(
       const times = sent ? await withinLimit(countListed(sent), readLimitMs).catch(() => 0) : 0;
       if (times > 1) throw new RepeatedError();
     },
+    stored: () => stored.current,
     mayHold: async ({ evidence }) => {
       const content = readSentQuotation(evidence)?.content ?? '';
       return ['same', 'unknown'].includes(await compareForm(content));

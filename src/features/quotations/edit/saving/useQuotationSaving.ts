@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { logError } from '@/api/log';
 import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { showReceipt } from '@/components/feedback/receipt/receipts';
 import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
@@ -11,6 +12,7 @@ import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { SentAction } from '@/domain/saving/sentAction';
 import { formatTimestamp } from '@/domain/text/dateText';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
+import { linkTo } from '@/paths';
 import { focusFirstProblem } from '@/intakeForm/fields/focusFirstProblem';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { useQuotationCalls } from './useQuotationCalls';
@@ -50,6 +52,13 @@ export interface QuotationSaving {
   readonly onRetryAllowed: () => void;
   readonly run: (saving: Saving) => void;
 }
+
+/** What the receipt of a save says. */
+const savedWords: Readonly<Record<Saving, string>> = {
+  submit: 'submitted',
+  generate: 'generated',
+  save: 'saved',
+};
 
 /** The line that the documents ask for; without an answer the kind of failure takes the place of the status. */
 function logRefusal(error: unknown): void {
@@ -99,6 +108,20 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     }
   }
 
+  /** Says on the screen that follows what was stored, with its number as far as a list or the record has shown it. */
+  function leave(words: string): void {
+    const header = store.getHeader();
+    const record = creation ? creation.stored() : header;
+    const ids = record && { id: record.id, intake_id: record.intake_id || header.intake_id };
+    showReceipt({
+      before: 'Quotation',
+      name: record?.unique_id ?? '',
+      after: words,
+      to: ids && linkTo('/user_admin_view_policy_quotation/:id/:intake_id', ids),
+    });
+    onStored();
+  }
+
   const { status, run } = useAction<Saving>({
     confirm: isReadyToSend,
     send: async (saving, _upload, evidence) => {
@@ -119,7 +142,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
       },
     },
     afterSuccess: () => draft.autosave.saved(),
-    onDone: onStored,
+    onDone: (_result, saving) => leave(savedWords[saving]),
   });
   const isPending = checking !== undefined || status.at === 'pending' || status.at === 'done';
 
@@ -140,7 +163,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
       if (end === 'mayHold') setEndedElsewhere({ ...action, status: 'waiting', isReading: false });
     },
     onDone: (end) => {
-      if (end === 'stored') onStored();
+      if (end === 'stored') leave('recorded');
     },
     isRepeatable: true,
   });
@@ -149,7 +172,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     record: creation?.once.record(undefined),
     check: creation?.check,
     afterDone: alertStored,
-    onDone: onStored,
+    onDone: () => leave('recorded'),
     onEnded: (action) => {
       const isOwn = isPending || (status.at === 'failed' && ownSentAt.current === action.sentAt);
       if (!isOwn) void lookUp.run(action);
