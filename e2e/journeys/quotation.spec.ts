@@ -1,11 +1,9 @@
 import { expect, rowWith, test } from '../support/fixtures';
 
-test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the intake form, filled in, sent, approved, and paid as a binder', async ({
+test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the intake form, filled in and sent', async ({
   page,
   login,
 }) => {
-  // From the empty form to the paid policy: the longest way through the product.
-  test.setTimeout(60_000);
   await login('admin');
   await page.getByRole('button', { name: 'New quotation' }).click();
   await page.getByRole('menuitem', { name: 'PERSONAL AUTO' }).click();
@@ -54,21 +52,4 @@ test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the inta
   await page.goto('/user_admin_policy_quotations');
   await expect(rowWith(page, 'Marble')).toContainText('PERSONAL AUTO');
   await expect(rowWith(page, 'Marble')).toContainText('Quotation');
-
-  await rowWith(page, 'Marble').getByRole('cell').nth(5).dblclick();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  for (const text of ['Are you sure you want to Approve Quotation?', 'Quotation Approved successfully!']) {
-    await page.getByRole('alertdialog', { name: text }).getByRole('button', { name: 'OK' }).click();
-  }
-  await expect(page).toHaveURL(/\/user_admin_policy_quotations$/);
-  await page.goto('/user_admin_policy_binder');
-  await rowWith(page, 'Marble').getByRole('cell').nth(5).dblclick();
-  await page.getByRole('button', { name: 'Process To Policy' }).click();
-  const payment = page.getByRole('dialog', { name: 'Payment' });
-  await payment.getByRole('combobox', { name: 'Payment Type' }).selectOption('CASHIER CHECK');
-  await payment.getByRole('button', { name: 'Full balance' }).click();
-  await payment.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/user_admin_policy_binder/);
-  await page.goto('/user_admin_policies');
-  await expect(rowWith(page, 'Marble')).toContainText('Policy');
 });
