@@ -48,7 +48,7 @@ export function DialogHost({
           >
             <Dialog.Title className={styles.text}>{text}</Dialog.Title>
             {(detail ?? words) && (
-              <p id={wordsId} className={styles.words}>
+              <p id={wordsId} className={detail === undefined ? styles.words : styles.detail}>
                 {detail === undefined ? (
                   <ServerWords text={words ?? ''} />
                 ) : (

@@ -13,33 +13,34 @@ export function ReceiptLine({ receipt }: { receipt: ActionReceipt }): ReactNode 
     // It was announced when it came; a live region would be read again on each screen.
     <section className={styles.line} aria-label="Last action">
       <Icon name="success" />
-      <p className={styles.words}>
-        <span>{before}</span>
-        {name !== '' && (
-          <>
-            {' '}
-            <bdi translate="no" className={styles.name}>
-              {name}
-            </bdi>
-          </>
+      <div className={styles.words}>
+        <p>
+          <span>{before}</span>
+          {name !== '' && (
+            <>
+              {' '}
+              <bdi translate="no" className={styles.name}>
+                {name}
+              </bdi>
+            </>
+          )}
+          {after !== '' && <span>{` ${after}`}</span>}
+        </p>
+        {to !== undefined && (
+          <Link to={to} className={styles.link}>
+            Open<span className="visually-hidden">{` ${name}`}</span>
+          </Link>
         )}
-        {after !== '' && <span>{` ${after}`}</span>}
-      </p>
-      {to !== undefined && (
-        <Link to={to} className={styles.link}>
-          Open<span className="visually-hidden">{` ${name}`}</span>
-        </Link>
-      )}
-      {tool !== undefined && (
-        <ErrorBoundary frame={() => null}>
-          <Suspense>{tool}</Suspense>
-        </ErrorBoundary>
-      )}
+        {tool !== undefined && (
+          <ErrorBoundary frame={() => null}>
+            <Suspense>{tool}</Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
       <IconButton
         icon="close"
         size="small"
         label="Close this line"
-        className={styles.close}
         onClick={() => {
           hideReceipt();
           // The pressed button is gone.
