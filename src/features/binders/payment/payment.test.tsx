@@ -123,7 +123,7 @@ test('PAY-02 ERR-05 while the name of the client could not be loaded nothing is 
   await user.click(form().getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(submit()).toBeEnabled());
   expect(form().queryByText('Could not load')).toBeNull();
-  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
   expect(bodiesTo(path)).toEqual([]);
 });
 
