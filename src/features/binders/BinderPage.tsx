@@ -105,12 +105,7 @@ function Actions({
       </Button>
       <PaymentDetailsButton record={record} />
       <Button {...buttonOf(reversal, actions, isLocked)}>Revert Back To Quotation</Button>
-      <Button
-        {...buttonOf(deletion, actions, isLocked)}
-        variant="danger"
-        icon="trash"
-        className={documentStyles.apart}
-      >
+      <Button {...buttonOf(deletion, actions, isLocked)} icon="trash" className={documentStyles.harmful}>
         Delete Binder
       </Button>
       {payment.isDialogOpen && <PaymentDialog quotation={record} process={payment} />}

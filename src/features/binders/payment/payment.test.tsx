@@ -46,7 +46,8 @@ test('PAY-01 PAY-03 balance now, this payment and balance after follow what is t
     '$100.50',
     usd(balance - 100.5),
   ]);
-  expect(form().getByRole('img', { name: /this payment \$100\.50, .* outstanding$/ })).toBeVisible();
+  const bar = form().getByRole('img', { name: /this payment \$100\.50, .* outstanding$/ });
+  expect(bar.closest('figure')).toHaveTextContent(/Paid \$0This payment \$100\.50Outstanding/);
   await fill(user, 'ACH', String(balance + 0.01));
   expect(submit()).toBeDisabled();
   expect(form().getByText('More than the balance')).toBeVisible();

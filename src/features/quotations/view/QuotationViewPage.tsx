@@ -102,7 +102,7 @@ function Actions({
       <Button
         {...buttonOf(deletion, actions, isOpen && !canDelete)}
         icon="trash"
-        className={documentStyles.apart}
+        className={documentStyles.harmful}
       >
         Delete Quotation
       </Button>
