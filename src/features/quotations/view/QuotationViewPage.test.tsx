@@ -29,6 +29,17 @@ test('QVIEW-01 QVIEW-02 QVIEW-03 ENT-23 CALL-085 the id of the URL is the quotat
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('the phone number and the email address of the customer are links, in the header and among the answers', async () => {
+  const { phonenumber, email } = db.quotations.find(({ id }) => id === 1041)!;
+  openAt(url);
+  await section('Daniel Kim');
+  const links = (name: string | RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(links(email)).toEqual([`mailto:${email}`, `mailto:${email}`]));
+  const drawn = /^\+1 \(\d{3}\) \d{3}-\d{4}$/;
+  expect(links(drawn)).toEqual([`tel:+${phonenumber}`, `tel:+${phonenumber}`]);
+});
+
 test('QVIEW-04 ENT-24 ENT-26 CONST-25 CONST-26 Premium Details say dates, spans and amounts in words', async () => {
   openAt(url);
   const details = await section('Premium Details');
