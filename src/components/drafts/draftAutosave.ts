@@ -21,6 +21,8 @@ export interface DraftSource {
   /** What the server has in a field, and how a value of it reads. */
   stored(name: string): unknown;
   text(name: string, value: unknown): string;
+  /** Whether the form is of a new record, of which the server has nothing. */
+  readonly isNew?: boolean;
 }
 
 export interface RestorableDraft {
