@@ -93,7 +93,11 @@ export class QuotationDraft implements DraftSource {
   #isBegun = false;
   #isTouched = false;
 
-  constructor(private readonly store: QuotationStore) {
+  constructor(
+    private readonly store: QuotationStore,
+    /** The form was opened again with a customer of its own: only what the user changed of the customer in the draft counts. */
+    private readonly hasOtherCustomer = false,
+  ) {
     this.#recordOriginals();
     // Neither is ever removed: both live as long as the form.
     store.subscribe(() => this.#recordOriginals());
@@ -134,7 +138,9 @@ export class QuotationDraft implements DraftSource {
       .map((answer) => this.#label(answer));
   }
 
-  accepts({ name, value }: DraftField): boolean {
+  accepts(field: DraftField): boolean {
+    const { name, value, was } = field;
+    if (this.hasOtherCustomer && value === was && this.#isCustomers(field)) return false;
     if (typeof value !== 'string' && typeof value !== 'number') return false;
     if (name.startsWith('answer/')) return this.#findAnswer(name) !== undefined;
     if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));

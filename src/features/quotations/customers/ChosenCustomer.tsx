@@ -19,10 +19,12 @@ interface ChosenCustomerProps {
   customer: Customer | undefined;
   /** The new quotation that starts with this customer. */
   quotationLink: string;
+  /** What its history entry keeps. */
+  linkState?: unknown;
 }
 
 /** The chosen customer, what the client company has of them, and the way on. */
-export function ChosenCustomer({ customer, quotationLink }: ChosenCustomerProps): ReactElement {
+export function ChosenCustomer({ customer, quotationLink, linkState }: ChosenCustomerProps): ReactElement {
   if (!customer) {
     return (
       <Card className={styles.card}>
@@ -47,7 +49,7 @@ export function ChosenCustomer({ customer, quotationLink }: ChosenCustomerProps)
           ))}
         </ul>
       </div>
-      <ButtonLink variant="primary" icon="plus" to={quotationLink}>
+      <ButtonLink variant="primary" icon="plus" to={quotationLink} state={linkState}>
         New quotation
       </ButtonLink>
       {customer_id !== '' && <Records key={customer_id} customerId={customer_id} />}
