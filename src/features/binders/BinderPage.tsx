@@ -10,6 +10,8 @@ import { withBalance } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { InPanel } from '@/features/quotations/panel/panelSlot';
+import panelStyles from '@/features/quotations/panel/sidePanel.module.css';
 import documentStyles from '@/features/quotations/view/quotationDocument.module.css';
 import { PrintButton } from '@/features/quotations/view/PrintButton';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
@@ -37,6 +39,7 @@ export function BinderPage(): ReactElement {
       query={query}
       intakeId={idFromRoute(intake_id)}
       hidesPremiumDetails={useHidesPremiumDetails()}
+      isOwed
       action={
         <>
           <ButtonLink to={list} icon="arrowLeft">
@@ -108,6 +111,14 @@ function Actions({
       <Button {...buttonOf(deletion, actions, isLocked)} icon="trash" className={documentStyles.harmful}>
         Delete Binder
       </Button>
+      <InPanel>
+        <div className={panelStyles.actions}>
+          <Button size="small" disabled={isElsewhere || isLocked} icon="check" onClick={payment.openDialog}>
+            Pay
+          </Button>
+          <ScheduleDetailsButton record={record} size="small" />
+        </div>
+      </InPanel>
       {payment.isDialogOpen && <PaymentDialog quotation={record} process={payment} />}
     </RecordActions>
   );

@@ -34,6 +34,7 @@ import { useHidesPremiumDetails } from '../view/recordCategory';
 import { AnswersNotice } from './sections/AnswersNotice';
 import { CoverageSection, useCoverages } from './sections/CoverageSection';
 import { FilledInFrom } from './sections/FilledInFrom';
+import { FormPanel } from './sections/FormPanel';
 import { IntakeGroups } from './sections/IntakeGroups';
 import { PremiumDetails } from './sections/PremiumDetails';
 import { QuotationActions } from './QuotationActions';
@@ -207,6 +208,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
       {stored.dialog}
+      <FormPanel autosave={draft.autosave} />
     </form>
   );
 }
