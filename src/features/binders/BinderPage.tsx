@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
 import { idFromRoute } from '@/domain/records/ids';
@@ -13,7 +13,7 @@ import { linkTo } from '@/paths';
 import { InPanel } from '@/features/quotations/panel/panelSlot';
 import panelStyles from '@/features/quotations/panel/sidePanel.module.css';
 import documentStyles from '@/features/quotations/view/quotationDocument.module.css';
-import { PrintButton } from '@/features/quotations/view/PrintButton';
+import { HeaderButtons, printItem } from '@/features/quotations/view/HeaderButtons';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { ActionNotice, RecordActions } from '@/features/quotations/view/RecordActions';
 import { buttonOf } from '@/features/quotations/view/useRecordActions';
@@ -41,13 +41,9 @@ export function BinderPage(): ReactElement {
       hidesPremiumDetails={useHidesPremiumDetails()}
       isOwed
       action={
-        <>
-          <ButtonLink to={list} icon="arrowLeft">
-            Back
-          </ButtonLink>
+        <HeaderButtons items={[{ label: 'Back', icon: 'arrowLeft', to: list }, printItem]}>
           {query.currentData && <ScheduleDetailsButton record={query.currentData} />}
-          <PrintButton />
-        </>
+        </HeaderButtons>
       }
     >
       {(record) => <Binder stored={record} intakeId={idFromRoute(intake_id)} reload={query.refetch} />}

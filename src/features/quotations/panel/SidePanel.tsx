@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { moneyLines, originLines } from '@/domain/quotation/panelLines';
 import type { Quotation } from '@/domain/records/quotations';
 import { StatusBadge } from '@/components/ui/StatusBadge';
@@ -18,12 +18,19 @@ interface SidePanelProps {
 /** What stays in sight beside a long page: its contents, the record's money, what the screen adds, and who created it when. */
 export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps): ReactNode {
   const { sections, current, open } = usePageSections(body);
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const marked = links.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = links.current;
+    // `scrollIntoView` would scroll the page too.
+    if (marked && list) list.scrollTop += middleOf(marked) - middleOf(list);
+  }, [current]);
   return (
     <aside className={styles.panel} aria-label="On this page" data-side-panel>
       <div className={styles.card}>
         {sections.length > 1 && (
           <PanelPart heading="On this page">
-            <nav aria-label="Sections of this page">
+            <nav ref={links} aria-label="Sections of this page">
               <ul className={styles.sections}>
                 {sections.map((section) => (
                   <li key={section.key}>
@@ -49,6 +56,11 @@ export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps
       </div>
     </aside>
   );
+}
+
+function middleOf(element: HTMLElement): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
 }
 
 function Lines({ heading, lines }: { heading: string; lines: ReturnType<typeof moneyLines> }): ReactNode {

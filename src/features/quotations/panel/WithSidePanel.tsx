@@ -1,4 +1,5 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useMedia } from '@/components/ui/useMedia';
 import type { Quotation } from '@/domain/records/quotations';
 import { PanelSlotContext } from './panelSlot';
 import { SidePanel } from './SidePanel';
@@ -13,18 +14,10 @@ interface WithSidePanelProps {
   children: ReactNode;
 }
 
-const wide = '(width >= 1280px)';
-
-function onWidth(listener: () => void): () => void {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
 /** A page with a side panel where the window has room for it. The panel has a place of its own: nothing else moves. */
 export function WithSidePanel({ record, isOwed, children }: WithSidePanelProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
-  const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(wide).matches);
+  const isWide = useMedia('(width >= 1280px)');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <PanelSlotContext value={slot}>

@@ -181,6 +181,30 @@ test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded a
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
 });
 
+test('on a phone Edit stays in the header, and the other ways are in a menu', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: media.includes('560px'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const user = openAt(url);
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Back', 'History', 'Print']);
+  await user.click(items.at(-1)!);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  jest.restoreAllMocks();
+});
+
 test('Q-235 Print leaves it to the browser', async () => {
   const print = jest.fn();
   window.print = print;
