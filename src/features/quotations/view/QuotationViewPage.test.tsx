@@ -182,17 +182,15 @@ test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded a
 });
 
 test('on a phone Edit stays in the header, and the other ways are in a menu', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          media,
-          matches: media.includes('560px'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as never,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('560px'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const user = openAt(url);
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
