@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { MoneyInput } from './MoneyInput';
@@ -77,6 +77,6 @@ test('a window that loses the focus leaves the text as it is being typed', async
   const user = userEvent.setup();
   renderedWith('2000');
   await user.click(box());
-  box().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  fireEvent.focusOut(box());
   expect(box()).toHaveValue('2000');
 });
