@@ -72,7 +72,7 @@ test(
     for (const premium of await table.getByRole('textbox', { name: /^Premium / }).all()) {
       await premium.fill('12345678.9');
     }
-    await expect(table.getByText('Counts in the total').first()).toBeVisible();
+    await expect(table.getByText('Included in the total').first()).toBeVisible();
     for (const width of [1440, 960]) {
       await page.setViewportSize({ width, height: 900 });
       const spill = table.evaluate(

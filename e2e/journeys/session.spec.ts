@@ -49,7 +49,7 @@ test('GUARD-06 GUARD-07 P4 the session runs out in the middle of a new quotation
   await restore(page);
   await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Ann');
   await expect(page.getByLabel('Make, row 2', { exact: true })).toHaveValue('Kia');
-  await expect(page.getByLabel('Premium Collision')).toHaveValue('1000.50');
+  await expect(page.getByLabel('Premium Collision')).toHaveValue('$1,000.50');
   await expect(page.getByLabel('Social Security Number', { exact: true })).toHaveValue('');
   await expect(page.getByText(/Social Security Number/).first()).toBeVisible();
 });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate, nextPeriod } from './attention';
+import {
+  isGraceEnding,
+  isPastEffectiveDate,
+  isPaymentDue,
+  nextDueDate,
+  nextPeriod,
+  overdueSince,
+} from './attention';
 import { scheduleRows } from '@/domain/payment/schedule';
 
 const binder = {
@@ -52,6 +59,15 @@ test.each([
   ['due in 15 days', '2026-06-30', false],
 ])('a payment that is %s', (_case, today, isDue) => {
   expect(isPaymentDue(binder, today)).toBe(isDue);
+});
+
+test.each([
+  ['2026-07-16', '1200', '2026-07-15'],
+  ['2026-07-15', '1200', ''],
+  ['2026-07-16', '900', ''],
+  ['2028-01-01', '0', ''],
+])('SCHED-07 on %s a binder that owes %s is overdue since %p', (today, balance, since) => {
+  expect(overdueSince({ ...binder, balance }, today)).toBe(since);
 });
 
 test('SCHED-07 a binder is overdue when its rows whose due date has passed cost more than was paid', () => {

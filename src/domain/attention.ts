@@ -57,6 +57,12 @@ function isUntil(date: string, last: string): boolean {
   return date !== '' && date <= last;
 }
 
+/** SCHED-07: the day on which the payment was due that is overdue; blank where none is. */
+export function overdueSince(binder: DueFields, today: string): string {
+  const due = nextDueDate(binder);
+  return due < today ? due : '';
+}
+
 /** Whether a binder's next payment is overdue or due within 14 days. */
 export function isPaymentDue(binder: DueFields, today: string): boolean {
   return isUntil(nextDueDate(binder), addDays(today, noticeDays));

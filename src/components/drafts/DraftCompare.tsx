@@ -15,7 +15,7 @@ interface DraftCompareProps {
   onRestore?: (() => void) | undefined;
 }
 
-/** Field by field: what is on the server now, and what the draft has. */
+/** Field by field: what is on the server now, unless the record is a new one, and what the draft has. */
 export function DraftCompare({
   draft,
   time,
@@ -24,6 +24,11 @@ export function DraftCompare({
   onClose,
   onRestore,
 }: DraftCompareProps): ReactNode {
+  const storedText = (name: string): string => source.text(name, source.stored(name));
+  const changes = draft.fields.filter(
+    ({ name, label, value }) => label !== '' && !isSameValue(source.stored(name) ?? null, value),
+  );
+  const isNew = source.isNew ?? changes.every(({ name }) => storedText(name) === '');
   return (
     <ModalDialog
       title="Compare unsaved work"
@@ -44,31 +49,29 @@ export function DraftCompare({
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Stored now</th>
+              {!isNew && <th scope="col">Stored now</th>}
               <th scope="col">{`Unsaved work from ${time}`}</th>
             </tr>
           </thead>
           <tbody>
-            {draft.fields
-              .filter(
-                ({ name, label, value }) => label !== '' && !isSameValue(source.stored(name) ?? null, value),
-              )
-              .map(({ name, label, was, value }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <bdi>{label}</bdi>
-                  </th>
+            {changes.map(({ name, label, was, value }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
+                {!isNew && (
                   <td>
-                    <Value words={source.text(name, source.stored(name))} />
+                    <Value words={storedText(name)} />
                     {!isSameValue(source.stored(name) ?? null, was) && (
-                      <span className={styles.since}>Changed since</span>
+                      <span className={styles.since}>Changed by another save since this was typed</span>
                     )}
                   </td>
-                  <td>
-                    <Value words={source.text(name, value)} />
-                  </td>
-                </tr>
-              ))}
+                )}
+                <td>
+                  <Value words={source.text(name, value)} />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -77,5 +80,5 @@ export function DraftCompare({
 }
 
 function Value({ words }: { words: string }): ReactNode {
-  return words === '' ? <span className={styles.blank}>blank</span> : <bdi translate="no">{words}</bdi>;
+  return words === '' ? <span className={styles.blank}>empty</span> : <bdi translate="no">{words}</bdi>;
 }

@@ -43,7 +43,7 @@ export function DraftNotice({
         </p>
         {restorable.state !== 'discarded' && restorable.draft.omitted.length > 0 && (
           <p className={styles.omitted}>
-            To be entered again, since they are never kept: <bdi>{restorable.draft.omitted.join(', ')}</bdi>
+            Enter again (never stored): <bdi>{restorable.draft.omitted.join(', ')}</bdi>
           </p>
         )}
       </div>

@@ -21,6 +21,8 @@ export interface DraftSource {
   /** What the server has in a field, and how a value of it reads. */
   stored(name: string): unknown;
   text(name: string, value: unknown): string;
+  /** Whether the form is of a new record, of which the server has nothing. */
+  readonly isNew?: boolean;
 }
 
 export interface RestorableDraft {
@@ -49,6 +51,7 @@ export class DraftAutosave {
   /** Whether what was left earlier has been saved since, by the form that was left. */
   #isSavedSince = false;
   #hasWritten = false;
+  #keptAt: number | undefined;
 
   constructor(
     private readonly source: DraftSource,
@@ -56,6 +59,9 @@ export class DraftAutosave {
   ) {}
 
   readonly subscribe = this.#listeners.subscribe;
+
+  /** When what the form holds was kept last; undefined while there is nothing to keep. */
+  readonly getKeptAt = (): number | undefined => this.#keptAt;
 
   readonly getRestorable = (): RestorableDraft | undefined => this.#restorable;
 
@@ -167,5 +173,7 @@ export class DraftAutosave {
     this.#hasWritten = true;
     if (fields.length === 0) await store?.remove(route);
     else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted });
+    this.#keptAt = store && fields.length > 0 ? Date.now() : undefined;
+    this.#listeners.notify();
   }
 }

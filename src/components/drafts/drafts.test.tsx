@@ -180,7 +180,7 @@ test('P4 secrets are left out and named; another user is offered nothing', async
 
   await signInWithDraftKey('admin');
   await opened('admin', '/user_admin_add_users');
-  expect(within(await notice()).getByText(/never kept/)).toHaveTextContent(/: Password$/);
+  expect(within(await notice()).getByText(/never stored/)).toHaveTextContent(/: Password$/);
 });
 
 test('P4 a session that runs out keeps what was typed last, at once', async () => {

@@ -203,8 +203,8 @@ test.each([
   ['soon', 'Y', 'Counts as $0'],
   ['1e3', 'N', 'Counts as $0'],
   ['100', 'Y', ''],
-  ['100', 'N', 'Counts in the total'],
-  ['-5', '', 'Counts in the total'],
+  ['100', 'N', 'Included in the total'],
+  ['-5', '', 'Included in the total'],
   ['0', 'N', ''],
 ])(
   'COV-10 Q-131 the note for the premium %p of a line with include %p is %p',

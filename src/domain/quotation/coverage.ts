@@ -116,6 +116,11 @@ export function acceptFor({
 
 type DeductibleParts = Loose<'coverageaccept' | 'coveragelimit' | 'deductiblebasis' | 'deductible'>;
 
+/** Whether the deductible is an amount of money, and no share of the accepted amount. */
+export function isFixedAmount({ deductiblebasis }: Loose<'deductiblebasis'>): boolean {
+  return sameWord(deductiblebasis, 'Fixed Amt');
+}
+
 function ruleStep({ deductiblebasis, deductible }: DeductibleParts, accepted: number): Step | undefined {
   if (sameWord(deductiblebasis, 'Percentage')) {
     const share = percentOf(accepted, deductible);
@@ -123,7 +128,7 @@ function ruleStep({ deductiblebasis, deductible }: DeductibleParts, accepted: nu
     const working = `${formatUsd(accepted)} × ${percent} ÷ 100`;
     return share === undefined ? undefined : { label: 'Percentage', working, cents: share };
   }
-  if (sameWord(deductiblebasis, 'Fixed Amt')) {
+  if (isFixedAmount({ deductiblebasis })) {
     const fixed = parseMoney(deductible);
     return fixed === undefined ? undefined : { label: 'Fixed Amt', working: formatUsd(fixed), cents: fixed };
   }
@@ -188,7 +193,7 @@ export function premiumNote({
 }: Readonly<Record<'premium' | 'coverageinclude', string>>): string {
   const cents = parseMoney(premium);
   if (cents === undefined) return isBlank(premium) ? '' : nothing;
-  return cents !== 0 && coverageinclude !== 'Y' ? 'Counts in the total' : '';
+  return cents !== 0 && coverageinclude !== 'Y' ? 'Included in the total' : '';
 }
 
 /** COV-05, COV-11, Q-131: the sum of every line's premium, with a step for each line that has one. */

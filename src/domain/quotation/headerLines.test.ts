@@ -56,12 +56,29 @@ test('ENT-23 the header of a record: its policy number, where it comes from and 
 });
 
 test.each([
-  [{}, 'Ann Marble', ['4 Quarry Road, Marbleton, Wyoming 83113', '13075550144', 'ann.marble@example.com']],
-  [{ address: '', email: '' }, 'Ann Marble', ['Marbleton, Wyoming 83113', '13075550144']],
+  [
+    {},
+    'Ann Marble',
+    ['4 Quarry Road, Marbleton, Wyoming 83113', '+1 (307) 555-0144', 'ann.marble@example.com'],
+  ],
+  [{ address: '', email: '' }, 'Ann Marble', ['Marbleton, Wyoming 83113', '+1 (307) 555-0144']],
   [{ city: '', phonenumber: '' }, 'Ann Marble', ['4 Quarry Road, Wyoming 83113', 'ann.marble@example.com']],
-  [{ state: '', email: '' }, 'Ann Marble', ['4 Quarry Road, Marbleton, 83113', '13075550144']],
-  [{ firstname: '', zipcode: '', email: '' }, 'Marble', ['4 Quarry Road, Marbleton, Wyoming', '13075550144']],
+  [{ state: '', email: '' }, 'Ann Marble', ['4 Quarry Road, Marbleton, 83113', '+1 (307) 555-0144']],
+  [
+    { firstname: '', zipcode: '', email: '' },
+    'Marble',
+    ['4 Quarry Road, Marbleton, Wyoming', '+1 (307) 555-0144'],
+  ],
   [{ address: '', city: '', state: '', zipcode: '', phonenumber: '', email: '' }, 'Ann Marble', []],
 ])('ENT-22 a customer with %p is written as on a letter', (fields, name, lines) => {
-  expect(customerText(aRecord(fields))).toEqual({ name, lines });
+  const { name: shown, lines: shownLines } = customerText(aRecord(fields));
+  expect([shown, shownLines.map(({ text }) => text)]).toEqual([name, lines]);
+});
+
+test('the phone number and the email address of a customer are links', () => {
+  expect(customerText(aRecord({})).lines.map(({ link }) => link)).toEqual([
+    undefined,
+    'tel:+13075550144',
+    'mailto:ann.marble@example.com',
+  ]);
 });

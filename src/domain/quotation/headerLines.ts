@@ -1,5 +1,6 @@
-import type { Quotation } from '../records/quotations';
+import type { Customer, Quotation } from '../records/quotations';
 import type { AttributeName } from '@/domain/attributes/attributes';
+import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
 import { endingIn } from '@/domain/text/conceal';
 import { formatDate, formatTimestamp } from '@/domain/text/dateText';
 import { admittedText, autoPaymentText } from '@/domain/values/flags';
@@ -70,12 +71,22 @@ export function recordLines(record: Quotation, isGone = false): HeaderLine[] {
   ];
 }
 
-/** The customer of a quotation: the name, and the rest in lines as on a letter. */
-export function customerText(record: Quotation): { name: string; lines: readonly string[] } {
-  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = record;
+/** A line of the customer, and the link of a phone number or an email address. */
+interface CustomerLine {
+  readonly text: string;
+  readonly link?: string | undefined;
+}
+
+/** The customer of a record: the name, and the rest in lines as on a letter. */
+export function customerText(customer: Customer): { name: string; lines: readonly CustomerLine[] } {
+  const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = customer;
   const place = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     name: `${firstname} ${lastname}`.trim(),
-    lines: [[address, place].filter(Boolean).join(', '), phonenumber, email].filter(Boolean),
+    lines: [
+      { text: [address, place].filter(Boolean).join(', ') },
+      { text: showPhone(phonenumber), link: phoneLink(phonenumber) },
+      { text: email, link: mailLink(email) },
+    ].filter(({ text }) => text !== ''),
   };
 }

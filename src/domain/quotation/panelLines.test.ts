@@ -7,6 +7,7 @@ function texts(lines: ReturnType<typeof moneyLines>): string[] {
 
 test.each([
   ['paid in part', '1200', '800', ['Amount: $1,200', 'Paid: $400', 'Balance: $800', 'Next due: 10-01-2026']],
+  ['not paid yet', '1200', '1200', ['Balance: $1,200', 'Next due: 07-01-2026']],
   ['paid', '1200', '0', ['Amount: $1,200', 'Paid: $1,200', 'Balance: $0']],
   ['without a balance', '1200', '', ['Amount: $1,200']],
   [
@@ -25,6 +26,14 @@ test.each([
   ['of an amount that cannot be read', 'soon', '5', ['Amount: soon', 'Balance: $5']],
 ])('the money of a record %s', (_case, policyamount, balance, expected) => {
   expect(texts(moneyLines(aRecord({ policyamount, balance })))).toEqual(expected);
+});
+
+test.each([
+  ['2026-10-01', 'Next due: 10-01-2026', undefined],
+  ['2026-10-02', 'Next due: Overdue since 10-01-2026', true],
+])('SCHED-07 on %s the money of a binder ends with %p', (today, expected, isLate) => {
+  const last = moneyLines(aRecord({ policyamount: '1200', balance: '800' }), today).at(-1)!;
+  expect([...texts([last]), last.isLate]).toEqual([expected, isLate]);
 });
 
 test.each([

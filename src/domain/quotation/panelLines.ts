@@ -1,27 +1,37 @@
 import type { Quotation } from '../records/quotations';
-import { nextDueDate } from '../attention';
+import { nextDueDate, overdueSince } from '../attention';
 import { formatDate, formatTimestamp } from '@/domain/text/dateText';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { nothingOwed } from '@/domain/payment/payment';
 import type { HeaderLine } from './headerLines';
 
-function given(lines: readonly HeaderLine[]): HeaderLine[] {
+interface MoneyLine extends HeaderLine {
+  /** It calls for attention. */
+  readonly isLate?: boolean;
+}
+
+function given<Line extends HeaderLine>(lines: readonly Line[]): Line[] {
   return lines.filter(({ text }) => text !== '');
 }
 
 /**
  * The money of a stored record. What was paid is the amount less the balance; a part that cannot be read is left out, and so
- * is what was paid where the balance is above the amount.
+ * is what was paid where the balance is above the amount. Where nothing was paid, the balance says it all. `today` is given
+ * for records whose payments are due.
  */
-export function moneyLines(record: Quotation): HeaderLine[] {
+export function moneyLines(record: Quotation, today?: string): MoneyLine[] {
   const amount = parseMoney(record.policyamount);
   const balance = parseMoney(record.balance);
   const isKnown = amount !== undefined && balance !== undefined && balance <= amount;
-  return given([
-    { label: 'Amount', text: showUsd(record.policyamount) },
-    { label: 'Paid', text: isKnown ? formatUsd(amount - balance) : '' },
+  const isUnpaid = isKnown && balance === amount && balance > 0;
+  const late = today === undefined ? '' : overdueSince(record, today);
+  return given<MoneyLine>([
+    { label: 'Amount', text: isUnpaid ? '' : showUsd(record.policyamount) },
+    { label: 'Paid', text: isKnown && !isUnpaid ? formatUsd(amount - balance) : '' },
     { label: 'Balance', text: showUsd(record.balance), note: nothingOwed(balance) },
-    { label: 'Next due', text: formatDate(nextDueDate(record)) },
+    late
+      ? { label: 'Next due', text: `Overdue since ${formatDate(late)}`, isLate: true }
+      : { label: 'Next due', text: formatDate(nextDueDate(record)) },
   ]);
 }
 

@@ -6,6 +6,7 @@ import {
   tickOf,
   type AttributeName,
 } from '@/domain/attributes/attributes';
+import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
 import { concealed } from '@/domain/text/conceal';
 import { formatDate } from '@/domain/text/dateText';
 import { sameId } from '@/domain/records/ids';
@@ -19,6 +20,8 @@ export interface ShownAnswer {
   /** Blank where nothing was answered. */
   readonly text: string;
   readonly isSecure: boolean;
+  /** Dials a phone number or writes to an email address. */
+  readonly link?: string | undefined;
   /** What is said of it; blank where nothing is. */
   readonly note: string;
 }
@@ -89,10 +92,14 @@ export function shownGroup(
     const difference = differences.find(
       ({ cell }) => sameId(cell.attribute.id, attribute.id) && cell.row === row,
     );
+    const kind = inputKind(attribute);
+    const isPhone = kind === 'phone';
     return {
       label,
-      text: stored === undefined ? '' : shownText(attribute, stored),
-      isSecure: inputKind(attribute) === 'secure',
+      text: stored === undefined ? '' : isPhone ? showPhone(stored) : shownText(attribute, stored),
+      isSecure: kind === 'secure',
+      ...(stored !== undefined && isPhone && { link: phoneLink(stored) }),
+      ...(stored !== undefined && kind === 'email' && { link: mailLink(stored) }),
       note: difference ? fieldNote(difference) : '',
     };
   };

@@ -78,6 +78,12 @@ export function showUsd(value: unknown): string {
   return formatUsd(parseMoney(value)) || (plainText(value) ?? '');
 }
 
+/** A typed amount as its box shows it once it is left; what cannot be read or would be rounded stays as it was typed. */
+export function showMoney(text: string): string {
+  const isRounded = /\.\d\d\d*[1-9]/.test(cleanText(text));
+  return (isRounded ? '' : formatUsd(parseMoney(text))) || text;
+}
+
 /** Cents as the number of dollars that is sent, such as 1200.5. */
 export function centsToNumber(cents: number): number {
   return Math.round(cents) / 100 || 0;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
 import { idFromRoute } from '@/domain/records/ids';
@@ -10,8 +10,10 @@ import { withBalance } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { InPanel } from '@/features/quotations/panel/panelSlot';
+import panelStyles from '@/features/quotations/panel/sidePanel.module.css';
 import documentStyles from '@/features/quotations/view/quotationDocument.module.css';
-import { PrintButton } from '@/features/quotations/view/PrintButton';
+import { HeaderButtons, printItem } from '@/features/quotations/view/HeaderButtons';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { ActionNotice, RecordActions } from '@/features/quotations/view/RecordActions';
 import { buttonOf } from '@/features/quotations/view/useRecordActions';
@@ -37,14 +39,11 @@ export function BinderPage(): ReactElement {
       query={query}
       intakeId={idFromRoute(intake_id)}
       hidesPremiumDetails={useHidesPremiumDetails()}
+      isOwed
       action={
-        <>
-          <ButtonLink to={list} icon="arrowLeft">
-            Back
-          </ButtonLink>
+        <HeaderButtons items={[{ label: 'Back', icon: 'arrowLeft', to: list }, printItem]}>
           {query.currentData && <ScheduleDetailsButton record={query.currentData} />}
-          <PrintButton />
-        </>
+        </HeaderButtons>
       }
     >
       {(record) => <Binder stored={record} intakeId={idFromRoute(intake_id)} reload={query.refetch} />}
@@ -105,14 +104,17 @@ function Actions({
       </Button>
       <PaymentDetailsButton record={record} />
       <Button {...buttonOf(reversal, actions, isLocked)}>Revert Back To Quotation</Button>
-      <Button
-        {...buttonOf(deletion, actions, isLocked)}
-        variant="danger"
-        icon="trash"
-        className={documentStyles.apart}
-      >
+      <Button {...buttonOf(deletion, actions, isLocked)} icon="trash" className={documentStyles.harmful}>
         Delete Binder
       </Button>
+      <InPanel>
+        <div className={panelStyles.actions}>
+          <Button size="small" disabled={isElsewhere || isLocked} icon="check" onClick={payment.openDialog}>
+            Pay
+          </Button>
+          <ScheduleDetailsButton record={record} size="small" />
+        </div>
+      </InPanel>
       {payment.isDialogOpen && <PaymentDialog quotation={record} process={payment} />}
     </RecordActions>
   );

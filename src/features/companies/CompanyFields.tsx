@@ -21,7 +21,7 @@ function PlanAmount(): ReactNode {
     <Field.Text
       name="planAmount"
       label="Plan Amount"
-      inputMode="decimal"
+      isMoney
       help={isUnreadable ? unreadableAmountText : undefined}
     />
   );

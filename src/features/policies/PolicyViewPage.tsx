@@ -12,7 +12,7 @@ import { PaymentDetailsButton, ScheduleDetailsButton } from '@/features/binders/
 
 /** PLIST-05 */
 export function PolicyViewPage(): ReactElement {
-  return <Summary heading="Policy" list={{ label: 'Policies', to: linkTo('/user_admin_policies') }} />;
+  return <Summary heading="Policy" list={{ label: 'Policies', to: linkTo('/user_admin_policies') }} isOwed />;
 }
 
 interface SummaryProps {
@@ -20,10 +20,12 @@ interface SummaryProps {
   heading: string;
   /** The list it belongs to. */
   list: { label: string; to: string };
+  /** Whether payments of the record are due. */
+  isOwed?: boolean;
 }
 
 /** QSUM-01 to QSUM-03, Q-159, Q-160: a record to be read, with its payments and its schedule. */
-export function Summary({ heading, list }: SummaryProps): ReactElement {
+export function Summary({ heading, list, isOwed = false }: SummaryProps): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
   return (
@@ -32,6 +34,7 @@ export function Summary({ heading, list }: SummaryProps): ReactElement {
       breadcrumbs={[list]}
       query={query}
       intakeId={idFromRoute(intake_id)}
+      isOwed={isOwed}
       action={
         <>
           <ButtonLink to={list.to} icon="arrowLeft">

@@ -10,12 +10,17 @@ import {
   storedRows,
   writeDetails,
 } from '@/domain/quotation/answers';
-import { withLines, type FormLine } from '@/domain/quotation/coverage';
+import { isFixedAmount, withLines, type FormLine } from '@/domain/quotation/coverage';
 import { readCoverage, withStoredLines } from '@/domain/quotation/coverageText';
 import type { Cell } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import { customerKeys } from '@/domain/records/quotations';
+import { scheduleWords } from '@/domain/payment/schedule';
+import { shownText } from '@/domain/quotation/shown';
+import { showPhone } from '@/domain/text/contact';
+import { formatDate } from '@/domain/text/dateText';
+import { showMoney } from '@/domain/text/money';
 import { textOf } from '@/domain/text/textOf';
 import type { QuotationStore } from '../state/quotationStore';
 
@@ -64,6 +69,12 @@ function answerName({ attribute, row }: Cell): string {
   return `answer/${attribute.id}/${String(row)}`;
 }
 
+/** Whether a field of a line holds an amount of money. */
+function isAmount(name: string, lines: readonly FormLine[]): boolean {
+  if (!name.endsWith('/deductible')) return /\/(coverageaccept|premium)$/.test(name);
+  return lines.some((line) => name === `line/${line.coverage_name}/deductible` && isFixedAmount(line));
+}
+
 /** The lines as text, with the amounts exactly as they were typed. */
 function linesText(lines: readonly FormLine[]): string {
   return JSON.stringify(
@@ -82,7 +93,11 @@ export class QuotationDraft implements DraftSource {
   #isBegun = false;
   #isTouched = false;
 
-  constructor(private readonly store: QuotationStore) {
+  constructor(
+    private readonly store: QuotationStore,
+    /** The form was opened again with a customer of its own: only what the user changed of the customer in the draft counts. */
+    private readonly hasOtherCustomer = false,
+  ) {
     this.#recordOriginals();
     // Neither is ever removed: both live as long as the form.
     store.subscribe(() => this.#recordOriginals());
@@ -123,7 +138,9 @@ export class QuotationDraft implements DraftSource {
       .map((answer) => this.#label(answer));
   }
 
-  accepts({ name, value }: DraftField): boolean {
+  accepts(field: DraftField): boolean {
+    const { name, value, was } = field;
+    if (this.hasOtherCustomer && value === was && this.#isCustomers(field)) return false;
     if (typeof value !== 'string' && typeof value !== 'number') return false;
     if (name.startsWith('answer/')) return this.#findAnswer(name) !== undefined;
     if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
@@ -157,9 +174,19 @@ export class QuotationDraft implements DraftSource {
     return this.#originals.get(name);
   }
 
+  get isNew(): boolean {
+    return !this.store.isStored;
+  }
+
+  /** As the form and the views show it: words of schedules, dates, amounts and phone numbers. */
   text(name: string, value: unknown): string {
+    const text = textOf(value);
+    const attribute = this.#findAnswer(name)?.attribute;
+    if (attribute) return inputKind(attribute) === 'phone' ? showPhone(text) : shownText(attribute, text);
     if (name === 'head/Admitted') return admittedText(value);
-    return textOf(value);
+    if (/^head\/(policyschedule|policyduration|paymentschedule)$/.test(name)) return scheduleWords(text);
+    if (name.startsWith('head/')) return formatDate(text) || text;
+    return isAmount(name, this.store.form.coverage.lines) ? showMoney(text) : text;
   }
 
   /**

@@ -113,10 +113,10 @@ test('COV-06 what is accepted beyond the limit falls back to it when the input i
   expect(accept).toHaveValue('600000');
   expect(sentLines(form)[1]?.coverageaccept).toBe('500000');
   await form.user.tab();
-  expect(accept).toHaveValue('500000');
+  expect(accept).toHaveValue('$500,000');
   await form.user.type(screen.getByLabelText('Accept Dwelling'), '9000000');
   await form.user.tab();
-  expect(screen.getByLabelText('Accept Dwelling')).toHaveValue('9000000');
+  expect(screen.getByLabelText('Accept Dwelling')).toHaveValue('$9,000,000');
 });
 
 test('COV-07 COV-08 COV-09 the deductible amount follows as it is typed, with its arithmetic', async () => {
@@ -174,7 +174,7 @@ test('COV-06 COV-09 an accepted amount and a deductible that cannot be read say 
 
 test('COV-05 Q-131 a premium counts without include too, and the arithmetic says so', async () => {
   const { user } = drawnTable();
-  expect(lineOf('Wind Damage')).toHaveTextContent('Counts in the total');
+  expect(lineOf('Wind Damage')).toHaveTextContent('Included in the total');
   await user.click(screen.getByRole('button', { name: 'Arithmetic of Total Premium' }));
   expect(screen.getByText('not included, counts all the same')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useState, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
+import { MoneyInput } from '@/components/form/MoneyInput';
 import controlStyles from '@/components/form/control.module.css';
 import { classes } from '@/components/ui/classes';
 import {
@@ -10,6 +11,7 @@ import {
   deductibleNote,
   deductibleSteps,
   includeChoices,
+  isFixedAmount,
   isRequiredLine,
   limitCents,
   premiumNote,
@@ -70,7 +72,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
   const acceptHint =
     acceptNote(line) ||
     (above && `${above}; it becomes ${showUsd(line.coveragelimit)} when this line is changed`) ||
-    (isAtLimit(line) ? 'The limit' : '');
+    (isAtLimit(line) ? `Limited to ${showUsd(line.coveragelimit)}` : '');
   const includeHint = includeNote(line);
   const deductibleAmountHint = deductibleAmountNote(line);
   const deductibleHint = deductibleNote(line);
@@ -113,7 +115,13 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
             <Choice {...at} column="Deductible Basis" part="deductiblebasis" text={line.deductiblebasis} />
           </td>
           <td className={styles.end}>
-            <Amount {...at} column="Deductible" part="deductible" text={line.deductible} />
+            <Amount
+              {...at}
+              column="Deductible"
+              part="deductible"
+              text={line.deductible}
+              isPlain={!isFixedAmount(line)}
+            />
             {deductibleHint && <p className={styles.hint}>{deductibleHint}</p>}
           </td>
           <td className={styles.end}>
@@ -198,21 +206,20 @@ interface AmountProps extends LineRef {
   column: string;
   part: 'coverageaccept' | 'deductible' | 'premium';
   text: string;
+  isPlain?: boolean;
 }
 
-const Amount = memo(function Amount({ index, name, column, part, text }: AmountProps): ReactNode {
+const Amount = memo(function Amount({ index, name, column, part, ...shown }: AmountProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
   return (
     <>
       <Label id={id} column={column} name={name} />
-      <input
+      <MoneyInput
+        {...shown}
         id={id}
         className={amountBox}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget }) => coverage.edit(index, { [part]: currentTarget.value })}
+        onText={(typed) => coverage.edit(index, { [part]: typed })}
         {...(part === 'coverageaccept' && { onBlur: () => coverage.capAccept(index) })}
       />
     </>

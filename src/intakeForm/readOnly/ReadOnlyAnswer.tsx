@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ContactText } from '@/components/ui/ContactText';
 import { Icon } from '@/components/ui/Icon';
 import type { ShownAnswer } from '@/domain/quotation/shown';
 import styles from './readOnly.module.css';
@@ -30,9 +31,7 @@ function Value({ answer, row }: { answer: ShownAnswer; row: number | undefined }
   return answer.text === '' ? (
     <span className={styles.nothing}>{nothing}</span>
   ) : (
-    <bdi translate="no" className={styles.text}>
-      {answer.text}
-    </bdi>
+    <ContactText text={answer.text} link={answer.link} className={styles.text} />
   );
 }
 

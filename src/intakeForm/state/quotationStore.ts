@@ -1,5 +1,11 @@
 import type { Attribute } from '@/domain/records/attributes';
-import type { CoverageLine, QuotationPayload } from '@/domain/records/quotations';
+import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
+import {
+  readCustomer,
+  type CoverageLine,
+  type Customer,
+  type QuotationPayload,
+} from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { formatDate, parseDateOnly, today, yearProblem } from '@/domain/text/dateText';
 import { resetAnswers } from '@/domain/quotation/answers';
@@ -13,7 +19,7 @@ import { withLines, type CoverageState } from '@/domain/quotation/coverage';
 import type { defaultDates, QuotationForm } from '@/domain/quotation/form';
 import type { Cell, FormGroup } from '@/domain/quotation/groups';
 import { knownFields, withAnswer, withEffectiveDate, type QuotationHeader } from '@/domain/quotation/header';
-import { storedDifferences, type StoredDifference } from '@/domain/quotation/namedFields';
+import { storedDifferences, touchedAnswer, type StoredDifference } from '@/domain/quotation/namedFields';
 import { missingNames, refusal, saveRefusal, type Saving } from '@/domain/quotation/required';
 import { Sealed } from '@/domain/text/secret';
 import { Listeners } from '@/domain/values/listeners';
@@ -33,6 +39,11 @@ interface DayRules {
   /** The dates that a new quotation has until the user chooses. */
   readonly defaultDates?: typeof defaultDates;
 }
+
+/** FIELD-19: the customer's fields that attributes may carry. */
+const customerNames = attributeNames.filter(
+  (name): name is Extract<AttributeName, keyof Customer> => name in readCustomer({}),
+);
 
 type DefaultDate = keyof ReturnType<typeof defaultDates>;
 
@@ -172,6 +183,19 @@ export class QuotationStore {
   /** A change that the form makes by itself, such as a remembered program. It does not count as unsaved work. */
   presetHeader(change: (header: QuotationHeader) => QuotationHeader): void {
     this.#setHeader(change(this.#header));
+    this.#listeners.notify();
+  }
+
+  /**
+   * A new quotation goes on without the customer that it was filled in from. An answer that the user changed stays. It does
+   * not count as unsaved work.
+   */
+  dropCustomer(customer: Customer): void {
+    for (const name of customerNames) {
+      const isFilledIn = touchedAnswer(this.form, this.answers.groups, name) === customer[name];
+      if (isFilledIn) this.answers.setNamed(name, '');
+    }
+    this.#setHeader({ ...this.#header, ...readCustomer({}) });
     this.#listeners.notify();
   }
 

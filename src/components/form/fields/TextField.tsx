@@ -7,6 +7,7 @@ import { userNameToSend } from '@/domain/access/userNames';
 import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
+import { MoneyInput } from '../MoneyInput';
 import { hasContent } from '../schema';
 import { useFormRegistry } from './formRegistry';
 import { textOf, useFormField, type FieldProps } from './useFormField';
@@ -24,6 +25,8 @@ export interface TextFieldProps extends FieldProps, Passed {
   format?: Formatter;
   /** A number or a code: what cannot be seen is not part of it. */
   isCode?: boolean;
+  /** An amount of money: formatted while the field does not have the focus. */
+  isMoney?: boolean;
   /** A user name: a new one loses the blanks at its ends when its field is left. */
   isUserName?: boolean;
   serverCheck?: ServerCheck;
@@ -44,6 +47,7 @@ function BaseTextField({
   onChange,
   format,
   isCode,
+  isMoney,
   isUserName,
   readOnly,
   disabled,
@@ -85,6 +89,17 @@ function BaseTextField({
     onChange?.(text);
   }
 
+  function leave(onNote: (note: string) => void): void {
+    const text = textOf(field.value);
+    const shown = tidy ? tidy(text) : isUserName ? nameToSend(text) : text;
+    if (shown !== text) {
+      field.set(shown);
+      if (isUserName) onNote('Blanks at the ends were left out.');
+    }
+    field.registry.onBlur(name, shown);
+    server.onBlur(shown);
+  }
+
   return (
     <FieldFrame
       {...field.frame}
@@ -102,33 +117,32 @@ function BaseTextField({
         )
       }
     >
-      {(controlProps, onNote) => (
-        <MaskedInput
-          autoComplete="off"
-          {...kind}
-          {...passed}
-          {...controlProps}
-          ref={field.control}
-          name={name}
-          className={classes(controlStyles.box, kind.className)}
-          value={textOf(field.value)}
-          onValue={(text) => change(text)}
-          onNote={onNote}
-          format={format ?? (isCode ? cleanTyped : undefined)}
-          readOnly={readOnly}
-          disabled={disabled}
-          onBlur={() => {
-            const text = textOf(field.value);
-            const shown = tidy ? tidy(text) : isUserName ? nameToSend(text) : text;
-            if (shown !== text) {
-              field.set(shown);
-              if (isUserName) onNote('Blanks at the ends were left out.');
-            }
-            field.registry.onBlur(name, shown);
-            server.onBlur(shown);
-          }}
-        />
-      )}
+      {(controlProps, onNote) => {
+        const inputProps = {
+          autoComplete: 'off',
+          ...kind,
+          ...passed,
+          ...controlProps,
+          name,
+          className: classes(controlStyles.box, kind.className),
+          readOnly,
+          disabled,
+          onBlur: () => leave(onNote),
+        };
+        const text = textOf(field.value);
+        return isMoney ? (
+          <MoneyInput {...inputProps} control={field.control} text={text} onText={change} />
+        ) : (
+          <MaskedInput
+            {...inputProps}
+            ref={field.control}
+            value={text}
+            onValue={(typed) => change(typed)}
+            onNote={onNote}
+            format={format ?? (isCode ? cleanTyped : undefined)}
+          />
+        );
+      }}
     </FieldFrame>
   );
 }

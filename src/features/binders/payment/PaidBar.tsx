@@ -36,6 +36,7 @@ export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNod
       </svg>
       <figcaption className={styles.legend}>
         <span className={styles.paidWord}>{`Paid ${formatUsd(paid)}`}</span>
+        {payment > 0 && <span className={styles.nowWord}>{`This payment ${formatUsd(payment)}`}</span>}
         <span className={styles.openWord}>{`Outstanding ${formatUsd(balance - payment)}`}</span>
       </figcaption>
     </figure>

@@ -32,11 +32,11 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
 }
 
 /** QSUM-03 */
-export function ScheduleDetailsButton({ record }: { record: Quotation }): ReactNode {
+export function ScheduleDetailsButton({ record, size }: { record: Quotation; size?: 'small' }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="calendar" onClick={() => setOpen(true)}>
+      <Button icon="calendar" size={size} onClick={() => setOpen(true)}>
         Schedule Details
       </Button>
       {isOpen && <ScheduleDialog quotation={record} onClose={() => setOpen(false)} />}

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import { cleanTyped } from '@/domain/text/cleanText';
 import type { Formatter } from '@/components/form/mask/mask';
 import { MaskedInput } from '@/components/form/mask/MaskedInput';
+import { MoneyInput } from '@/components/form/MoneyInput';
 import {
   fieldsFor,
   formatCard,
@@ -100,14 +101,11 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
         }
       >
         {(controlProps) => (
-          <input
+          <MoneyInput
             {...controlProps}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
             className={classes(controlStyles.box, styles.money)}
-            value={form.paidamount}
-            onChange={(event) => set('paidamount', event.target.value)}
+            text={form.paidamount}
+            onText={(text) => set('paidamount', text)}
             onBlur={onAmountLeft}
           />
         )}

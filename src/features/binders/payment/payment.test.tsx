@@ -46,7 +46,8 @@ test('PAY-01 PAY-03 balance now, this payment and balance after follow what is t
     '$100.50',
     usd(balance - 100.5),
   ]);
-  expect(form().getByRole('img', { name: /this payment \$100\.50, .* outstanding$/ })).toBeVisible();
+  const bar = form().getByRole('img', { name: /this payment \$100\.50, .* outstanding$/ });
+  expect(bar.closest('figure')).toHaveTextContent(/Paid \$0This payment \$100\.50Outstanding/);
   await fill(user, 'ACH', String(balance + 0.01));
   expect(submit()).toBeDisabled();
   expect(form().getByText('More than the balance')).toBeVisible();
@@ -123,7 +124,7 @@ test('PAY-02 ERR-05 while the name of the client could not be loaded nothing is 
   await user.click(form().getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(submit()).toBeEnabled());
   expect(form().queryByText('Could not load')).toBeNull();
-  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
   expect(bodiesTo(path)).toEqual([]);
 });
 

@@ -239,7 +239,7 @@ describe('a lost answer', () => {
       mend();
       await unlockForm(user);
       expect(form().getByRole('combobox', { name: 'Payment Type' })).toHaveValue('MONEY ORDER');
-      expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+      expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
       expect(form().getByRole('textbox', { name: 'Reference Number' })).toHaveValue('MO-7');
       expect(bodiesTo(path)).toHaveLength(1);
       await user.click(submit());
@@ -275,7 +275,7 @@ describe('a lost answer', () => {
       await unlockForm(user);
       expect(form().getByText(text)).toBeVisible();
       expect(form().getByRole('combobox', { name: 'Payment Type' })).toHaveValue(type);
-      expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+      expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
       for (const [label, typed] of Object.entries(kept))
         expect(form().getByLabelText(label)).toHaveValue(typed);
       for (const label of Object.keys(secrets)) expect(form().getByLabelText(label)).toHaveValue('');
@@ -378,7 +378,7 @@ describe('an answer that is not believed', () => {
       await heading('Not saved');
       const refused = screen.getByText(/history and balance are as before/).closest('p');
       expect(refused).toHaveTextContent('The server says: Card declined (D-51)');
-      expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+      expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
       expect(window.location.pathname).toBe(url);
       await user.click(submit());
       await expectPath('/user_admin_policy_binder');
@@ -414,7 +414,7 @@ describe('an answer that is not believed', () => {
     await press(user, 'Cancel');
     await startPayment(user);
     await unlockForm(user);
-    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
     expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('');
   });
 
@@ -557,7 +557,7 @@ describe('a second tab', () => {
     await pass(5);
     await heading('Payment not confirmed');
     expect(form().getByText(/this binder is being paid in another tab/)).toBeVisible();
-    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
     await user.click(submit());
     expect(bodiesTo(path)).toEqual([]);
 
@@ -565,7 +565,7 @@ describe('a second tab', () => {
     await act(() => other.remove(sent));
     await pass(5);
     await waitFor(() => expect(submit()).toBeEnabled());
-    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+    expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
 
     const second = { ...sent, sentAt: Date.now() };
     await act(() => other.begin(second));

@@ -6,6 +6,8 @@ import {
 } from '@/api/quotations';
 import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { ContactText } from '@/components/ui/ContactText';
+import { customerText } from '@/domain/quotation/headerLines';
 import type { Customer } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
@@ -17,10 +19,12 @@ interface ChosenCustomerProps {
   customer: Customer | undefined;
   /** The new quotation that starts with this customer. */
   quotationLink: string;
+  /** What its history entry keeps. */
+  linkState?: unknown;
 }
 
 /** The chosen customer, what the client company has of them, and the way on. */
-export function ChosenCustomer({ customer, quotationLink }: ChosenCustomerProps): ReactElement {
+export function ChosenCustomer({ customer, quotationLink, linkState }: ChosenCustomerProps): ReactElement {
   if (!customer) {
     return (
       <Card className={styles.card}>
@@ -29,25 +33,23 @@ export function ChosenCustomer({ customer, quotationLink }: ChosenCustomerProps)
       </Card>
     );
   }
-  const { customer_id, firstname, lastname, address, city, state, zipcode, phonenumber, email } = customer;
-  const place = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { customer_id } = customer;
+  const { name, lines } = customerText(customer);
   return (
     <Card className={styles.card}>
       <div className={styles.header}>
         <h2>
-          <bdi translate="no">
-            {[firstname, lastname].filter(Boolean).join(' ') || 'Customer without a name'}
-          </bdi>
+          <bdi translate="no">{name || 'Customer without a name'}</bdi>
         </h2>
         <ul className={styles.muted}>
-          {[address, place, phonenumber, email].filter(Boolean).map((line) => (
-            <li key={line}>
-              <bdi translate="no">{line}</bdi>
+          {lines.map(({ text, link }) => (
+            <li key={text}>
+              <ContactText text={text} link={link} />
             </li>
           ))}
         </ul>
       </div>
-      <ButtonLink variant="primary" icon="plus" to={quotationLink}>
+      <ButtonLink variant="primary" icon="plus" to={quotationLink} state={linkState}>
         New quotation
       </ButtonLink>
       {customer_id !== '' && <Records key={customer_id} customerId={customer_id} />}

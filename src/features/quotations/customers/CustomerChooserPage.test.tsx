@@ -61,7 +61,13 @@ test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows t
     expect.objectContaining({ customer_id: 501, firstname: 'Ann', city: 'Chicago' }),
   ]);
   expect(within(card()).getByRole('heading', { name: 'Ann Whitfield' })).toBeVisible();
-  expect(within(card()).getByText('Chicago, Illinois 60614')).toBeVisible();
+  expect(within(card()).getByText(/, Chicago, Illinois 60614$/)).toBeVisible();
+  const { phonenumber, email } = db.customers.find(({ customer_id }) => customer_id === 501)!;
+  expect(within(card()).getByRole('link', { name: /^\+1 \(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    `tel:+${phonenumber}`,
+  );
+  expect(within(card()).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 
   const quotation = await within(await records('Quotations')).findByRole('link', { name: 'POL-2026-0061' });
   expect(quotation).toHaveAttribute(

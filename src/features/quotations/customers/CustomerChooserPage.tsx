@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useViewCustomerListQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
@@ -8,6 +8,7 @@ import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { categoryLabel } from '@/domain/access/menu';
 import type { Customer } from '@/domain/records/quotations';
+import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useSession } from '@/session/useSession';
@@ -18,7 +19,7 @@ import { clearSelectedCustomer, readSelectedCustomer, storeSelectedCustomer } fr
 import styles from './customerChooser.module.css';
 
 /**
- * Q-114 to Q-116: whom a new quotation of an intake category is for. A click chooses a customer and shows what there is
+ * Q-114 to Q-116: whom a new quotation of an intake category is for; a form that was left for this goes on with them. A click chooses a customer and shows what there is
  * of theirs; double click goes on to the quotation. The blank last row is for a customer who is new.
  */
 export function CustomerChooserPage(): ReactElement {
@@ -29,8 +30,15 @@ export function CustomerChooserPage(): ReactElement {
   const categories = useIntakeCategories();
   const category = categories.data?.find((item) => sameId(item.id, id));
 
-  const quotationForChosen = linkTo('/user_admin_policy_based_on_user_creation/:id', { id: idFromRoute(id) });
-  const quotationForNew = linkTo('/user_admin_policy/:id', { id: idFromRoute(id) });
+  const location = useLocation();
+  const left = own(location.state, 'quotationPath');
+  const isChange = typeof left === 'string';
+  const quotationForChosen = isChange
+    ? left
+    : linkTo('/user_admin_policy_based_on_user_creation/:id', { id: idFromRoute(id) });
+  const quotationForNew = isChange ? left : linkTo('/user_admin_policy/:id', { id: idFromRoute(id) });
+  /** The draft of the form that the user left for another customer is restored with the chosen one. */
+  const returning = isChange ? { state: { hasOtherCustomer: true } } : undefined;
 
   function choose(customer: Customer): void {
     storeSelectedCustomer(customer);
@@ -39,7 +47,7 @@ export function CustomerChooserPage(): ReactElement {
 
   function begin(customer: Customer): void {
     storeSelectedCustomer(customer);
-    void navigate(quotationForChosen);
+    void navigate(quotationForChosen, returning);
   }
 
   function chooseNobody(): void {
@@ -68,18 +76,18 @@ export function CustomerChooserPage(): ReactElement {
           onSelect: chooseNobody,
           onOpen: () => {
             chooseNobody();
-            void navigate(quotationForNew);
+            void navigate(quotationForNew, returning);
           },
         }}
         action={
-          <ButtonLink icon="plus" to={quotationForNew} onClick={clearSelectedCustomer}>
+          <ButtonLink icon="plus" to={quotationForNew} {...returning} onClick={clearSelectedCustomer}>
             New customer
           </ButtonLink>
         }
       />
       <aside className={styles.aside} aria-label="Customer">
         <CardBoundary>
-          <ChosenCustomer customer={chosen} quotationLink={quotationForChosen} />
+          <ChosenCustomer customer={chosen} quotationLink={quotationForChosen} linkState={returning?.state} />
         </CardBoundary>
         <CardBoundary>
           <IncompleteForms />

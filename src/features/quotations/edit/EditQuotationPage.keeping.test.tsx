@@ -89,7 +89,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
 
     const again = await opened();
     await again.click(button('Start afresh'));
-    expect(await screen.findByLabelText('Premium Collision')).toHaveValue('415');
+    expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415');
     const next = nextBody(save);
     await again.click(button('Save'));
     const body = (await next) as Record<string, string>;
@@ -135,9 +135,9 @@ test('QNEW-16 another program brings its coverages; the stored lines come back w
   const user = await opened();
   fill({ 'Premium Collision': '500' });
   await user.selectOptions(field('Program'), 'Personal Auto Preferred');
-  expect(await screen.findByDisplayValue('373.5')).toBeVisible();
+  expect(await screen.findByDisplayValue('$373.50')).toBeVisible();
   await user.selectOptions(field('Program'), 'Personal Auto Standard');
-  await waitFor(() => expect(field('Premium Collision')).toHaveValue('500'));
+  await waitFor(() => expect(field('Premium Collision')).toHaveValue('$500'));
   expect(bodiesTo('/programlobcoverage')).toEqual([{ program_id: 62, intake_id: 551 }]);
 });
 
@@ -146,7 +146,7 @@ test('a stored quotation without coverages takes those of its program at the use
   const user = await opened();
   expect(screen.getByText('This quotation has no coverages')).toBeVisible();
   await user.click(button('Take the coverages of the program'));
-  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('415');
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415');
 });
 
 test('STORE-10 a remembered program is not chosen for a stored quotation without one', async () => {
@@ -182,7 +182,7 @@ describe('QEDIT-07 Q-241 sending', () => {
     expect(screen.queryByText(/not confirmed/)).toBeNull();
     expect(logged).toEqual(['Submission failed with status 400']);
     expect(field('Last Name')).toHaveValue('Typed');
-    expect(field('Premium Collision')).toHaveValue('77');
+    expect(field('Premium Collision')).toHaveValue('$77');
     mend();
     const sent = nextBody(save);
     await user.click(button('Retry'));

@@ -96,7 +96,7 @@ test('back in the form nothing was sent and nothing typed is lost; with theirs t
   saveElsewhere();
   await user.click(button(name));
   await user.click((await dialogIn()).getByRole('button', { name: 'Back to the form' }));
-  expect(field('Premium Collision')).toHaveValue('500.25');
+  expect(field('Premium Collision')).toHaveValue('$500.25');
   expect(button(name)).toBeEnabled();
   await user.click(button(name));
   const dialog = await dialogIn();
@@ -106,7 +106,7 @@ test('back in the form nothing was sent and nothing typed is lost; with theirs t
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(logged).toEqual(['Submission failed with status 500']);
-  expect(field('Premium Collision')).toHaveValue('430');
+  expect(field('Premium Collision')).toHaveValue('$430');
   expect(field('Grace Period')).toHaveValue('2026-12-24');
   // What was decided is not asked again.
   await user.click(button('Retry'));

@@ -66,7 +66,7 @@ test('QEDIT-04 QEDIT-05 ENT-23 it shows the policy number, Premium Details, the 
   expect(field('State')).toHaveDisplayValue('Arizona');
   expect(field('Effective Date')).toHaveValue('2026-07-11');
   expect(field('Make, row 2')).toHaveValue('Toyota');
-  expect(field('Premium Collision')).toHaveValue('415');
+  expect(field('Premium Collision')).toHaveValue('$415');
   expect(field('Social Security Number')).toHaveAttribute('type', 'password');
   expect(bodiesTo('/programlobcoverage')).toEqual([]);
 });

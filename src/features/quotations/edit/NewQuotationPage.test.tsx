@@ -398,7 +398,7 @@ test('QNEW-04 CALL-105 CALL-106 CALL-107 CALL-108 a new quotation reads its line
 test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: nothing can be sent', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
-  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('415');
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415');
   const { release } = holdAnswers('/programlobcoverage');
   await choose(user, 'Program', 'Personal Auto Preferred');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -406,7 +406,7 @@ test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: not
     'The coverages have not been loaded yet',
   );
   release();
-  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('373.5');
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$373.50');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
   expect(bodiesTo('/programlobcoverage')).toEqual([
     { program_id: 61, intake_id: 551 },
@@ -423,7 +423,7 @@ test('STORE-10 STORE-11 the program is remembered and chosen for the next quotat
   ]);
   await opened();
   await waitFor(() => expect(field('Program')).toHaveValue('62'));
-  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('373.5');
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$373.50');
 });
 
 test('STORE-10 a remembered program of another intake is not chosen', async () => {

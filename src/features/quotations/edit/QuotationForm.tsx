@@ -7,9 +7,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLazyZipCodeDataMainQuery, useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
+import { announce } from '@/components/feedback/announce';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { DraftNotice } from '@/components/drafts/DraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
@@ -17,18 +18,23 @@ import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { ZipContext } from '@/intakeForm/fields/answerProps';
 import { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
-import { QuotationContext } from '@/intakeForm/state/store';
+import { QuotationContext, useHeader } from '@/intakeForm/state/store';
 import { ZipLookups } from '@/intakeForm/state/zipLookup';
 import { minimumEffectiveDate } from '@/domain/payment/schedule';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { defaultDates, newQuotationForm, type NewQuotationStart } from '@/domain/quotation/form';
 import { groupsInOrder } from '@/domain/quotation/groups';
+import { customerText } from '@/domain/quotation/headerLines';
+import { readCustomer, type Customer } from '@/domain/records/quotations';
+import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { clearSelectedCustomer, readSelectedCustomer } from '../customers/selectedCustomer';
 import { useHidesPremiumDetails } from '../view/recordCategory';
 import { AnswersNotice } from './sections/AnswersNotice';
 import { CoverageSection, useCoverages } from './sections/CoverageSection';
+import { FilledInFrom } from './sections/FilledInFrom';
+import { FormPanel } from './sections/FormPanel';
 import { IntakeGroups } from './sections/IntakeGroups';
 import { PremiumDetails } from './sections/PremiumDetails';
 import { QuotationActions } from './QuotationActions';
@@ -55,10 +61,17 @@ export interface QuotationFormProps {
   children?: ReactNode;
 }
 
-function storeOf(quotation: FormQuotation): QuotationStore {
+/** Whether a header has any field of the customer, and all of them as the customer's record has them. */
+function isFilledInFrom(customer: Customer): (header: Customer) => boolean {
+  const fields = JSON.stringify(readCustomer(customer));
+  return (header) =>
+    fields !== JSON.stringify(readCustomer({})) && JSON.stringify(readCustomer(header)) === fields;
+}
+
+function storeOf(quotation: FormQuotation, customer: Customer | undefined): QuotationStore {
   const now = new Date();
   if (quotation.kind === 'new') {
-    const form = newQuotationForm({ ...quotation.start, now, customer: readSelectedCustomer() });
+    const form = newQuotationForm({ ...quotation.start, now, customer });
     return new QuotationStore(form, { earliestDate: minimumEffectiveDate, defaultDates }, now);
   }
   const { record, agent } = quotation.edited;
@@ -69,7 +82,8 @@ function storeOf(quotation: FormQuotation): QuotationStore {
 /** The form of a quotation, new or stored. */
 export function QuotationForm(props: QuotationFormProps): ReactElement {
   // The one owner of what is being written; its draft is restored into it.
-  const [store] = useState(() => storeOf(props.quotation));
+  const [customer] = useState(() => (props.quotation.kind === 'new' ? readSelectedCustomer() : undefined));
+  const [store] = useState(() => storeOf(props.quotation, customer));
   const [findCities] = useLazyZipCodeDataMainQuery();
   const [zips] = useState(
     () => new ZipLookups(store.answers, (zipcode) => findCities(zipcode, true).unwrap()),
@@ -77,19 +91,22 @@ export function QuotationForm(props: QuotationFormProps): ReactElement {
   return (
     <QuotationContext value={store}>
       <ZipContext value={zips}>
-        <Form store={store} {...props} />
+        <Form {...{ store, customer }} {...props} />
       </ZipContext>
     </QuotationContext>
   );
 }
 
-function Form({
-  quotation,
-  store,
-  tools,
-  children,
-}: QuotationFormProps & { store: QuotationStore }): ReactElement {
+interface FormProps extends QuotationFormProps {
+  store: QuotationStore;
+  /** Whose fields a new quotation starts with. */
+  customer: Customer | undefined;
+}
+
+function Form({ quotation, store, customer, tools, children }: FormProps): ReactElement {
   const navigate = useNavigate();
+  const location = useLocation();
+  const hasOtherCustomer = own(location.state, 'hasOtherCustomer') === true;
   const box = useRef<HTMLFormElement>(null);
   const { isStored } = store;
   const header = store.getHeader();
@@ -97,10 +114,31 @@ function Form({
   const edited = quotation.kind === 'stored' ? quotation.edited : undefined;
   const hidesPremiumDetails = useHidesPremiumDetails();
   const readiness = useReadiness(store);
-  const [source] = useState(() => new QuotationDraft(store));
+  const [source] = useState(() => new QuotationDraft(store, hasOtherCustomer));
   // Among the drafts of several quotations each says which one it is of.
   const title = `${label} ${header.unique_id || header.intake_Name}`.trim();
   const draft = useDraft(source, title, readiness.questionsLoaded);
+
+  useEffect(() => {
+    // The user left for another customer and goes on here.
+    if (hasOtherCustomer && draft.restorable?.state === 'offered') draft.autosave.restore();
+  }, [hasOtherCustomer, draft.restorable, draft.autosave]);
+
+  function changeCustomer(): void {
+    // Without a question where the draft keeps everything.
+    if (readiness.questionsLoaded && draft.keepsAll()) store.forgetEdits();
+    const { intake_id: id } = store.getHeader();
+    void navigate(linkTo('/add_customer_for_user_admin_policy/:id', { id }), {
+      state: { quotationPath: location.pathname },
+    });
+  }
+
+  function startWithout(dropped: Customer): void {
+    clearSelectedCustomer();
+    store.dropCustomer(dropped);
+    announce('The customer’s fields are empty');
+    box.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }
 
   function goHome(): void {
     store.forgetEdits();
@@ -147,6 +185,9 @@ function Form({
     >
       <DraftNotice draft={draft} source={source} />
       <div className={styles.cards} inert={isBusy}>
+        {customer && (
+          <CustomerStrip {...{ customer }} onChange={changeCustomer} onStartWithout={startWithout} />
+        )}
         <CardBoundary>
           <Selectors tools={tools} />
         </CardBoundary>
@@ -167,7 +208,29 @@ function Form({
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
       {stored.dialog}
+      <FormPanel autosave={draft.autosave} />
     </form>
+  );
+}
+
+/** Gone once the form is another customer's, or nobody's. */
+function CustomerStrip({
+  customer,
+  onChange,
+  onStartWithout,
+}: {
+  customer: Customer;
+  onChange: () => void;
+  onStartWithout: (customer: Customer) => void;
+}): ReactNode {
+  const isTheirs = useHeader(isFilledInFrom(customer));
+  if (!isTheirs) return null;
+  return (
+    <FilledInFrom
+      name={customerText(customer).name || 'a customer without a name'}
+      onChange={onChange}
+      onStartWithout={() => onStartWithout(customer)}
+    />
   );
 }
 

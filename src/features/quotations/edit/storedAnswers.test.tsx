@@ -193,7 +193,7 @@ describe('coverage lines', () => {
   test('COV-06 an amount above a lowered limit is shown, and is sent as it is stored', async () => {
     stored({ policycoverage: JSON.stringify([line]), policyamount: '200.5' });
     const user = await opened(editPage);
-    expect(field('Accept Hull')).toHaveValue('9000');
+    expect(field('Accept Hull')).toHaveValue('$9,000');
     const note = 'Above the limit of $5,000; it becomes $5,000 when this line is changed';
     expect(screen.getByText(note)).toBeVisible();
     await user.click(field('Accept Hull'));
@@ -205,7 +205,7 @@ describe('coverage lines', () => {
     stored({ policycoverage: JSON.stringify([line]), policyamount: '200.5' });
     const user = await opened(editPage);
     fill({ 'Deductible Hull': '600' });
-    expect(field('Accept Hull')).toHaveValue('5000');
+    expect(field('Accept Hull')).toHaveValue('$5,000');
     expect(await saved(user)).toMatchObject({
       policycoverage: [
         { ...line, coverageaccept: '5000', deductible: '600', deductibleamount: 600, premium: 200.5 },

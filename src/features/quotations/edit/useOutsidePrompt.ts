@@ -25,7 +25,9 @@ function isElsewhere(box: HTMLElement, { target, clientX, clientY }: MouseEvent)
   const isFloating =
     layerOf(target) !== layerOf(box) && target !== document.documentElement && target !== document.body;
   const isPopup = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
-  return !isOnScrollbar && !isFloating && !isPopup;
+  // The panel beside the form leads to places in it.
+  const isPanel = target.closest('[data-side-panel]');
+  return !isOnScrollbar && !isFloating && !isPopup && !isPanel;
 }
 
 /**

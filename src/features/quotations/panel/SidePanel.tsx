@@ -1,62 +1,83 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { moneyLines, originLines } from '@/domain/quotation/panelLines';
 import type { Quotation } from '@/domain/records/quotations';
+import { StatusBadge } from '@/components/ui/StatusBadge';
+import { today } from '@/domain/text/dateText';
+import { PanelPart } from './panelSlot';
 import { usePageSections } from './usePageSections';
 import styles from './sidePanel.module.css';
 
 interface SidePanelProps {
   body: RefObject<HTMLElement | null>;
   record: Quotation | undefined;
+  isOwed: boolean | undefined;
+  /** Takes what the screen adds. */
+  slot: (element: HTMLElement | null) => void;
 }
 
-/** What stays in sight beside a long page: its contents, the record's money, and who created it when. */
-export function SidePanel({ body, record }: SidePanelProps): ReactNode {
+/** What stays in sight beside a long page: its contents, the record's money, what the screen adds, and who created it when. */
+export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps): ReactNode {
   const { sections, current, open } = usePageSections(body);
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const marked = links.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = links.current;
+    // `scrollIntoView` would scroll the page too.
+    if (marked && list) list.scrollTop += middleOf(marked) - middleOf(list);
+  }, [current]);
   return (
-    <aside className={styles.panel} aria-label="On this page">
-      <div className={styles.sticky}>
+    <aside className={styles.panel} aria-label="On this page" data-side-panel>
+      <div className={styles.card}>
         {sections.length > 1 && (
-          <nav aria-label="Sections of this page">
-            <ul className={styles.sections}>
-              {sections.map((section) => (
-                <li key={section.key}>
-                  <button
-                    type="button"
-                    className={styles.link}
-                    aria-current={section === current ? 'location' : undefined}
-                    onClick={() => open(section)}
-                  >
-                    <bdi translate="no">{section.text}</bdi>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PanelPart heading="On this page">
+            <nav ref={links} aria-label="Sections of this page">
+              <ul className={styles.sections}>
+                {sections.map((section) => (
+                  <li key={section.key}>
+                    <button
+                      type="button"
+                      className={styles.link}
+                      aria-current={section === current ? 'location' : undefined}
+                      onClick={() => open(section)}
+                    >
+                      <bdi translate="no">{section.text}</bdi>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </PanelPart>
         )}
         {record && (
-          <>
-            <Lines lines={moneyLines(record)} />
-            <Lines lines={originLines(record)} />
-          </>
+          <Lines heading="Money" lines={moneyLines(record, isOwed ? today(new Date()) : undefined)} />
         )}
+        <div ref={slot} className={styles.slot} />
+        {record && <Lines heading="Origin" lines={originLines(record)} />}
       </div>
     </aside>
   );
 }
 
-function Lines({ lines }: { lines: ReturnType<typeof moneyLines> }): ReactNode {
+function middleOf(element: HTMLElement): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}
+
+function Lines({ heading, lines }: { heading: string; lines: ReturnType<typeof moneyLines> }): ReactNode {
   if (lines.length === 0) return null;
   return (
-    <dl className={styles.lines}>
-      {lines.map(({ label, text, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi translate="no">{text}</bdi>
-          </dd>
-          {note && <dd className={styles.note}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
+    <PanelPart heading={heading}>
+      <dl className={styles.lines}>
+        {lines.map(({ label, text, note, isLate }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {isLate ? <StatusBadge tone="bad">{text}</StatusBadge> : <bdi translate="no">{text}</bdi>}
+            </dd>
+            {note && <dd className={styles.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </PanelPart>
   );
 }

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentText } from '@/testing/harness/listCells';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
+import { field, fill } from '../edit/quotationForm.fixture';
 import { db } from '../../../../mocks/db';
 
 onOneDay();
@@ -36,7 +38,10 @@ test('beside a binder stand its sections, its money, and who created it', async 
   const beside = await panel();
   const links = await beside.findByRole('navigation', { name: 'Sections of this page' });
   await waitFor(() => expect(within(links).getByRole('button', { name: 'Mailing Address' })).toBeVisible());
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.closest('aside') === null)
+    .map(({ textContent }) => textContent);
   expect(
     within(links)
       .getAllByRole('button')
@@ -50,7 +55,7 @@ test('beside a binder stand its sections, its money, and who created it', async 
     'Amount $1,899.56',
     'Paid $474.89',
     'Balance $1,424.67',
-    'Next due 07-25-2026',
+    'Next due Overdue since 07-25-2026',
   ]);
   expect(linesOf(origin!)).toEqual([
     'Created by Harborview Underwriters',
@@ -58,12 +63,54 @@ test('beside a binder stand its sections, its money, and who created it', async 
   ]);
 });
 
-test('beside a quotation form stand its sections alone', async () => {
+test('the first section is marked on a page that is not scrolled, and the last one at its end', async () => {
   widthIs(true);
-  openAt('/edit_intakeform_user_admin_policy/1041/551');
+  openAt('/user_admin_view_binder_policies/1013/551');
+  const links = await (await panel()).findByRole('navigation', { name: 'Sections of this page' });
+  const marked = () => within(links).getByRole('button', { current: 'location' });
+  const all = () => within(links).getAllByRole('button');
+  await waitFor(() => expect(all().at(-1)).toHaveTextContent('Paid and outstanding'));
+  expect(marked()).toBe(all()[0]);
+  Object.assign(window, { scrollY: 100 });
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(marked()).toBe(all().at(-1)));
+  Object.assign(window, { scrollY: 0 });
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(marked()).toBe(all()[0]));
+});
+
+test('SCHED-07 an overdue payment is marked, and Pay opens the payment of the screen', async () => {
+  widthIs(true);
+  const binder = db.quotations.find(({ id }) => id === 1013)!;
+  binder.policyeffectivedate = '2025-01-31';
+  const user = openAt('/user_admin_view_binder_policies/1013/551');
+  const beside = await panel();
+  expect(await beside.findByText(/^Overdue since \d\d-\d\d-2025$/)).toBeVisible();
+  await user.click(beside.getByRole('button', { name: 'Pay' }));
+  expect(await screen.findAllByRole('dialog', { name: 'Payment' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(beside.getByRole('button', { name: 'Schedule Details' }));
+  expect(await screen.findByRole('dialog', { name: 'Schedule Details' })).toBeVisible();
+});
+
+test('beside a quotation form stand its sections, its premium, what is missing and when the draft was kept', async () => {
+  widthIs(true);
+  const user = openAt('/edit_intakeform_user_admin_policy/1041/551');
   const beside = await panel();
   expect(await beside.findByRole('button', { name: 'Vehicles' })).toBeVisible();
-  expect(beside.queryByRole('term')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  const total = () => beside.getByText('Total Premium').nextElementSibling?.textContent;
+  const before = total();
+  expect(beside.queryByText(/^Draft kept/)).toBeNull();
+  fill({ 'Premium Collision': '9000', 'First Name': '' });
+  expect(total()).not.toBe(before);
+  await user.click(await beside.findByRole('button', { name: 'First Name' }));
+  expect(field('First Name')).toHaveFocus();
+  // The panel is no place outside of the form.
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await beside.findByText(/^Draft kept at \d\d:\d\d$/)).toBeVisible();
+  await user.type(field('First Name'), 'Ann');
+  await waitFor(() => expect(beside.queryByRole('button', { name: 'First Name' })).toBeNull());
 });
 
 test('in a window that is not wide there is no panel', async () => {

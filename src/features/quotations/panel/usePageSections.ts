@@ -42,11 +42,17 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
       (entries) => {
         if (isChosen.current) return;
         const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        const section = sections.find(({ heading }) => partOf(heading) === seen?.target);
+        const section = atAnEnd(sections) ?? sections.find(({ heading }) => partOf(heading) === seen?.target);
         if (section) setCurrent(section);
       },
       { rootMargin: readingArea },
     );
+    const mark = (): void => {
+      const section = isChosen.current ? undefined : atAnEnd(sections);
+      if (section) setCurrent(section);
+    };
+    mark();
+    window.addEventListener('scroll', mark, { passive: true });
     for (const { heading } of sections) observer.observe(partOf(heading));
     const release = (): void => {
       isChosen.current = false;
@@ -54,6 +60,7 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
     for (const type of scrollEvents) window.addEventListener(type, release, { passive: true });
     return () => {
       observer.disconnect();
+      window.removeEventListener('scroll', mark);
       for (const type of scrollEvents) window.removeEventListener(type, release);
     };
   }, [sections]);
@@ -68,6 +75,13 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
   }
 
   return { sections, current: current && sections.find(({ key }) => key === current.key), open };
+}
+
+/** The first section where the page is not scrolled, the last one where it is scrolled to its end; undefined in between. */
+function atAnEnd(sections: readonly PageSection[]): PageSection | undefined {
+  if (window.scrollY <= 0) return sections[0];
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return window.scrollY + clientHeight >= scrollHeight - 1 ? sections.at(-1) : undefined;
 }
 
 /** What belongs to a heading: its section, or what it is in. */

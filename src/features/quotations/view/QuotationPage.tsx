@@ -27,6 +27,8 @@ interface QuotationPageProps<Item extends Quotation> {
   intakeId: Id;
   /** CONST-30: for the screens on which WORKERS COMP hides the Premium Details. */
   hidesPremiumDetails?: (record: Item) => boolean;
+  /** Whether payments of the record are due. */
+  isOwed?: boolean;
   /** Links at the end of the heading's row. */
   action?: ReactNode;
   /** What can be done with the record, below it. */
@@ -43,6 +45,7 @@ export function QuotationPage<Item extends Quotation>({
   query,
   intakeId,
   hidesPremiumDetails,
+  isOwed,
   action,
   children,
 }: QuotationPageProps<Item>): ReactElement {
@@ -57,7 +60,7 @@ export function QuotationPage<Item extends Quotation>({
   return (
     <>
       <PageHeader heading={title} breadcrumbs={[...breadcrumbs, { label: title }]} action={action} />
-      <WithSidePanel record={record}>
+      <WithSidePanel record={record} isOwed={isOwed}>
         <div className={styles.body}>
           {query.isError && !query.isFetching && <LoadFailure {...query} />}
           {!record && query.isFetching && <DocumentSkeleton />}

@@ -29,6 +29,17 @@ test('QVIEW-01 QVIEW-02 QVIEW-03 ENT-23 CALL-085 the id of the URL is the quotat
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('the phone number and the email address of the customer are links, in the header and among the answers', async () => {
+  const { phonenumber, email } = db.quotations.find(({ id }) => id === 1041)!;
+  openAt(url);
+  await section('Daniel Kim');
+  const links = (name: string | RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(links(email)).toEqual([`mailto:${email}`, `mailto:${email}`]));
+  const drawn = /^\+1 \(\d{3}\) \d{3}-\d{4}$/;
+  expect(links(drawn)).toEqual([`tel:+${phonenumber}`, `tel:+${phonenumber}`]);
+});
+
 test('QVIEW-04 ENT-24 ENT-26 CONST-25 CONST-26 Premium Details say dates, spans and amounts in words', async () => {
   openAt(url);
   const details = await section('Premium Details');
@@ -168,6 +179,28 @@ test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded a
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
   fireEvent(window, new Event('afterprint'));
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
+});
+
+test('on a phone Edit stays in the header, and the other ways are in a menu', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('560px'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const user = openAt(url);
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Back', 'History', 'Print']);
+  await user.click(items.at(-1)!);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  jest.restoreAllMocks();
 });
 
 test('Q-235 Print leaves it to the browser', async () => {

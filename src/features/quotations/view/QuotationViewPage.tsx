@@ -8,7 +8,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { PrintButton } from './PrintButton';
+import { HeaderButtons, printItem } from './HeaderButtons';
 import { QuotationPage } from './QuotationPage';
 import { ActionNotice, RecordActions } from './RecordActions';
 import { useQuotationActions } from './useQuotationActions';
@@ -28,21 +28,23 @@ export function QuotationViewPage(): ReactElement {
       query={query}
       intakeId={idFromRoute(intake_id)}
       action={
-        <>
-          <ButtonLink to={list} icon="arrowLeft">
-            Back
-          </ButtonLink>
-          <ButtonLink to={linkTo('/user_admin_policies_history_list/:id/:intake_id', { id, intake_id })}>
-            History
-          </ButtonLink>
-          <PrintButton />
+        <HeaderButtons
+          items={[
+            { label: 'Back', icon: 'arrowLeft', to: list },
+            {
+              label: 'History',
+              to: linkTo('/user_admin_policies_history_list/:id/:intake_id', { id, intake_id }),
+            },
+            printItem,
+          ]}
+        >
           <ButtonLink
             to={linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })}
             icon="edit"
           >
             Edit
           </ButtonLink>
-        </>
+        </HeaderButtons>
       }
     >
       {(record) => <Actions record={record} intakeId={idFromRoute(intake_id)} reload={query.refetch} />}
@@ -102,7 +104,7 @@ function Actions({
       <Button
         {...buttonOf(deletion, actions, isOpen && !canDelete)}
         icon="trash"
-        className={documentStyles.apart}
+        className={documentStyles.harmful}
       >
         Delete Quotation
       </Button>

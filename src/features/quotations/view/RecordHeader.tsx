@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { ContactText } from '@/components/ui/ContactText';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
 import { formatDate } from '@/domain/text/dateText';
@@ -25,7 +26,7 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
           </h2>
           {lines.map((line, index) => (
             <p key={index} className={styles.contact}>
-              <bdi translate="no">{line}</bdi>
+              <ContactText text={line.text} link={line.link} />
             </p>
           ))}
         </div>

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '@/app/openAt.fixture';
+import { onAnnouncement } from '@/components/feedback/announce';
+import { expectPath } from '@/testing/harness/at';
+import { nextBody } from '@/testing/harness/server';
+import { keepInTab } from '@/testing/harness/signIns';
+import { field, fill } from './quotationForm.fixture';
+
+const url = '/user_admin_policy/551';
+const kim = {
+  customer_id: 511,
+  firstname: 'Daniel',
+  lastname: 'Kim',
+  address: '85 Camelback Road',
+  city: 'Phoenix',
+  state: 'Arizona',
+  zipcode: '85004',
+  phonenumber: '16025550185',
+  email: 'daniel.kim@example.com',
+};
+const nobody = Object.fromEntries(Object.keys(kim).map((key) => [key, '']));
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
+  });
+});
+
+const strip = () => within(screen.getByRole('region', { name: 'Customer' }));
+
+async function isLoaded(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+}
+
+async function opened(customer: object | null = kim): Promise<UserEvent> {
+  if (customer) keepInTab('selectedDataArray', [customer]);
+  const user = openAt(url);
+  await isLoaded();
+  return user;
+}
+
+test('a new quotation without a selected customer has no such line', async () => {
+  await opened(null);
+  expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
+});
+
+test('a new quotation says whose fields it was filled in with', async () => {
+  await opened();
+  expect(screen.getByRole('region', { name: 'Customer' })).toHaveTextContent('Filled in from Daniel Kim');
+});
+
+test('Start without empties what was filled in, keeps what was changed, and forgets the customer', async () => {
+  const user = await opened();
+  fill({ 'First Name': 'Dana' });
+  const heard: string[] = [];
+  const stop = onAnnouncement((text) => heard.push(text));
+  await user.click(strip().getByRole('button', { name: 'Start without' }));
+  stop();
+  expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(heard).toEqual(['The customer’s fields are empty']);
+  expect(field('Program')).toHaveFocus();
+  expect(field('First Name')).toHaveValue('Dana');
+  for (const label of ['Last Name', 'Phone Number', 'Email', 'Mailing State'])
+    expect([label, (field(label) as HTMLInputElement).value]).toEqual([label, '']);
+  expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({ ...nobody, firstname: 'Dana' });
+});
+
+test('Change asks nothing; the form goes on with what was typed and the fields of the other customer', async () => {
+  const user = await opened();
+  fill({ 'Make, row 2': 'Kia', Email: 'dan@example.com' });
+  await user.click(strip().getByRole('button', { name: 'Change' }));
+  await expectPath('/add_customer_for_user_admin_policy/551');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const row = await screen.findByRole('row', { name: /Ann\s+Whitfield/ });
+  await user.dblClick(row);
+  await expectPath(url);
+  await isLoaded();
+  const notice = await screen.findByRole('region', { name: 'Unsaved work' });
+  expect(await within(notice).findByText(/^Restored unsaved work from/)).toBeVisible();
+  expect(strip().getByText('Ann Whitfield')).toBeVisible();
+  expect(field('First Name')).toHaveValue('Ann');
+  expect(field('Make, row 2')).toHaveValue('Kia');
+  expect(field('Email')).toHaveValue('dan@example.com');
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({ customer_id: 501, lastname: 'Whitfield', email: 'dan@example.com' });
+});
+
+test('Change asks where a secret was typed, which no draft keeps', async () => {
+  const user = await opened();
+  fill({ 'Social Security Number': '123456789' });
+  await user.click(strip().getByRole('button', { name: 'Change' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(window.location.pathname).toBe(url);
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { AutosavedDraft } from '@/components/drafts/useDraft';
+import type { Cell } from '@/domain/quotation/groups';
+import { draftTime } from '@/domain/saving/draft';
+import { formatUsd } from '@/domain/text/money';
+import { useCoverage, useQuotation } from '@/intakeForm/state/store';
+import { InPanel, PanelPart } from '../../panel/panelSlot';
+import styles from '../../panel/sidePanel.module.css';
+
+/** What the side panel shows of a form: the premium, the required fields that are empty, and when the draft was kept. */
+export function FormPanel({ autosave }: Pick<AutosavedDraft, 'autosave'>): ReactNode {
+  return (
+    <InPanel>
+      <Premium />
+      <Missing />
+      <DraftState autosave={autosave} />
+    </InPanel>
+  );
+}
+
+function Premium(): ReactNode {
+  const total = useCoverage((coverage) => formatUsd(coverage.total.cents));
+  return (
+    <PanelPart heading="Premium">
+      <dl className={styles.lines}>
+        <div>
+          <dt>Total Premium</dt>
+          <dd translate="no">{total}</dd>
+        </div>
+      </dl>
+    </PanelPart>
+  );
+}
+
+const typingPauseMs = 400;
+const mostLinks = 5;
+
+/** The required inputs that are empty. They are looked for when the typing pauses. */
+function useMissing(): readonly Cell[] {
+  const store = useQuotation();
+  const [missing, setMissing] = useState(store.answers.getMissing);
+  useEffect(() => {
+    const look = (): void => setMissing(store.answers.getMissing());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(look, typingPauseMs);
+    });
+    look();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
+  return missing;
+}
+
+function Missing(): ReactNode {
+  const { answers } = useQuotation();
+  const missing = useMissing();
+  if (missing.length === 0) return null;
+  const fields = missing
+    .slice(0, mostLinks)
+    .map(({ group, attribute, row }) => ({ field: answers.cellAt(group, attribute, row), group, row }));
+  const others = missing.length - fields.length;
+  return (
+    <PanelPart heading="Required and still empty">
+      <ul className={styles.missing}>
+        {fields.map(({ field, group, row }) => (
+          <li key={`${field.attribute.id}/${field.rowKey}`}>
+            <button type="button" className={styles.missingLink} onClick={() => field.focus()}>
+              <bdi translate="no">{field.title}</bdi>
+              {group.display === 'table' && <span>{`, row ${row + 1}`}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={styles.note}>{`and ${others} more`}</p>}
+    </PanelPart>
+  );
+}
+
+function DraftState({ autosave }: Pick<AutosavedDraft, 'autosave'>): ReactNode {
+  const time = useSyncExternalStore(autosave.subscribe, () => {
+    const keptAt = autosave.getKeptAt();
+    return keptAt === undefined ? '' : draftTime(keptAt, Date.now());
+  });
+  if (time === '') return null;
+  return (
+    <PanelPart heading="Draft">
+      <p>{`Draft kept at ${time}`}</p>
+    </PanelPart>
+  );
+}

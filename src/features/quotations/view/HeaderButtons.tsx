@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import buttonStyles from '@/components/ui/Button.module.css';
+import { classes } from '@/components/ui/classes';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
+import { useMedia } from '@/components/ui/useMedia';
+
+type HeaderItem = { label: string; icon?: IconName } & ({ to: string } | { onSelect(): void });
+
+export const printItem: HeaderItem = { label: 'Print', icon: 'print', onSelect: () => window.print() };
+
+interface HeaderButtonsProps {
+  items: readonly HeaderItem[];
+  /** The main one. */
+  children: ReactNode;
+}
+
+/** The buttons of a record's header. On a phone, which has no row for them, all but the main one are in the menu 'More'. */
+export function HeaderButtons({ items, children }: HeaderButtonsProps): ReactNode {
+  const isPhone = useMedia('(width < 560px)');
+  if (isPhone) {
+    return (
+      <>
+        {children}
+        <Menu items={items} className={classes(buttonStyles.button, buttonStyles.secondary)}>
+          <span>More</span>
+          <Icon name="chevronDown" />
+        </Menu>
+      </>
+    );
+  }
+  return (
+    <>
+      {items.map(({ label, icon, ...target }) =>
+        'to' in target ? (
+          <ButtonLink key={label} to={target.to} {...(icon && { icon })}>
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button key={label} onClick={target.onSelect} {...(icon && { icon })}>
+            {label}
+          </Button>
+        ),
+      )}
+      {children}
+    </>
+  );
+}
