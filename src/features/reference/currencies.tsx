@@ -46,7 +46,7 @@ function useStoredCurrency(id: Id, options: { skip: boolean }): Stored<Currency>
     refetch: () =>
       mapReading(refetch(), (list) => {
         const now = find(list);
-        if (!now) throw new Error('The currency is in the list no more');
+        if (!now) throw new Error('This currency is no longer in the list');
         return now;
       }),
   };
