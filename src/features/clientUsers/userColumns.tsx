@@ -32,6 +32,19 @@ export const userSearch: SearchGroup<ClientUser> = {
   open: ({ id }) => linkTo('/user_admin_edit_users/:id', { id }),
   columns: userColumns,
   alsoSearched: ({ username, email }) => [username, email],
+  phones: ({ phonenumber }) => [phonenumber],
   title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
   detail: ({ usertype, username }) => [usertype, username],
+};
+
+/** The permissions of the users, which the search shows to those who ask for them. */
+export const permissionSearch: SearchGroup<ClientUser> = {
+  heading: 'Permissions',
+  list: linkTo('/user_admin_users'),
+  load: clientUsersApi.endpoints.viewClientUser.initiate,
+  open: ({ id }) => linkTo('/permissions/:uid', { uid: id }),
+  columns: userColumns.slice(0, 2),
+  alsoSearched: ({ username }) => ['permissions of', username],
+  title: (user) => `Permissions of ${userSearch.title(user)}`,
+  detail: ({ username }) => [username],
 };
