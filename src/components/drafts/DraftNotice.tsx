@@ -41,9 +41,12 @@ export function DraftNotice({
         <p ref={line} tabIndex={-1} className={styles.line}>
           {text}
         </p>
+        <p className={styles.about}>
+          <bdi translate="no">{restorable.draft.title}</bdi>
+        </p>
         {restorable.state !== 'discarded' && restorable.draft.omitted.length > 0 && (
           <p className={styles.omitted}>
-            To be entered again, since they are never kept: <bdi>{restorable.draft.omitted.join(', ')}</bdi>
+            Enter again (never stored): <bdi>{restorable.draft.omitted.join(', ')}</bdi>
           </p>
         )}
       </div>

@@ -28,7 +28,16 @@ import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
 
 /** The left list, the three boxes, and the bar to save them (PERM-02 to PERM-10). */
-export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard }): ReactElement {
+export function PermissionEditor({
+  uid,
+  name,
+  stored,
+}: {
+  uid: Id;
+  /** The user's name, as far as it is known. */
+  name?: string | undefined;
+  stored: StoredBoard;
+}): ReactElement {
   const { clientId } = useSession();
   const navigate = useNavigate();
   const [createPermission] = useCreateClientPermissionMutation();
@@ -56,7 +65,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
     },
   });
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
-  const draft = useDraft(edits, 'Permissions');
+  const draft = useDraft(edits, name === undefined ? 'Permissions' : `Permissions of ${name}`);
   const allowLeave = useLeaveGuard(edits);
   const { move } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));

@@ -5,6 +5,11 @@ import type { ClientUser } from '@/domain/records/clientUsers';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
 
+/** A user's first and last name; empty where neither is stored. */
+export function userName({ firstname, lastname }: Pick<ClientUser, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`.trim();
+}
+
 /** The columns of the list of users. */
 export const userColumns: readonly Column<ClientUser>[] = [
   { label: 'First Name', phoneLine: 'first', text: (user) => user.firstname },
@@ -33,7 +38,7 @@ export const userSearch: SearchGroup<ClientUser> = {
   columns: userColumns,
   alsoSearched: ({ username, email }) => [username, email],
   phones: ({ phonenumber }) => [phonenumber],
-  title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  title: userName,
   detail: ({ usertype, username }) => [usertype, username],
 };
 
@@ -45,6 +50,6 @@ export const permissionSearch: SearchGroup<ClientUser> = {
   open: ({ id }) => linkTo('/permissions/:uid', { uid: id }),
   columns: userColumns.slice(0, 2),
   alsoSearched: ({ username }) => ['permissions of', username],
-  title: (user) => `Permissions of ${userSearch.title(user)}`,
+  title: (user) => `Permissions of ${userName(user) || user.username}`,
   detail: ({ username }) => [username],
 };

@@ -74,6 +74,7 @@ export function CurrencyFormPage(): ReactElement {
       heading="Edit Currency"
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
       {...form}
+      nameOf={(currency) => currency.currency_name}
       // Legacy: no call updates a currency; the create call is given the id.
       save={({ id, ...fields }) => form.save(isNew ? fields : { ...fields, id })}
       backTo={linkTo('/user_admin_currency')}

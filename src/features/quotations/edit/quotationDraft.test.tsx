@@ -55,7 +55,7 @@ test('P4 an unfinished quotation is offered back with its answers and coverages,
   expect(JSON.stringify(await kept())).not.toMatch(/123-?45-?6789/);
   const user = await opened();
   const offer = await notice();
-  expect(within(offer).getByText(/never kept/)).toHaveTextContent(/: Social Security Number$/);
+  expect(within(offer).getByText(/never stored/)).toHaveTextContent(/: Social Security Number$/);
   await user.click(within(offer).getByRole('button', { name: 'Restore' }));
   expect(field('First Name')).toHaveValue('Ann');
   expect(field('Make, row 2')).toHaveValue('Kia');
