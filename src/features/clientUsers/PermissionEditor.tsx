@@ -14,7 +14,6 @@ import {
   levelNames,
   permissionLevels,
   toPermissionRequest,
-  unplacedItems,
 } from '@/domain/access/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -67,7 +66,7 @@ export function PermissionEditor({
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
   const draft = useDraft(edits, name === undefined ? 'Permissions' : `Permissions of ${name}`);
   const allowLeave = useLeaveGuard(edits);
-  const { move } = edits;
+  const { move, moveAll } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { status, run } = useAction({
     confirm: check,
@@ -114,7 +113,7 @@ export function PermissionEditor({
           >
             {/* What was moved while a save is under way would be lost. */}
             <div className={styles.board} inert={isSaving}>
-              <MenuItems items={unplacedItems(board)} move={move} />
+              <MenuItems board={board} move={move} moveAll={moveAll} />
               <div className={styles.boxes}>
                 {permissionLevels.map((level) => (
                   <LevelBox key={level} level={level} items={itemsAt(board, level)} move={move} />

@@ -126,7 +126,9 @@ test('P4 PERM-06 a failed save and Cancel keep the draft, and the draft menu lea
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectPath('/user_admin_users');
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Permissions of Helena Whitcombe, \d\d:\d\d$/ }));
+  await user.click(
+    await screen.findByRole('menuitem', { name: /^Permissions of Helena Whitcombe, \d\d:\d\d$/ }),
+  );
   await expectPath(url);
   expect(await notice()).toBeVisible();
 });
