@@ -145,16 +145,18 @@ function TickedBar({ shown, ticked, onTick, onMove }: TickedBarProps): ReactElem
           checked={isAll}
           disabled={shown.length === 0}
           onChange={() => {
-            for (const { key } of shown) {
-              if (isAll) keys.delete(key);
-              else keys.add(key);
-            }
-            onTick(keys);
+            const shownKeys = shown.map(({ key }) => key);
+            onTick(
+              isAll
+                ? new Set([...keys].filter((key) => !shownKeys.includes(key)))
+                : new Set([...keys, ...shownKeys]),
+            );
           }}
         />
         <span>
-          {ticked.length === 0 ? 'Select all' : `${ticked.length} selected`}
-          {hidden > 0 && `, ${hidden} not shown`}
+          {ticked.length === 0
+            ? 'Select all'
+            : `${ticked.length} selected${hidden > 0 ? `, ${hidden} not shown` : ''}`}
         </span>
       </label>
       <span className={styles.levels}>

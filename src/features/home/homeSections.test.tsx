@@ -40,7 +40,9 @@ describe('Continue', () => {
       [expect.stringMatching(/^Agent /), '/user_admin_edit_agent/241'],
       [expect.stringMatching(/^Company /), '/edit_companies/201'],
     ]);
-    expect(await linksOf('Unsaved drafts')).toEqual([['Agent Marlowe Insurance Agency', '/user_admin_edit_agent/241']]);
+    expect(await linksOf('Unsaved drafts')).toEqual([
+      ['Agent Marlowe Insurance Agency', '/user_admin_edit_agent/241'],
+    ]);
   });
 
   test('without any it is not there', async () => {
