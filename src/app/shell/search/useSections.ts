@@ -34,20 +34,21 @@ function useGroups(
     },
     [requests],
   );
+  const openedKeys = useMemo(() => new Set(opened.map(({ key }) => key)), [opened]);
   return useMemo(
     () =>
       recordGroups({
         clientId,
         categoryId,
         mayOpen: menuLeadsTo(menus),
-        isOpened: (path) => opened.some(({ key }) => key === recordKey(path)),
+        isOpened: (path) => openedKeys.has(recordKey(path)),
         read(list) {
           const request = dispatch(list);
           requests.add(request);
           return request.unwrap();
         },
       }),
-    [clientId, categoryId, menus, opened, dispatch, requests],
+    [clientId, categoryId, menus, openedKeys, dispatch, requests],
   );
 }
 
