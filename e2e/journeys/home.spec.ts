@@ -7,7 +7,7 @@ test('by keyboard alone: a section of the home page leads to its rows, and from 
 }) => {
   await login('admin');
   await page.goto('/user_admin_home');
-  const due = page.getByRole('group').filter({ hasText: 'Payments due within 14 days' });
+  const due = page.getByRole('group').filter({ hasText: 'Payments overdue or due within 14 days' });
   await due.getByRole('link', { name: /^Show/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/user_admin_policy_binder\?show=payment-due$/);
@@ -25,7 +25,7 @@ test('by keyboard alone: a section of the home page leads to its rows, and from 
   await expect(page.getByRole('row').nth(2)).toBeFocused();
 
   await page.goto('/user_admin_home');
-  await expect(page.getByRole('list', { name: 'Last opened' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Recently opened' }).getByRole('link')).toHaveCount(2);
   const fold = page.locator('summary').filter({ hasText: 'Bordereaux to review' });
   await fold.press('Enter');
   await page.reload();

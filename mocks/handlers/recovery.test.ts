@@ -45,7 +45,7 @@ test('CALL-147 A wrong code is refused, and so is any code before one was sent',
   await ask('/clientusertforgetpassword', { username });
   const wrong = await ask('/clientuserforgetpasswordotpcheck', { id, otpvalue: '4321' });
   for (const { status, reply } of [early, wrong]) {
-    expect([status, reply]).toEqual([400, { message: 'The code is not right' }]);
+    expect([status, reply]).toEqual([400, { message: 'The code is wrong' }]);
   }
 });
 

@@ -59,7 +59,7 @@ export const recoveryHandlers = [
   post('/clientusertforgetpassword', ['username'], ({ username }) => sendCode(username, 'phonenumber')),
   post('/clientuserforgetpasswordotpcheck', ['id', 'otpvalue'], ({ id, otpvalue }) => {
     const reset = find(db.passwordResets, id);
-    if (reset.otpvalue === '' || !same(reset.otpvalue, otpvalue)) refuse(400, 'The code is not right');
+    if (reset.otpvalue === '' || !same(reset.otpvalue, otpvalue)) refuse(400, 'The code is wrong');
     // From here on another id is asked for: a client that keeps the first one fails immediately.
     Object.assign(reset, { id: nextId('passwordResets'), otpvalue: '', checked: true });
     return { id: reset.id };

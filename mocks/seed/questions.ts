@@ -40,7 +40,7 @@ export const questions: readonly Question[] = [
     ...numeric,
     attribute_type: 'secure',
     attributeformat: '999-99-9999',
-    description: 'Shown only to those who ask for it',
+    description: 'Hidden until you press Show',
   }),
 
   ask('Mailing Address', 'Address', { ...required, attribute_name: 'address' }),

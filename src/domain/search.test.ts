@@ -2,8 +2,11 @@ import {
   bestFirst,
   filterShowing,
   filtersForWord,
+  phoneWords,
   plainText,
+  queryReadings,
   rankOf,
+  rankOfQuery,
   searchWords,
   wordsForServer,
 } from './search';
@@ -24,6 +27,13 @@ test.each([
   [' Benedetti  ny', ['Benedetti', 'ny']],
   ['Núñez', ['Núñez']],
   ['ny NY ny', ['ny']],
+  ['Benedetti, Rosa', ['Benedetti', 'Rosa']],
+  ['Benedetti,Rosa', ['Benedetti', 'Rosa']],
+  ['Kim, Jr.', ['Kim', 'Jr']],
+  ['山田，太郎', ['山田', '太郎']],
+  ['1,250.50', ['1,250.50']],
+  ['\u200eRosa\u200b', ['Rosa']],
+  [' , ', []],
 ])('the words of %p are %p', (query, words) => {
   expect(searchWords(query)).toEqual(words);
 });
@@ -40,6 +50,23 @@ test.each([
   ['one word of two', ['benedetti', 'zurich'], undefined],
 ])('%s', (_, words, rank) => {
   expect(rankOf(['4711', 'ada', 'benedetti', 'new york'], words)).toBe(rank);
+});
+
+test.each([
+  ['+44 (0)20 7946 0958', ['442079460958']],
+  ['020 7946 0958', ['2079460958']],
+  ['Benedetti, (312) 555-0118', ['benedetti', '3125550118']],
+  ['2026-0043', ['20260043']],
+  ['POL-2026-0043', undefined],
+  ['10/2025', undefined],
+  ['312-555-0118 / 212-555-0199', undefined],
+  ['9'.repeat(200), ['9'.repeat(200)]],
+])('in %j the phone number is read as %j', (query, words) => {
+  expect(phoneWords(query)).toEqual(words);
+});
+
+test.each(['IŞIK', 'ışık', 'Işık', 'isik'])('%s finds the Turkish name', (query) => {
+  expect(rankOfQuery([plainText('Işık')], queryReadings(query))).toBe(0);
 });
 
 test('the best field counts', () => {
@@ -81,6 +108,8 @@ test.each([
   ['4711', [{ unique_id: '4711' }]],
   ['ho-2026-0017', [{ unique_id: 'ho-2026-0017' }]],
   ['benedetti', [{ lastname: 'benedetti' }, { firstname: 'benedetti' }]],
+  ['O’Neil', ['O’Neil', "o'neil"].flatMap((text) => [{ lastname: text }, { firstname: text }])],
+  ['Benedetti', [{ lastname: 'Benedetti' }, { firstname: 'Benedetti' }]],
 ])('%p is asked for by %p', (word, filters) => {
   expect(filtersForWord(word)).toEqual(filters);
 });

@@ -1,15 +1,47 @@
+import { withoutInvisible } from '@/domain/text/cleanText';
 import { foldText } from '@/domain/text/foldText';
+import { splitPhone } from '@/domain/text/phoneText';
 
 /** A text as it is compared: folded, with single spaces. */
 export function plainText(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** The words of what was typed, each once and as it was typed: a server may compare accents. */
+/**
+ * The words of what was typed, each once and as it was typed: a server may compare accents. A comma ends a word, also in
+ * 'Last,First', and a point at its end is no part of it: 'Kim, Jr.'.
+ */
 export function searchWords(query: string): readonly string[] {
-  const words = new Map(query.split(/\s+/).map((word) => [plainText(word), word]));
-  words.delete('');
-  return [...words.values()];
+  const words = withoutInvisible(query).split(/(?:\s|[.;](?!\S)|[,，、](?!\d))+/);
+  const once = new Map(words.map((word) => [plainText(word), word]));
+  once.delete('');
+  return [...once.values()];
+}
+
+const minPhoneDigits = 7;
+const phonePart = /^[+(]*\d[\d().+\-/]*$/;
+
+/**
+ * The words of a query in which what may be a phone number is one word of its digits, without the codes in front that a
+ * record may leave out; undefined if there is none. Stored are the country code and the number, '13125550118'.
+ */
+export function phoneWords(query: string): readonly string[] | undefined {
+  const { number = '' } = splitPhone(plainText(query).replace(/^tel:/, '').replace('(0)', ' '));
+  const words = number.split(' ');
+  const digits = words
+    .filter((word) => phonePart.test(word))
+    .join('')
+    .replace(/\D/g, '')
+    .replace(/^(?:011(?=\d{8})|0+|1(?=\d{10}$))/, '');
+  if (digits.length < minPhoneDigits) return undefined;
+  return [...searchWords(words.filter((word) => !phonePart.test(word)).join(' ')).map(plainText), digits];
+}
+
+/** A query as records are compared with it: each of these lists of words is a way to read it. */
+export function queryReadings(query: string): readonly (readonly string[])[] {
+  return [searchWords(query).map(plainText), phoneWords(query) ?? []].filter(
+    (words, index) => index === 0 || words.length > 0,
+  );
 }
 
 /** How well a field holds a word, the best first; undefined where it does not. */
@@ -39,6 +71,18 @@ export function rankOf(fields: readonly string[], words: readonly string[]): num
   return sum;
 }
 
+/** How well fields match a query that `queryReadings` has read; undefined where they do not. */
+export function rankOfQuery(
+  fields: readonly string[],
+  readings: readonly (readonly string[])[],
+): number | undefined {
+  for (const words of readings) {
+    const rank = rankOf(fields, words);
+    if (rank !== undefined) return rank;
+  }
+  return undefined;
+}
+
 /** The rows that match, the best first and equal ones in the order in which they came. */
 export function bestFirst<Row>(matches: readonly (readonly [row: Row, rank: number])[]): Row[] {
   return [...matches].sort(([, one], [, other]) => one - other).map(([row]) => row);
@@ -62,10 +106,14 @@ export type NumberOrName = 'unique_id' | 'firstname' | 'lastname';
 
 /**
  * The filters of the documents that find records by a word, one request each: a word with a digit is a number, any other a
- * first or a last name.
+ * first or a last name. A word with an accent, or with an apostrophe or a hyphen of another kind, is asked for in plain letters
+ * as well: how the server compares them is not known.
  */
 export function filtersForWord(word: string): readonly Readonly<Partial<Record<NumberOrName, string>>>[] {
-  return /\d/.test(word) ? [{ unique_id: word }] : [{ lastname: word }, { firstname: word }];
+  const plain = plainText(word);
+  const spellings = plain === word.toLowerCase() ? [word] : [word, plain];
+  const keys: readonly NumberOrName[] = /\d/.test(plain) ? ['unique_id'] : ['lastname', 'firstname'];
+  return spellings.flatMap((text) => keys.map((key) => ({ [key]: text })));
 }
 
 /** What a list is opened with: filters of its columns and words of its quick filter. */

@@ -186,7 +186,7 @@ test('STORE-06 STORE-07 STORE-09 poisoned selections and preferences give the de
   localStorage.setItem('portal_preferences', '{not json');
   openAt('/User_Admin_Setting');
   expect(await screen.findByRole('radio', { name: 'List view' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(await screen.findByRole('link', { name: 'Reference Data' })).not.toHaveAttribute('aria-current');
 });
 

@@ -34,6 +34,33 @@ test('the record opened last comes first, and one that is opened again comes onc
   expect(recentRecords()).toEqual([{ ...quotation, title: 'Quotation 4711 · Ada Moretti' }, binder]);
 });
 
+test.each([
+  [
+    'the form and the view of a quotation',
+    ['/edit_intakeform_user_admin_policy/4/9', '/user_admin_view_policy_quotation/4/9'],
+  ],
+  [
+    'a quotation that became a policy',
+    ['/user_admin_view_policy_quotation/4/9', '/user_admin_view_policies/4/9'],
+  ],
+  ['a file in two lists', ['/user_admin_brdx_file_view/4', '/user_admin_bdx_history_view/4']],
+])('%s are one record, which leads to where it was opened last', (_, paths) => {
+  for (const path of paths) rememberRecord({ title: 'x', path });
+  expect(recentRecords().map(({ path }) => path)).toEqual([paths.at(-1)]);
+});
+
+test.each([
+  ['two quotations', ['/user_admin_view_policy_quotation/4/9', '/user_admin_view_policy_quotation/5/9']],
+  [
+    'a policy of the back office and a policy',
+    ['/user_admin_edit_policies/4', '/user_admin_view_policies/4/9'],
+  ],
+  ['a file and a user', ['/user_admin_brdx_file_view/4', '/user_admin_edit_users/4']],
+])('%s are two records', (_, paths) => {
+  for (const path of paths) rememberRecord({ title: 'x', path });
+  expect(recentRecords()).toHaveLength(2);
+});
+
 test('ten records are kept, and a reload of the page keeps them', () => {
   for (let id = 1; id <= 12; id++) rememberRecord({ title: `Company ${id}`, path: `/edit_companies/${id}` });
   open();

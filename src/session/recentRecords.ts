@@ -12,8 +12,27 @@ export interface RecentRecord {
   readonly path: string;
 }
 
-const maxKept = 10;
+/** How many records are kept. */
+export const maxRecent = 10;
 const maxTitleLength = 120;
+
+/** Screens that show the same record: of a quotation in each of its stages, and of a file in each of its lists. */
+const sameRecords: readonly (readonly [kind: string, screen: RegExp])[] = [
+  [
+    'policy',
+    /^\/(?:user_admin_view_(?:policy_quotation|binder_policies|policies)|user_admin_edit_quotation_policies|view_admin_policy_quotation|edit_intakeform_user_admin_policy)\/([^/]+)/i,
+  ],
+  ['file', /^\/(?:user_admin_bdx_history_view|\w+_brdx_file_view)\/([^/]+)$/i],
+];
+
+/** What the paths of one record have in common: its form and its view, in whichever list it was found. */
+export function recordKey(path: string): string {
+  for (const [kind, screen] of sameRecords) {
+    const id = screen.exec(path)?.[1];
+    if (id !== undefined) return `${kind} ${id}`;
+  }
+  return path;
+}
 
 function readRecord(source: unknown): RecentRecord[] {
   const given = entriesOf(source);
@@ -31,7 +50,7 @@ function store(records: readonly RecentRecord[]): void {
 /** The records that the signed-in user opened in this tab, the last one first. What storage holds is read leniently. */
 export function recentRecords(): readonly RecentRecord[] {
   const records = readStoredJson('portal_recent_records');
-  return Array.isArray(records) ? records.flatMap(readRecord).slice(0, maxKept) : [];
+  return Array.isArray(records) ? records.flatMap(readRecord).slice(0, maxRecent) : [];
 }
 
 /**
@@ -42,8 +61,9 @@ export function recentRecords(): readonly RecentRecord[] {
 export function rememberRecord(record: RecentRecord): void {
   const [opened] = readRecord(record);
   if (!currentSessions().admin || !opened) return;
-  const others = recentRecords().filter(({ path }) => path !== opened.path);
-  store([opened, ...others].slice(0, maxKept));
+  const key = recordKey(opened.path);
+  const others = recentRecords().filter(({ path }) => recordKey(path) !== key);
+  store([opened, ...others].slice(0, maxRecent));
 }
 
 /** Forgets a record that is no longer there. */

@@ -36,6 +36,8 @@ export interface SearchGroup<Row> extends SearchedList<Row> {
   readonly serverFilters?: readonly NumberOrName[];
   /** Texts that are searched, though the list does not show them. */
   readonly alsoSearched?: (row: Row) => readonly string[];
+  /** Phone numbers that are searched by their digits, in whatever form they are stored. */
+  readonly phones?: (row: Row) => readonly string[];
   /** The town of a record, and its state as it is spelled in each field. */
   readonly place?: (row: Row) => readonly [city: string, ...states: string[]];
   readonly title: (row: Row) => string;

@@ -41,6 +41,9 @@ export function DraftNotice({
         <p ref={line} tabIndex={-1} className={styles.line}>
           {text}
         </p>
+        <p className={styles.about}>
+          <bdi translate="no">{restorable.draft.title}</bdi>
+        </p>
         {restorable.state !== 'discarded' && restorable.draft.omitted.length > 0 && (
           <p className={styles.omitted}>
             Enter again (never stored): <bdi>{restorable.draft.omitted.join(', ')}</bdi>

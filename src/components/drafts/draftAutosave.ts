@@ -55,7 +55,7 @@ export class DraftAutosave {
 
   constructor(
     private readonly source: DraftSource,
-    private readonly form: { readonly route: string; readonly title: string },
+    private readonly form: { readonly route: string; title: string },
   ) {}
 
   readonly subscribe = this.#listeners.subscribe;
@@ -90,6 +90,11 @@ export class DraftAutosave {
       this.#flush();
     };
   };
+
+  /** A name that came later than the form; it counts from the next write on. */
+  rename(title: string): void {
+    this.form.title = title;
+  }
 
   /** Resolves once what was left earlier was read: `getRestorable` has it then. */
   async whenRead(): Promise<void> {

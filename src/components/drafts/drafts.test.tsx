@@ -94,6 +94,19 @@ test('P4 work that was not saved is offered back, and Restore puts it into the f
   await isGone();
 });
 
+test('a draft is called by the name of the record, as it is stored', async () => {
+  await leftBehind();
+  await opened();
+  expect(within(await notice()).getByText('Country Canada')).toBeVisible();
+  expect((await kept())[0]?.title).toBe('Country Canada');
+});
+
+test('the draft of a new record says that it is new', async () => {
+  const user = openAt('/user_admin_add_countries');
+  await user.type(await screen.findByLabelText('Country Name'), 'Utopia');
+  await waitFor(async () => expect((await kept())[0]?.title).toBe('New country'));
+});
+
 test('P4 Compare shows field by field what is stored now and what the draft has', async () => {
   await leftBehind();
   const user = await opened();
@@ -252,7 +265,7 @@ test('P4 REF-07 Cancel leads away at once, the draft stays, and the draft menu i
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectPath('/user_admin_countries');
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
-  const entry = await screen.findByRole('menuitem', { name: /^Create Country, \d\d:\d\d$/ });
+  const entry = await screen.findByRole('menuitem', { name: /^Country Canada, \d\d:\d\d$/ });
   await user.click(entry);
   await expectPath(url);
   const discard = within(await notice()).getByRole('button', { name: 'Discard' });

@@ -19,6 +19,7 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
   const load = useContext(DraftsContext);
   const { pathname } = useLocation();
   const [autosave] = useState(() => new DraftAutosave(source, { route: pathname, title }));
+  useEffect(() => autosave.rename(title), [autosave, title]);
   useEffect(() => (load && isReady ? autosave.start(load) : undefined), [autosave, load, isReady]);
   return {
     autosave,

@@ -41,6 +41,12 @@ export function LoadedForm<Values extends object>({ record, ...form }: LoadedFor
   return values ? <Form key={key} record={values} {...form} /> : <FormSkeleton />;
 }
 
+/** What a draft is called: 'New country' or 'Country France'; without a name like its screen. */
+function draftTitle(heading: string, creates: string | undefined, name = ''): string {
+  if (creates !== undefined) return `New ${creates}`;
+  return name.trim() === '' ? heading : `${heading.replace(/^(?:Create|Edit) /, '')} ${name.trim()}`;
+}
+
 /** The form itself: Formik, the fields and saving. */
 function Form<Values extends object>({
   title,
@@ -57,6 +63,7 @@ function Form<Values extends object>({
   readAgain,
   together,
   creates,
+  nameOf,
   onSaved,
   onSaveFailed,
   blocked,
@@ -66,7 +73,7 @@ function Form<Values extends object>({
   const navigate = useNavigate();
   const [registry] = useState(() => new FormRegistry(record, schema));
   const saved = useRef(false);
-  const draft = useDraft(registry, title);
+  const draft = useDraft(registry, draftTitle(title, creates, nameOf?.(record)));
   // A new record has nothing to read again.
   const stale = useStaleCheck(creates === undefined && readAgain ? { readAgain, loadRule } : undefined);
 

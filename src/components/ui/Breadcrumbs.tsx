@@ -4,7 +4,7 @@ import styles from './Breadcrumbs.module.css';
 
 /** One step of the way to a screen; the step without `to` is where the user is. */
 export interface Crumb {
-  label: string;
+  label: ReactNode;
   to?: string;
 }
 
@@ -16,8 +16,8 @@ export function Breadcrumbs({ crumbs = [] }: { crumbs?: readonly Crumb[] }): Rea
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.steps}>
-        {steps.map(({ label, to }) => (
-          <li key={label} className={styles.step}>
+        {steps.map(({ label, to }, index) => (
+          <li key={index} className={styles.step}>
             {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}

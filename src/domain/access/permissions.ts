@@ -5,6 +5,7 @@ import type {
   PermissionEntry,
   PermissionLevel,
 } from '@/domain/records/clientUsers';
+import { sameId } from '@/domain/records/ids';
 import type { MenuEntry } from '@/domain/records/session';
 import type { Id } from '@/domain/records/scalars';
 
@@ -155,6 +156,11 @@ export function unassign(board: PermissionBoard, key: string): PermissionBoard {
 /** PERM-10: the left list: the items that are in no box, in the menu's order. */
 export function unplacedItems({ items, placed }: PermissionBoard): PermissionItem[] {
   return items.filter(({ key }) => !placed.has(key));
+}
+
+/** A menu item with its sub-items that are in no box: what moves together. */
+export function withEntries(board: PermissionBoard, main: PermissionItem): readonly PermissionItem[] {
+  return unplacedItems(board).filter(({ main_id }) => sameId(main_id, main.main_id));
 }
 
 /** The items of a box, in the order in which they were placed. */

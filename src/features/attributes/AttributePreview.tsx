@@ -50,7 +50,7 @@ export function AttributePreview({ toSave, group, target }: AttributePreviewProp
     <section aria-labelledby={heading} className={styles.preview}>
       <div>
         <h2 id={heading}>Preview</h2>
-        <p className={styles.hint}>As a quotation asks it. Samples typed here are not saved.</p>
+        <p className={styles.hint}>How it looks in a quotation. Text you type here is not saved.</p>
       </div>
       <Rendered group={alone} />
       {inGroup ? <Rendered group={inGroup} /> : <GroupAwaited of={[group, attributes]} />}

@@ -35,6 +35,8 @@ interface RankListPageProps<Row extends RankedRow> extends Omit<
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
   /** Where Save leads, and 'Cancel', which only such a list has. Without it Save stays on the list. */
   backTo?: string;
+  /** What the draft of its edits is called, where the heading does not say enough. */
+  draftTitle?: string | undefined;
 }
 
 const noRows: readonly never[] = [];
@@ -80,7 +82,7 @@ export function RankListPage<Row extends RankedRow>({
       setMoved({ of: stored, rows: byRank(rows, (row) => edits.stateOf(row).rank) });
     });
   }, [edits, rows, stored]);
-  const draft = useDraft(edits, list.heading, query.data !== undefined);
+  const draft = useDraft(edits, list.draftTitle ?? list.heading, query.data !== undefined);
   const [done, setDone] = useState<RestorableDraft>();
 
   /** The draft goes with what was saved; one that the user has not decided about stays. */

@@ -184,6 +184,7 @@ function AttributeFormScreen({ gid }: { gid: string }): ReactElement {
           { label: heading },
         ]}
         {...form}
+        nameOf={({ name }) => name}
         save={(attribute) => form.save(toSave(attribute))}
         backTo={list}
         // ATTR-14; a form that was opened by its URL has nothing to go back to.

@@ -112,6 +112,7 @@ function GroupFormScreen(): ReactElement {
       heading={heading}
       breadcrumbs={[listCrumb, { label: heading }]}
       {...form}
+      nameOf={({ name }) => name}
       save={save}
       together={[['displaytype', 'numberofrow']]}
       backTo={linkTo('/user_admin_attributegroup')}

@@ -37,6 +37,27 @@ test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-05 CALL-058 CONST-02 the groups of a cate
   expect(await screen.findByText('Page 2 of 2 Showing rows 21 to 25 of 25')).toBeVisible();
 });
 
+test.each([
+  [list, ['Home', 'Intake Categories', 'PERSONAL AUTO', 'Attribute Groups']],
+  [
+    '/user_admin_add_intakeattributegroup/551',
+    ['Home', 'Intake Categories', 'PERSONAL AUTO', 'Attribute Groups', 'Add Intake Attribute Group'],
+  ],
+  // A category that is gone has no name.
+  ['/user_admin_intakeattributegroup/9551', ['Home', 'Intake Categories', 'Attribute Groups']],
+])('%s says of which category it is', async (url, steps) => {
+  openAt(url);
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  await waitFor(() =>
+    expect(
+      within(crumbs)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(steps),
+  );
+  expect(bodiesTo('/editclientintakecategory')).toEqual([]);
+});
+
 test('IAGRP-02 an empty list says so in its footer', async () => {
   emptyWorld();
   openAt(list);

@@ -8,7 +8,7 @@ import {
   useViewIntakeAttributeGroupQuery,
 } from '@/api/attributes';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import type { Crumb } from '@/components/ui/Breadcrumbs';
+import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
@@ -17,12 +17,11 @@ import { displayOf } from '@/domain/attributes/attributes';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { intakeAttributeGroup, type IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
+import { useCategoryName } from '@/session/useCategoryName';
 import { useSession } from '@/session/useSession';
 import { useGroupForm, type GroupForm } from './groupForm';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
-
-const categories: Crumb = { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') };
 
 const columns: readonly Column<IntakeAttributeGroup>[] = [
   { label: 'Name', phoneLine: 'first', text: ({ name }) => name },
@@ -38,10 +37,12 @@ export function IntakeAttributeGroupListPage(): ReactElement {
 function IntakeGroupList({ iid }: { iid: string }): ReactElement {
   const { clientId } = useSession();
   const [updateRanks] = useUpdateIntakeAttributeGroupRankMutation();
+  const category = useCategoryName(iid);
   return (
     <RankListPage
       heading="Intake Attribute Groups"
-      breadcrumbs={[categories, { label: 'Intake Attribute Groups' }]}
+      breadcrumbs={[...categoryCrumbs(iid, category), { label: 'Attribute Groups' }]}
+      draftTitle={category && `Attribute Groups of ${category}`}
       query={useViewIntakeAttributeGroupQuery({ intakeId: idFromRoute(iid), clientId })}
       columns={columns}
       pageSize={20}
@@ -106,8 +107,13 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
   return (
     <FormPage
       heading={heading}
-      breadcrumbs={[categories, { label: 'Intake Attribute Groups', to: list }, { label: heading }]}
+      breadcrumbs={[
+        ...categoryCrumbs(iid, useCategoryName(iid)),
+        { label: 'Attribute Groups', to: list },
+        { label: heading },
+      ]}
       {...form}
+      nameOf={({ name }) => name}
       together={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
       backTo={list}
     >

@@ -9,15 +9,18 @@ interface DraggableItemProps {
   item: PermissionItem;
   /** Its place in its list, as drag and drop counts. */
   index: number;
+  /** What stands in front of the name. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
 /** An item of a list, dragged by its name. The handle is inside the `li`: it is a button, which a list item is not. */
-export function DraggableItem({ item, index, children }: DraggableItemProps): ReactElement {
+export function DraggableItem({ item, index, before, children }: DraggableItemProps): ReactElement {
   return (
     <Draggable draggableId={item.key} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <li ref={innerRef} {...draggableProps} className={classes(styles.item, isDragging && styles.dragged)}>
+          {before}
           <div {...dragHandleProps} className={styles.handle} aria-label={`Drag ${itemLabel(item)}`}>
             <ItemName item={item} />
           </div>

@@ -1,30 +1,55 @@
-import { memo, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { memo, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Droppable } from 'react-beautiful-dnd';
-import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { isComposing } from '@/components/ui/isComposing';
 import {
   itemLabel,
-  levelNames,
   matching,
-  permissionLevels,
+  unplacedItems,
+  withEntries,
+  type PermissionBoard,
   type PermissionItem,
 } from '@/domain/access/permissions';
 import { DraggableItem, menuNameId } from './DraggableItem';
 import { focusNeighbour } from './focusNeighbour';
+import { LevelButtons } from './LevelButtons';
 import { listMark } from './useReleasedList';
-import type { Move } from './boardEdits';
+import type { Move, MoveAll } from './boardEdits';
 import styles from './permissions.module.css';
 
-/** PERM-02, PERM-10: the menu items that are in no box, with a search among them. */
-export function MenuItems({ items, move }: { items: readonly PermissionItem[]; move: Move }): ReactElement {
+interface MenuItemsProps {
+  board: PermissionBoard;
+  move: Move;
+  moveAll: MoveAll;
+}
+
+/** PERM-02, PERM-10: the menu items that are in no box, with a search among them; several can be ticked and moved together. */
+export function MenuItems({ board, move, moveAll }: MenuItemsProps): ReactElement {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState('');
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
+  const items = unplacedItems(board);
   const shown = matching(items, searched);
+  const ticked = items.filter(({ key }) => ticks.has(key));
+  // An item that was moved is not ticked when it comes back.
+  if (ticked.length < ticks.size) setTicks(new Set(ticked.map(({ key }) => key)));
+
+  /** Before items leave the list by a button that goes or has nothing more to do, the focus goes to the list. */
+  function moveTogether(moved: readonly PermissionItem[], to: Parameters<MoveAll>[1]): void {
+    section.current?.focus();
+    moveAll(moved, to);
+  }
   return (
-    <section className={styles.menuItems} aria-labelledby={`${id}-heading`} {...{ [listMark]: 'menu' }}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.menuItems}
+      aria-labelledby={`${id}-heading`}
+      {...{ [listMark]: 'menu' }}
+    >
       <div className={styles.top}>
         <h2 id={`${id}-heading`}>Menu items</h2>
         <span className={styles.count}>
@@ -50,6 +75,7 @@ export function MenuItems({ items, move }: { items: readonly PermissionItem[]; m
           onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && setSearched('')}
         />
       </div>
+      <TickedBar shown={shown} ticked={ticked} onTick={setTicks} onMove={(to) => moveTogether(ticked, to)} />
       <Droppable droppableId="menu">
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <ul
@@ -58,8 +84,28 @@ export function MenuItems({ items, move }: { items: readonly PermissionItem[]; m
             className={classes(styles.list, styles.scrolled, isDraggingOver && styles.target)}
           >
             {shown.map((item, index) => (
-              <DraggableItem key={item.key} item={item} index={index}>
+              <DraggableItem
+                key={item.key}
+                item={item}
+                index={index}
+                before={
+                  <input
+                    type="checkbox"
+                    className={styles.tick}
+                    aria-label={`Select ${itemLabel(item)}`}
+                    aria-describedby={menuNameId(item)}
+                    checked={ticks.has(item.key)}
+                    onChange={({ currentTarget }) => {
+                      const others = [...ticks].filter((key) => key !== item.key);
+                      setTicks(new Set(currentTarget.checked ? [...others, item.key] : others));
+                    }}
+                  />
+                }
+              >
                 <Levels item={item} move={move} search={search} />
+                {!item.sub_name && (
+                  <EntryLevels item={item} moved={withEntries(board, item)} onMove={moveTogether} />
+                )}
               </DraggableItem>
             ))}
             {placeholder}
@@ -73,6 +119,53 @@ export function MenuItems({ items, move }: { items: readonly PermissionItem[]; m
   );
 }
 
+interface TickedBarProps {
+  shown: readonly PermissionItem[];
+  ticked: readonly PermissionItem[];
+  onTick: (keys: ReadonlySet<string>) => void;
+  onMove: (level: Parameters<MoveAll>[1]) => void;
+}
+
+/** Ticks all shown items, says how many are ticked, and moves them. */
+function TickedBar({ shown, ticked, onTick, onMove }: TickedBarProps): ReactElement {
+  const keys = new Set(ticked.map(({ key }) => key));
+  const count = shown.filter(({ key }) => keys.has(key)).length;
+  const isAll = shown.length > 0 && count === shown.length;
+  const hidden = ticked.length - count;
+  return (
+    <div className={styles.together}>
+      <label className={styles.all}>
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !isAll;
+          }}
+          type="checkbox"
+          className={styles.tick}
+          aria-label="Select all shown"
+          checked={isAll}
+          disabled={shown.length === 0}
+          onChange={() => {
+            const shownKeys = shown.map(({ key }) => key);
+            onTick(
+              isAll
+                ? new Set([...keys].filter((key) => !shownKeys.includes(key)))
+                : new Set([...keys, ...shownKeys]),
+            );
+          }}
+        />
+        <span>
+          {ticked.length === 0
+            ? 'Select all'
+            : `${ticked.length} selected${hidden > 0 ? `, ${hidden} not shown` : ''}`}
+        </span>
+      </label>
+      <span className={styles.levels}>
+        <LevelButtons what="selected" disabled={ticked.length === 0} onMove={onMove} />
+      </span>
+    </div>
+  );
+}
+
 interface LevelsProps {
   item: PermissionItem;
   move: Move;
@@ -83,21 +176,35 @@ interface LevelsProps {
 const Levels = memo(function Levels({ item, move, search }: LevelsProps): ReactElement {
   return (
     <span className={styles.levels}>
-      {permissionLevels.map((level) => (
-        <Button
-          key={level}
-          size="small"
-          variant="quiet"
-          aria-label={`Move ${itemLabel(item)} to ${levelNames[level]}`}
-          aria-describedby={menuNameId(item)}
-          onClick={({ currentTarget }) => {
-            focusNeighbour(currentTarget, search.current);
-            move(item, level);
-          }}
-        >
-          {levelNames[level]}
-        </Button>
-      ))}
+      <LevelButtons
+        what={itemLabel(item)}
+        describedBy={menuNameId(item)}
+        onMove={(level, button) => {
+          focusNeighbour(button, search.current);
+          move(item, level);
+        }}
+      />
     </span>
   );
 });
+
+interface EntryLevelsProps {
+  item: PermissionItem;
+  /** The menu item and its sub-items in this list. */
+  moved: readonly PermissionItem[];
+  onMove: MoveAll;
+}
+
+/** Moves a menu item with its sub-items; nothing where it has none in this list. */
+function EntryLevels({ item, moved, onMove }: EntryLevelsProps): ReactNode {
+  const count = moved.length - 1;
+  if (count === 0) return null;
+  return (
+    <span className={styles.entries}>
+      <span>{count === 1 ? 'With its entry' : `With its ${count} entries`}</span>
+      <span className={styles.levels}>
+        <LevelButtons what={`${itemLabel(item)} with its entries`} onMove={(level) => onMove(moved, level)} />
+      </span>
+    </span>
+  );
+}

@@ -14,7 +14,6 @@ import {
   levelNames,
   permissionLevels,
   toPermissionRequest,
-  unplacedItems,
 } from '@/domain/access/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -28,7 +27,16 @@ import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
 
 /** The left list, the three boxes, and the bar to save them (PERM-02 to PERM-10). */
-export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard }): ReactElement {
+export function PermissionEditor({
+  uid,
+  name,
+  stored,
+}: {
+  uid: Id;
+  /** The user's name, as far as it is known. */
+  name?: string | undefined;
+  stored: StoredBoard;
+}): ReactElement {
   const { clientId } = useSession();
   const navigate = useNavigate();
   const [createPermission] = useCreateClientPermissionMutation();
@@ -56,9 +64,9 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
     },
   });
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
-  const draft = useDraft(edits, 'Permissions');
+  const draft = useDraft(edits, name === undefined ? 'Permissions' : `Permissions of ${name}`);
   const allowLeave = useLeaveGuard(edits);
-  const { move } = edits;
+  const { move, moveAll } = edits;
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { status, run } = useAction({
     confirm: check,
@@ -105,7 +113,7 @@ export function PermissionEditor({ uid, stored }: { uid: Id; stored: StoredBoard
           >
             {/* What was moved while a save is under way would be lost. */}
             <div className={styles.board} inert={isSaving}>
-              <MenuItems items={unplacedItems(board)} move={move} />
+              <MenuItems board={board} move={move} moveAll={moveAll} />
               <div className={styles.boxes}>
                 {permissionLevels.map((level) => (
                   <LevelBox key={level} level={level} items={itemsAt(board, level)} move={move} />

@@ -45,7 +45,7 @@ test('PERM-01 PERM-02 PERM-11 Q-065 the left list holds every menu item and sub-
   expect(bodiesTo('/viewmainmenuandsubmenu')[0]).toEqual({ type_id: '5' });
   expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([]);
   for (const name of ['Read', 'Read and Write', 'Admin']) expect(namesIn(box(name))).toEqual([]);
-  expect(await screen.findByText('Helena Whitcombe')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Helena Whitcombe' })).toBeVisible();
 });
 
 test('Q-065 a staff member assigns from the whole menu, too', async () => {
@@ -114,6 +114,65 @@ test('PERM-04 PERM-09 PERM-10 each placed item has its remove button, which retu
   expect(box('Admin')).toHaveFocus();
 });
 
+test('PERM-07 PERM-10 PERM-11 a menu item moves with all of its entries that are in no box', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Admin'));
+  await user.click(button('Move Reference Data with its entries to Read'));
+  expect(namesIn(box('Read'))).toEqual(['Reference Data', 'Currencies', 'States', 'Cities']);
+  expect(namesIn(box('Admin'))).toEqual(['Countries']);
+  expect(namesIn(left())).not.toContain('Cities');
+  expect(await screen.findByText('4 items moved to Read')).toBeInTheDocument();
+  expect(left()).toHaveFocus();
+  const sent = nextBody('/createclientpermission');
+  await user.click(button('Save Permissions'));
+  expect(await sent).toMatchObject({
+    read: ['Reference Data', 'Currencies', 'States', 'Cities'],
+    read_and_write: [],
+    admin: ['Countries'],
+  });
+});
+
+test('a menu item without an entry in the list offers only its own move', async () => {
+  const user = openAt(url);
+  await opened();
+  const names = /^Move Partners with its entries/;
+  expect(screen.getAllByRole('button', { name: names })).toHaveLength(3);
+  for (const name of ['Carriers', 'TPAs', 'MGAs', 'Agents']) await user.click(button(`Move ${name} to Read`));
+  expect(screen.queryByRole('button', { name: names })).not.toBeInTheDocument();
+  expect(button('Move Partners to Read')).toBeVisible();
+  // 'Home' has no entries at all.
+  expect(screen.queryByRole('button', { name: /^Move Home with/ })).not.toBeInTheDocument();
+});
+
+test('PERM-07 PERM-10 several items are ticked and moved together, also those that the search hides', async () => {
+  const user = openAt(url);
+  await opened();
+  expect(button('Move selected to Admin')).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Countries' }));
+  const search = screen.getByRole('searchbox', { name: 'Search menu items' });
+  await user.type(search, 'partners');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  expect(screen.getByText('6 selected, 1 not shown')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select TPAs' }));
+  expect(screen.getByRole('checkbox', { name: 'Select all shown' })).toBePartiallyChecked();
+  await user.click(button('Move selected to Admin'));
+  expect(namesIn(box('Admin'))).toEqual(['Partners', 'Carriers', 'MGAs', 'Agents', 'Countries']);
+  expect(namesIn(left())).toEqual(['TPAs']);
+  expect(await screen.findByText('5 items moved to Admin')).toBeInTheDocument();
+  expect(button('Move selected to Admin')).toBeDisabled();
+});
+
+test('an item that was moved by itself is not ticked when it comes back', async () => {
+  const user = openAt(url);
+  await opened();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Countries' }));
+  await user.click(button('Move Countries to Read'));
+  expect(button('Move selected to Read')).toBeDisabled();
+  await user.click(button('Remove Countries'));
+  expect(screen.getByRole('checkbox', { name: 'Select Countries' })).not.toBeChecked();
+});
+
 test('PERM-03 by keys alone: Tab and Enter place an item and save', async () => {
   const user = openAt(url);
   await opened();
@@ -168,6 +227,17 @@ describe('dragging', () => {
     await carry('Home', ['left', 'left', 'left']);
     await waitFor(() => expect(namesIn(left())[0]).toBe('Home'));
     expect(namesIn(box('Admin'))).toEqual([]);
+  });
+
+  test('an item that is dragged while others are ticked moves alone, and they stay ticked', async () => {
+    const user = openAt(url);
+    await opened();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Countries' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Home' }));
+    await carry('Home', ['right']);
+    await waitFor(() => expect(namesIn(box('Read'))).toEqual(['Home']));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select Countries' })).toBeChecked();
   });
 });
 

@@ -7,6 +7,7 @@ import { useInitialRecord } from '@/components/form/useInitialRecord';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { userName } from './userColumns';
 import { BoardSkeleton } from './BoardSkeleton';
 import { PermissionEditor } from './PermissionEditor';
 import { useStoredBoard } from './useStoredBoard';
@@ -16,7 +17,11 @@ import styles from './permissions.module.css';
 export function PermissionsPage(): ReactElement {
   const { uid: segment = '' } = useRouteParams<'uid'>();
   const uid = idFromRoute(segment);
+  const { clientId } = useSession();
   const { key, values, retry } = useInitialRecord(useStoredBoard(uid));
+  // The screen works without.
+  const user = useViewClientUserQuery(clientId).data?.find(({ id }) => sameId(id, uid));
+  const name = user && (userName(user) || user.username);
   return (
     <>
       <PageHeader
@@ -24,23 +29,15 @@ export function PermissionsPage(): ReactElement {
         breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: 'Permissions' }]}
       />
       <div className={styles.page}>
-        <Whose uid={uid} />
+        <h2 className={styles.whose}>{name && <bdi translate="no">{name}</bdi>}</h2>
         {retry && (
           <div className={styles.failed}>
             <InlineError text="Could not load" onRetry={retry} />
           </div>
         )}
-        {values && <PermissionEditor key={key} uid={uid} stored={values} />}
+        {values && <PermissionEditor key={key} uid={uid} name={name} stored={values} />}
         {!retry && !values && <BoardSkeleton />}
       </div>
     </>
   );
-}
-
-/** The user's name, as soon as it is known; the screen works without. */
-function Whose({ uid }: { uid: ReturnType<typeof idFromRoute> }): ReactElement {
-  const { clientId } = useSession();
-  const user = useViewClientUserQuery(clientId).data?.find(({ id }) => sameId(id, uid));
-  const name = user && (`${user.firstname} ${user.lastname}`.trim() || user.username);
-  return <p className={styles.whose}>{name && <bdi translate="no">{name}</bdi>}</p>;
 }

@@ -17,6 +17,9 @@ import type { PermissionLevel } from '@/domain/records/clientUsers';
 /** Puts an item into a box, or with `undefined` back into the left list. Always the same function. */
 export type Move = (item: PermissionItem, to: PermissionLevel | undefined) => void;
 
+/** Puts several items into a box, in their order. Always the same function. */
+export type MoveAll = (items: readonly PermissionItem[], to: PermissionLevel) => void;
+
 /** A draft's field is an item, by its key; its value is the item's level, empty while it is in no box. */
 const prefix = 'item/';
 
@@ -55,6 +58,11 @@ export class PermissionEdits implements DraftSource {
   readonly move: Move = (item, to) => {
     this.#put(to ? place(this.#board, item.key, to) : unassign(this.#board, item.key));
     announce(to ? `${itemLabel(item)} moved to ${levelNames[to]}` : `${itemLabel(item)} removed`);
+  };
+
+  readonly moveAll: MoveAll = (items, to) => {
+    this.#put(items.reduce((board, { key }) => place(board, key, to), this.#board));
+    announce(`${items.length} ${items.length === 1 ? 'item' : 'items'} moved to ${levelNames[to]}`);
   };
 
   draftFields(): readonly DraftField[] {

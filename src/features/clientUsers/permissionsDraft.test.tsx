@@ -70,6 +70,11 @@ test('P4 items that were placed and not saved are offered back, and Restore puts
   await isGone();
 });
 
+test('the draft says whose permissions it holds', async () => {
+  await leftBehind();
+  expect((await kept())[0]?.title).toBe('Permissions of Helena Whitcombe');
+});
+
 test('P4 Compare shows where each item is stored, and where the draft has it', async () => {
   await leftBehind();
   const user = await opened();
@@ -121,7 +126,9 @@ test('P4 PERM-06 a failed save and Cancel keep the draft, and the draft menu lea
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectPath('/user_admin_users');
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Permissions, \d\d:\d\d$/ }));
+  await user.click(
+    await screen.findByRole('menuitem', { name: /^Permissions of Helena Whitcombe, \d\d:\d\d$/ }),
+  );
   await expectPath(url);
   expect(await notice()).toBeVisible();
 });

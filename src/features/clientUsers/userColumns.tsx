@@ -5,6 +5,11 @@ import type { ClientUser } from '@/domain/records/clientUsers';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
 
+/** A user's first and last name; empty where neither is stored. */
+export function userName({ firstname, lastname }: Pick<ClientUser, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`.trim();
+}
+
 /** The columns of the list of users. */
 export const userColumns: readonly Column<ClientUser>[] = [
   { label: 'First Name', phoneLine: 'first', text: (user) => user.firstname },
@@ -32,6 +37,19 @@ export const userSearch: SearchGroup<ClientUser> = {
   open: ({ id }) => linkTo('/user_admin_edit_users/:id', { id }),
   columns: userColumns,
   alsoSearched: ({ username, email }) => [username, email],
-  title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  phones: ({ phonenumber }) => [phonenumber],
+  title: userName,
   detail: ({ usertype, username }) => [usertype, username],
+};
+
+/** The permissions of the users, which the search shows to those who ask for them. */
+export const permissionSearch: SearchGroup<ClientUser> = {
+  heading: 'Permissions',
+  list: linkTo('/user_admin_users'),
+  load: clientUsersApi.endpoints.viewClientUser.initiate,
+  open: ({ id }) => linkTo('/permissions/:uid', { uid: id }),
+  columns: userColumns.slice(0, 2),
+  alsoSearched: ({ username }) => ['permissions of', username],
+  title: (user) => `Permissions of ${userName(user) || user.username}`,
+  detail: ({ username }) => [username],
 };

@@ -20,7 +20,7 @@ import { readUserType, userTypes } from '@/domain/access/userTypes';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
-import { userColumns, userSearch } from './userColumns';
+import { userColumns, userName, userSearch } from './userColumns';
 
 export function UserListPage(): ReactElement {
   const { clientId } = useSession();
@@ -134,6 +134,7 @@ export function UserFormPage(): ReactElement {
       heading={heading}
       breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
       {...form}
+      nameOf={userName}
       save={(typed) =>
         form.save({
           ...typed,

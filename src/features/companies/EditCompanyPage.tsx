@@ -36,6 +36,7 @@ export function EditCompanyPage(): ReactElement {
       save={save}
       readAgain={() => mapReading(read.refetch(), editable)}
       backTo={linkTo('/company')}
+      nameOf={({ companyName }) => companyName}
     >
       <CompanyFields
         documents={<StoredDocuments />}

@@ -18,6 +18,12 @@ export const companySearch: SearchGroup<Company> = {
   load: (_clientId, options) => companiesApi.endpoints.viewCompany.initiate(undefined, options),
   open: ({ id }) => linkTo('/edit_companies/:id', { id }),
   columns: companyColumns,
+  phones: (company) => [
+    company.phoneNumber1,
+    company.phoneNumber2,
+    company.ownerPhoneNumber,
+    company.contactPersonPhoneNumber,
+  ],
   place: ({ city, state }) => [city, state],
   title: ({ companyName }) => companyName,
 };

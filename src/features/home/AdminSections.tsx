@@ -4,7 +4,8 @@ import { ContinueSections } from './ContinueSections';
 import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
 import { NeedsAttention } from './NeedsAttention';
-import styles from './NoMenuNote.module.css';
+import styles from './homeSections.module.css';
+import note from './NoMenuNote.module.css';
 
 /** Staff see only the menu entries that an administrator has given to them. */
 function NoMenuNote(): ReactNode {
@@ -12,7 +13,7 @@ function NoMenuNote(): ReactNode {
   const { data } = useMenus();
   if (!isStaff || data?.length !== 0) return null;
   return (
-    <p className={styles.noMenu}>
+    <p className={note.noMenu}>
       No menu entry was given to you. A client administrator can give them under Permissions.
     </p>
   );
@@ -23,8 +24,10 @@ export function AdminSections(): ReactNode {
   return (
     <>
       <NoMenuNote />
-      <ContinueSections />
-      {runtimeConfig().homeLists === 'on' && <NeedsAttention />}
+      <div className={styles.desk}>
+        {runtimeConfig().homeLists === 'on' && <NeedsAttention />}
+        <ContinueSections />
+      </div>
     </>
   );
 }

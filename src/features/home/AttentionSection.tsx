@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { rememberList } from '@/components/list/listMemory';
+import type { Id } from '@/domain/records/scalars';
 import { today } from '@/domain/text/dateText';
 import type { SessionArea } from '@/session/session';
 import { HomeSection, type SectionRow } from './HomeSection';
@@ -20,7 +22,7 @@ export interface SectionOfList<Row> {
   line: (row: Row, day: string) => SectionRow;
 }
 
-interface AttentionSectionProps<Row> extends SectionOfList<Row> {
+interface AttentionSectionProps<Row extends { id: Id }> extends SectionOfList<Row> {
   area?: SessionArea;
   id: string;
   heading: string;
@@ -36,7 +38,7 @@ interface AttentionSectionProps<Row> extends SectionOfList<Row> {
 const isListed = (): boolean => true;
 
 /** A kind of record on the home page: how many there are, and the first five. */
-export function AttentionSection<Row>({
+export function AttentionSection<Row extends { id: Id }>({
   query,
   matches = isListed,
   compare,
@@ -60,6 +62,21 @@ export function AttentionSection<Row>({
     if (isSettled) report();
   }, [isSettled]);
 
+  /** A row's line; following it opens the record as one of this section's, in their order. */
+  function lineOf(row: Row): SectionRow {
+    return {
+      ...line(row, day),
+      onOpen: () =>
+        rememberList({
+          pathname: listLink.replace(/\?.*/, ''),
+          id: String(row.id),
+          rows: () => rows ?? [],
+          keyOf: (each: Row) => String(each.id),
+          linksOf: (each: Row) => [line(each, day).to],
+        }),
+    };
+  }
+
   function below(): ReactNode {
     if (!rows) return isSettled ? <InlineError text="Could not load" onRetry={refetch} /> : <Skeleton />;
     return (
@@ -67,7 +84,7 @@ export function AttentionSection<Row>({
         {rows.length === 0 && <p className={styles.empty}>{empty ?? 'Nothing to do'}</p>}
         {(rows.length > 0 || !isUrgent) && (
           <Link className={styles.all} to={listLink}>
-            <span>{isUrgent && rows.length > mostRows ? `Show all ${rows.length}` : 'Show in the list'}</span>
+            <span>{rows.length > 1 ? `Show all ${rows.length}` : 'Show in the list'}</span>
             <span className="visually-hidden">{` (${section.heading})`}</span>
           </Link>
         )}
@@ -80,7 +97,7 @@ export function AttentionSection<Row>({
       {...section}
       isUrgent={isUrgent}
       count={rows?.length}
-      rows={rows?.slice(0, mostRows).map((row) => line(row, day)) ?? []}
+      rows={rows?.slice(0, mostRows).map(lineOf) ?? []}
     >
       {below()}
     </HomeSection>

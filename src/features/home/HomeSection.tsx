@@ -10,6 +10,8 @@ export interface SectionRow {
   readonly name: string;
   readonly detail: string;
   readonly note: ReactNode;
+  /** Runs as the link is followed in this tab. */
+  readonly onOpen?: () => void;
 }
 
 interface HomeSectionProps {
@@ -66,9 +68,12 @@ export function HomeSection({
       </summary>
       {rows.length > 0 && (
         <ul className={styles.rows} aria-labelledby={headingId}>
-          {rows.map(({ to, name, detail, note }, index) => (
+          {rows.map(({ to, name, detail, note, onOpen }, index) => (
             <li key={index} className={styles.row}>
-              <Link to={to}>
+              <Link
+                to={to}
+                onClick={({ ctrlKey, metaKey, shiftKey }) => !(ctrlKey || metaKey || shiftKey) && onOpen?.()}
+              >
                 <bdi translate="no">{name === '' ? 'Without a name' : name}</bdi>
               </Link>
               <bdi translate="no" className={styles.detail}>

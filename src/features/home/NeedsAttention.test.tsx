@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
+import { getLeftList } from '@/components/list/listMemory';
+import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { calls } from '@/api/calls';
 import { recordedCalls } from '../../../mocks/callLog';
@@ -35,8 +37,8 @@ async function linesOf(heading: string): Promise<readonly (string | null)[]> {
 
 onOneDay();
 
-const due = 'Payments due within 14 days';
-const past = 'Effective date passed without approval';
+const due = 'Payments overdue or due within 14 days';
+const past = 'Past effective date, not approved';
 const grace = 'Grace period ends within 14 days';
 
 test('binders with a payment due come first by their due date, and each leads to its binder', async () => {
@@ -63,8 +65,8 @@ test('binders with a payment due come first by their due date, and each leads to
   });
   openAt(home);
   expect(await linesOf(due)).toEqual([
-    'BDR-2$600 open · HomeownersOverdue since 02-23-2026',
-    'BDR-1$900 open · Ann · HomeownersDue 11-25-2026',
+    'BDR-2$600 due · HomeownersOverdue since 02-23-2026',
+    'BDR-1$900 due · Ann · HomeownersDue 11-25-2026',
   ]);
 });
 
@@ -120,6 +122,36 @@ test('a section shows five rows, and its link leads to all of them in the list',
   await user.click(screen.getByRole('link', { name: 'Show all 7 (Bordereaux to import)' }));
   expect(await screen.findByText('7 rows')).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/user_admin_bdx_inbound?show=to-import');
+});
+
+test('a record of a section has the others of the section beside it, also those that are not shown', async () => {
+  const files = Array.from({ length: 6 }, (_, index) => ({
+    id: 301 + index,
+    file_name: `${index + 1}.csv`,
+    approved: '0',
+  }));
+  listsHold({ '/viewbrdxreview': files });
+  const user = openAt(home);
+  await linesOf('Bordereaux to review');
+  await user.click(screen.getByRole('link', { name: '5.csv' }));
+  const steps = within(await screen.findByRole('group', { name: 'Records of the list' }));
+  expect(steps.getByText('5 of 6')).toBeVisible();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expectPath('/user_admin_brdx_file_view/306');
+});
+
+test('a record that was opened in another tab has none beside it here', async () => {
+  listsHold({ '/viewbrdxreview': [{ id: 301, file_name: '1.csv', approved: '0' }] });
+  const user = openAt(home);
+  await linesOf('Bordereaux to review');
+  // The test's browser cannot open another tab.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: '1.csv' }));
+  await user.keyboard('{/Control}');
+  expect(getLeftList()).toBeUndefined();
+  await user.click(screen.getByRole('link', { name: '1.csv' }));
+  expect(getLeftList()?.id).toBe('301');
 });
 
 test('a section without rows says so', async () => {

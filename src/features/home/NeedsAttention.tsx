@@ -24,7 +24,7 @@ interface PartProps {
   onSettled: () => void;
 }
 
-interface AttentionList<Row> extends SectionOfList<Row> {
+interface AttentionList<Row extends { id: Id }> extends SectionOfList<Row> {
   id: HomeSectionId;
   list: AdminPath;
   /** Narrows the list to the rows of the section. */
@@ -33,7 +33,13 @@ interface AttentionList<Row> extends SectionOfList<Row> {
 }
 
 /** A section about one list, whatever its rows are. */
-function attention<Row>({ id, list, show = '', useRows, ...section }: AttentionList<Row>): {
+function attention<Row extends { id: Id }>({
+  id,
+  list,
+  show = '',
+  useRows,
+  ...section
+}: AttentionList<Row>): {
   readonly id: HomeSectionId;
   readonly list: AdminPath;
   readonly Section: ComponentType<PartProps>;
@@ -71,7 +77,7 @@ const dueLine = (binder: QuotationRow, day: string): SectionRow => {
   return {
     to: linkTo('/user_admin_view_binder_policies/:id/:intake_id', binder),
     name: binder.unique_id,
-    detail: `${showUsd(binder.balance)} open · ${nameOf(binder)}`,
+    detail: `${showUsd(binder.balance)} due · ${nameOf(binder)}`,
     note: (
       <StatusBadge tone={due < day ? 'bad' : 'warn'}>
         {`${due < day ? 'Overdue since' : 'Due'} ${formatDate(due)}`}

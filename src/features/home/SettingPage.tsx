@@ -60,12 +60,12 @@ function PreferencesCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="preferences">
       <h2 id="preferences">Preferences</h2>
-      <p className={styles.note}>A change counts at once, in this browser only.</p>
+      <p className={styles.note}>Changes apply at once, in this browser only.</p>
       <Choice
         label="Theme"
         value={preferences.theme}
         options={[
-          { value: 'system', label: 'As the system' },
+          { value: 'system', label: 'System' },
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
         ]}
@@ -76,8 +76,8 @@ function PreferencesCard(): ReactElement {
         help="What a screen shows when something could not be loaded or saved."
         value={preferences.failureNotices ?? runtimeConfig().failureNotices}
         options={[
-          { value: 'quiet', label: 'A quiet note with Retry' },
-          { value: 'none', label: 'Nothing' },
+          { value: 'quiet', label: 'Short note with Retry' },
+          { value: 'none', label: 'No note' },
         ]}
         onChange={(failureNotices) => setPreferences({ ...preferences, failureNotices })}
       />
@@ -113,7 +113,7 @@ function HomePageCard(): ReactElement {
     <section className={styles.card} aria-labelledby="home-page">
       <h2 id="home-page">Home page</h2>
       <fieldset className={styles.sections}>
-        <legend className={styles.note}>What the home page shows below its cards.</legend>
+        <legend className={styles.note}>Sections shown on the home page.</legend>
         {offeredSections().map(([id, label]) => (
           <label key={id} className={choice.choice}>
             <input

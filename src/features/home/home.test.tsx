@@ -45,11 +45,11 @@ describe('setting', () => {
     const user = openAt('/User_Admin_Setting');
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
-    await user.click(screen.getByRole('radio', { name: 'Nothing' }));
+    await user.click(screen.getByRole('radio', { name: 'No note' }));
     openAt('/User_Admin_Setting');
     expect(await screen.findByRole('radio', { name: 'Dark' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Nothing' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'As the system' }));
+    expect(screen.getByRole('radio', { name: 'No note' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'System' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ test('the home page of the administration asks for no lists, and keeps what was 
   openAt('/user_admin_edit_agent/241');
   await screen.findByLabelText('Address');
   openAt('/user_admin_home');
-  expect(await screen.findByRole('heading', { level: 3, name: 'Last opened' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Recently opened' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument();
   expect(recordedCalls.map(({ path }) => path)).not.toContain('/viewpolicybinderlist');
 });
@@ -30,9 +30,9 @@ test('the home page of a carrier asks for no lists', async () => {
 
 test('Setting offers the sections that are left', async () => {
   openAt('/User_Admin_Setting');
-  const sections = await screen.findByRole('group', { name: 'What the home page shows below its cards.' });
+  const sections = await screen.findByRole('group', { name: 'Sections shown on the home page.' });
   expect([...sections.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
     'Unsaved drafts',
-    'Last opened',
+    'Recently opened',
   ]);
 });

@@ -36,11 +36,13 @@ describe('Continue', () => {
     await user.type(await screen.findByLabelText('Address'), ' West');
     await waitFor(async () => expect(await draftsOf('admin').list()).toHaveLength(1));
     openAt(home);
-    expect(await linksOf('Last opened')).toEqual([
+    expect(await linksOf('Recently opened')).toEqual([
       [expect.stringMatching(/^Agent /), '/user_admin_edit_agent/241'],
       [expect.stringMatching(/^Company /), '/edit_companies/201'],
     ]);
-    expect(await linksOf('Unsaved drafts')).toEqual([['Edit Agent', '/user_admin_edit_agent/241']]);
+    expect(await linksOf('Unsaved drafts')).toEqual([
+      ['Agent Marlowe Insurance Agency', '/user_admin_edit_agent/241'],
+    ]);
   });
 
   test('without any it is not there', async () => {
@@ -83,7 +85,7 @@ test.each(['nonsense', '{"users":{"admin 3 7":{"homeHidden":7,"homeFolded":{}}}}
   async (stored) => {
     localStorage.setItem('portal_preferences', stored);
     openAt(home);
-    const heading = 'Payments due within 14 days';
+    const heading = 'Payments overdue or due within 14 days';
     expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
     expect(sectionOf(heading).open).toBe(true);
   },
@@ -119,7 +121,7 @@ describe('the home page of a carrier', () => {
       'sent-3.csv06/2026Sent',
       'sent-2.csv05/2026Sent',
     ]);
-    expect(await linksOf('Next period')).toEqual([
+    expect(await linksOf('Next file due')).toEqual([
       ['Upload the file for 10/2026', '/client_user_BDX_add_fileupload'],
     ]);
     await user.click(screen.getByRole('link', { name: 'Show in the list (Received and not yet imported)' }));

@@ -4,9 +4,9 @@ import { setUserPreference, userPreference } from '@/session/storePreferences';
 /** The sections of the home page of the administration, in their order; Setting offers to hide each. */
 export const homeSections = {
   drafts: 'Unsaved drafts',
-  recent: 'Last opened',
-  paymentsDue: 'Payments due within 14 days',
-  pastEffectiveDate: 'Effective date passed without approval',
+  recent: 'Recently opened',
+  paymentsDue: 'Payments overdue or due within 14 days',
+  pastEffectiveDate: 'Past effective date, not approved',
   graceEnding: 'Grace period ends within 14 days',
   filesToImport: 'Bordereaux to import',
   filesToReview: 'Bordereaux to review',
@@ -17,7 +17,7 @@ export type HomeSectionId = keyof typeof homeSections;
 
 /** The sections of the home page of carriers and client BDX users. */
 export const carrierSections = {
-  nextPeriod: 'Next period',
+  nextPeriod: 'Next file due',
   filesReceived: 'Received and not yet imported',
   filesSent: 'Files sent',
 } as const;

@@ -2,12 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { useEditClientIntakeSubcategoryQuery } from '@/api/intake';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
+import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
+import { useCategoryName } from '@/session/useCategoryName';
 import styles from './coverage.module.css';
 
 /** what a package covers, to be read. */
@@ -47,7 +49,7 @@ export function PackageCoveragePage(): ReactElement {
       <PageHeader
         heading={heading}
         breadcrumbs={[
-          { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') },
+          ...categoryCrumbs(cid, useCategoryName(cid)),
           { label: 'Packages', to: packages },
           { label: heading },
         ]}

@@ -105,6 +105,11 @@ test('PACK-01 PACK-02 PACK-03 PACK-04 PACK-07 CALL-043 the packages of a categor
     Actions: 'Actions',
   });
   expect(await screen.findByRole('heading', { level: 1, name: "PERSONAL AUTO's Packages" })).toBeVisible();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'PERSONAL AUTO' })).toHaveAttribute(
+    'href',
+    '/user_admin_edit_intakecategory/551',
+  );
   expect(screen.getByRole('link', { name: 'List of Full Coverage' })).toHaveAttribute(
     'href',
     '/user_admin_intakecoverage/551/562',

@@ -11,7 +11,7 @@ import {
 } from '@/api/intake';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
-import type { Crumb } from '@/components/ui/Breadcrumbs';
+import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage, useRecordForm } from '@/components/form/FormPage';
@@ -22,9 +22,8 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { subcategoryFields, type IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
+import { useCategoryName } from '@/session/useCategoryName';
 import { useSession } from '@/session/useSession';
-
-const categories: Crumb = { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') };
 
 function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
   return [
@@ -60,7 +59,7 @@ export function PackageListPage(): ReactElement {
   return (
     <ListPage
       heading={heading}
-      breadcrumbs={[categories, { label: heading }]}
+      breadcrumbs={[...categoryCrumbs(cid, useCategoryName(cid)), { label: 'Packages' }]}
       query={query}
       columns={columnsFor(cid)}
       pageSize={10}
@@ -109,8 +108,13 @@ export function PackageFormPage(): ReactElement {
   return (
     <FormPage
       heading={heading}
-      breadcrumbs={[categories, { label: 'Packages', to: backTo }, { label: heading }]}
+      breadcrumbs={[
+        ...categoryCrumbs(cid, useCategoryName(cid)),
+        { label: 'Packages', to: backTo },
+        { label: heading },
+      ]}
       {...form}
+      nameOf={(item) => item.subcategory_name}
       backTo={backTo}
     >
       <Field.Text name="category_name" label="Category" readOnly />

@@ -53,6 +53,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       readAgain={readAgain}
       together={[['name', 'carriername', 'TPAname', 'MGAname']]}
       creates={isNew ? kind.word : undefined}
+      nameOf={({ name }) => name}
       backTo={kind.list}
       blocked={blocked}
       schema={schema}

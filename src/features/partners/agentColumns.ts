@@ -17,6 +17,7 @@ export const agentSearch: SearchGroup<Agent> = {
   open: ({ id }) => linkTo('/user_admin_edit_agent/:id', { id }),
   columns: agentColumns,
   alsoSearched: ({ email }) => [email],
+  phones: ({ phonenumber }) => [phonenumber],
   place: ({ city_name, state_name }) => [city_name, state_name],
   title: ({ agentname }) => agentname,
   detail: ({ agentcode }, place) => [agentcode, place],

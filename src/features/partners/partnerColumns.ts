@@ -22,6 +22,7 @@ function partnerList<Row extends PartnerFields>(
       { label: 'Pointing ID / Folder', text: (row) => row.blobfolder },
     ],
     alsoSearched: ({ email }) => [email],
+    phones: ({ phonenumber }) => [phonenumber],
     place: ({ city, state }) => [city, state],
     title: nameOf,
   };

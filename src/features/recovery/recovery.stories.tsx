@@ -112,7 +112,7 @@ export const CodeLongTexts: Story = {
 
 export const CodeSaveFails: Story = {
   args: code,
-  beforeEach: () => refuses('/clientuserforgetpasswordotpcheck', 'The code is not right'),
+  beforeEach: () => refuses('/clientuserforgetpasswordotpcheck', 'The code is wrong'),
   play: async () => {
     await fill('Character 1 of 4', '9999');
     await submitInVain();

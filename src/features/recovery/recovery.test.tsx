@@ -191,18 +191,18 @@ test('ERR-34 CONST-05 CONST-24 the alert stands for 3000 ms; until the next inpu
   keepSent();
   const timers = timerWatch();
   const user = openAt('/client_user_BDX_forgototpcheck', { as: 'nobody' });
-  refuses('/clientuserforgetpasswordotpcheck', 'The code is not right');
+  refuses('/clientuserforgetpasswordotpcheck', 'The code is wrong');
   await screen.findByRole('heading', { name: 'Forgot Password OTP Check' });
   await user.keyboard('9999{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The code is not right$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The code is wrong$/);
   timers.runOut(3000);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.queryByText(/The code is not right/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/The code is wrong/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show why' }));
-  expect(screen.getByText('The code is not right')).toBeVisible();
+  expect(screen.getByText('The code is wrong')).toBeVisible();
   expect(boxes().map(({ value }) => value)).toEqual(['9', '9', '9', '9']);
   await user.type(boxes()[0]!, '1');
-  expect(screen.queryByText(/The code is not right/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/The code is wrong/)).not.toBeInTheDocument();
 });
 
 test('RECOV-02 ERR-34 an unknown login id stays on step one with the server’s message', async () => {

@@ -46,7 +46,7 @@ function useStoredCurrency(id: Id, options: { skip: boolean }): Stored<Currency>
     refetch: () =>
       mapReading(refetch(), (list) => {
         const now = find(list);
-        if (!now) throw new Error('The currency is in the list no more');
+        if (!now) throw new Error('This currency is no longer in the list');
         return now;
       }),
   };
@@ -74,6 +74,7 @@ export function CurrencyFormPage(): ReactElement {
       heading="Edit Currency"
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
       {...form}
+      nameOf={(currency) => currency.currency_name}
       // Legacy: no call updates a currency; the create call is given the id.
       save={({ id, ...fields }) => form.save(isNew ? fields : { ...fields, id })}
       backTo={linkTo('/user_admin_currency')}

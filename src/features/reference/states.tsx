@@ -76,6 +76,7 @@ export function StateFormPage(): ReactElement {
       heading={heading}
       breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
       {...form}
+      nameOf={(state) => state.state_name}
       // Legacy: the documents spell the flag two ways; both carry it (ENT-06).
       save={(state) => form.save({ ...state, state_retaliatorytaxflag: state.state_retaliatorytax_flag })}
       together={[

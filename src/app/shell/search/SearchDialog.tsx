@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { returnFocus } from '@/components/feedback/dialogs/returnFocus';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { Hit } from './recordGroup';
+import { shownRows, type Hit } from './recordGroup';
 import { statusText, type Section } from './sections';
 import { useSections } from './useSections';
 import styles from './search.module.css';
@@ -27,10 +27,17 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
+/** A longer text is none that anyone searches for, and takes time with each record. */
+const maxQueryLength = 200;
+
 /** The search over screens, actions and records. The library handles the keys and the roles; what is found is ours. */
 export function SearchDialog({ opener, text, onClose }: SearchDialogProps): ReactElement {
   const navigate = useNavigate();
   const [query, setQuery] = useState(text);
+  const [isOpen, setOpen] = useState(true);
+  const [selected, setSelected] = useState('');
+  /** The group that is shown whole, with the query for which it is. */
+  const [whole, setWhole] = useState('');
   const sections = useSections(query);
   const isLeaving = useRef(false);
   const input = useRef<HTMLInputElement>(null);
@@ -46,17 +53,19 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
     if (pathname !== openedOn) leave();
   }, [pathname, openedOn]);
 
-  function open({ to, state, onOpen }: Pick<Hit, 'to' | 'state' | 'onOpen'>): void {
+  async function open({ to, state, onOpen }: Pick<Hit, 'to' | 'state' | 'onOpen'>): Promise<void> {
     isLeaving.current = true;
-    onOpen?.();
-    // The question about unsaved changes returns the focus to where it was before the search.
-    flushSync(onClose);
+    // A question that is asked then returns the focus to where it was before the search.
+    flushSync(() => setOpen(false));
     returnFocus(opener);
-    void navigate(to, { state });
+    // An action that asks is that of this component, which stays until it has ended.
+    await onOpen?.();
+    onClose();
+    if (to !== undefined) void navigate(to, { state });
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(isOpenNow) => !isOpenNow && onClose()}>
       <Dialog.Portal>
         <div className={styles.backdrop}>
           <Dialog.Content
@@ -68,19 +77,31 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
               input.current?.focus();
               input.current?.setSelectionRange(text.length, text.length);
             }}
+            onEscapeKeyDown={(event) => {
+              // The key gives up a word that is being composed.
+              if (event.isComposing) event.preventDefault();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (!isLeaving.current) returnFocus(opener);
             }}
           >
             <Dialog.Title className="visually-hidden">Search</Dialog.Title>
-            <Command label="Search" shouldFilter={false} vimBindings={false} loop>
+            <Command
+              label="Search"
+              shouldFilter={false}
+              vimBindings={false}
+              loop
+              value={selected}
+              onValueChange={setSelected}
+            >
               <div className={styles.box}>
                 <Icon name="search" size={20} />
                 <Command.Input
                   ref={input}
                   className={styles.input}
                   placeholder="Number or name"
+                  maxLength={maxQueryLength}
                   value={query}
                   onValueChange={setQuery}
                   onKeyDown={(event) => {
@@ -92,10 +113,20 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
               </div>
               <Command.List className={styles.list} label="Results">
                 {sections.map((section) => (
-                  <Group key={section.heading} section={section} onOpen={open} />
+                  <Group
+                    key={section.heading}
+                    section={section}
+                    isWhole={whole === `${section.heading} ${query}`}
+                    onOpen={(hit) => void open(hit)}
+                    onShowAll={(next) => {
+                      // The library selects the first result when the selected one goes.
+                      flushSync(() => setWhole(`${section.heading} ${query}`));
+                      setSelected(next);
+                    }}
+                  />
                 ))}
               </Command.List>
-              <ActiveOption input={input} />
+              <ActiveOption input={input} onSelect={setSelected} />
             </Command>
             <p role="status" className={styles.status}>
               {statusText(query, sections)}
@@ -109,14 +140,23 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
 
 /**
  * Names the selected option in the input and in the list. The library does so when the user moves, but not for the option
- * that it selects by itself when results come: it would name one that is gone.
+ * that it selects by itself when results come: it would name one that is gone. Where several results go together, the
+ * library selects none of those that come.
  */
-function ActiveOption({ input }: { input: RefObject<HTMLInputElement | null> }): null {
+function ActiveOption({
+  input,
+  onSelect,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onSelect: (value: string) => void;
+}): null {
   useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId ?? ''}`);
   useLayoutEffect(() => {
     const field = input.current;
     const list = document.getElementById(field?.getAttribute('aria-controls') ?? '');
     const option = list?.querySelector('[role="option"][aria-selected="true"]');
+    const first = list?.querySelector<HTMLElement>('[role="option"]')?.dataset['value'];
+    if (!option && first !== undefined) onSelect(first);
     for (const part of [field, list]) {
       if (option) part?.setAttribute('aria-activedescendant', option.id);
       else part?.removeAttribute('aria-activedescendant');
@@ -127,13 +167,22 @@ function ActiveOption({ input }: { input: RefObject<HTMLInputElement | null> }):
 
 function Group({
   section,
+  isWhole,
   onOpen,
+  onShowAll,
 }: {
   section: Section;
+  /** Whether all of its hits are shown, where there is no list that shows them. */
+  isWhole: boolean;
   onOpen: (hit: Pick<Hit, 'to' | 'state' | 'onOpen'>) => void;
+  /** Called with the first of the hits that are not shown yet. */
+  onShowAll: (next: string) => void;
 }): ReactElement | null {
-  const { heading, count, hits, list, retry } = section;
+  const { heading, count, hits, list, listed = count, retry } = section;
   if (hits.length === 0 && !retry) return null;
+  const valueOf = (hit: Hit): string => `${heading} ${hit.key}`;
+  const shown = isWhole ? hits : hits.slice(0, shownRows);
+  const next = hits[shown.length];
   return (
     <Command.Group
       className={styles.group}
@@ -143,13 +192,8 @@ function Group({
         </>
       }
     >
-      {hits.map((hit) => (
-        <Command.Item
-          key={hit.key}
-          value={`${heading} ${hit.key}`}
-          className={styles.item}
-          onSelect={() => onOpen(hit)}
-        >
+      {shown.map((hit) => (
+        <Command.Item key={hit.key} value={valueOf(hit)} className={styles.item} onSelect={() => onOpen(hit)}>
           <bdi translate="no" className={styles.title}>
             {hit.title}
           </bdi>{' '}
@@ -158,9 +202,13 @@ function Group({
           </bdi>
         </Command.Item>
       ))}
-      {list && count !== undefined && count > hits.length && (
-        <Command.Item value={`${heading} all`} className={styles.item} onSelect={() => onOpen(list)}>
-          <span className={styles.more}>{`Show all ${count} ${heading.toLowerCase()}`}</span>
+      {count !== undefined && count > shown.length && (
+        <Command.Item
+          value={`${heading} all`}
+          className={styles.item}
+          onSelect={() => (list ? onOpen(list) : next && onShowAll(valueOf(next)))}
+        >
+          <span className={styles.more}>{`Show all ${listed} ${heading.toLowerCase()}`}</span>
         </Command.Item>
       )}
       {retry && (

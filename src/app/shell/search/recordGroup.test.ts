@@ -1,5 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
+import { getLeftList } from '@/components/list/listMemory';
+import { placeOf } from '@/app/shell/recordSteps/placeOf';
 import { recordGroup, type SearchContext } from './recordGroup';
 
 interface Row {
@@ -12,6 +14,7 @@ const context: SearchContext = {
   clientId: 7,
   categoryId: undefined,
   mayOpen: (list) => list !== '/forbidden',
+  isOpened: (path) => path === '/row/11',
   read: (list) => store.dispatch(list).unwrap(),
 };
 
@@ -79,7 +82,56 @@ test('five rows are shown of all that were found, the best first', async () => {
   const load = (): ListRead<Row> => answered([...rows, ada]);
   const found = await group({ list: '/rows', load, open })?.find('ada');
   expect(found?.count).toBe(1001);
-  expect(found?.hits.map(({ title }) => title)).toEqual(['Ada', 'Adam 0', 'Adam 1', 'Adam 2', 'Adam 3']);
+  const best = found?.hits.slice(0, 5).map(({ title }) => title);
+  expect(best).toEqual(['Ada', 'Adam 0', 'Adam 1', 'Adam 2', 'Adam 3']);
+});
+
+test('a hit that is opened has the other hits beside it, in their order', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => ({ id: at + 20, name: `Adam ${String(at)}` }));
+  const found = await group({ list: '/rows', load: () => answered([...rows, ada]), open })?.find('ada');
+  found?.hits[1]?.onOpen?.();
+  expect(getLeftList()).toMatchObject({ pathname: '/rows', id: '20' });
+  expect(placeOf('/row/20', getLeftList())).toMatchObject({
+    number: 2,
+    count: 31,
+    previous: '/row/11',
+    next: '/row/21',
+  });
+});
+
+test('a hit whose screen is its list has nothing beside it', async () => {
+  const before = getLeftList();
+  const found = await group({ list: '/rows', load: () => answered([rosa]), open: () => '/rows' })?.find(
+    'rosa',
+  );
+  found?.hits[0]?.onOpen?.();
+  expect(getLeftList()).toBe(before);
+});
+
+test('the hits that were opened before are known by their record', async () => {
+  const found = await group({ list: '/rows', load: () => answered([ada, rosa]), open })?.find('a');
+  expect([...(found?.opened ?? [])].map(([key, { title }]) => [key, title])).toEqual([['/row/11', 'Ada']]);
+});
+
+test.each([
+  '13125550118',
+  '3125550118',
+  '(312) 555-0118',
+  '312-555-0118',
+  '312.555.0118',
+  '+1 312 555 0118',
+  '001 312 555 0118',
+  '011 1 312 555 0118',
+  '555 0118',
+  '\u202a+1\u00a0(312)\u00a0555\u20110118\u202c',
+  '３１２ ５５５ ０１１８',
+  'tel:+1-312-555-0118',
+  '312-555-0118 ext. 12',
+  'ada 312-555-0118',
+])('the phone number %j finds its record', async (query) => {
+  const phones = ({ id }: Row): readonly string[] => [id === 11 ? '13125550118' : '(212) 555-0199'];
+  const rows = group({ list: '/rows', load: () => answered([{ ...rosa }, { ...ada }]), open }, { phones });
+  expect((await rows?.find(query))?.hits.map(({ title }) => title)).toEqual(['Ada']);
 });
 
 test.each([

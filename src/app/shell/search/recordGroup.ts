@@ -1,17 +1,20 @@
 import type { To } from 'react-router-dom';
-import { listState } from '@/components/list/listMemory';
+import { listState, rememberList } from '@/components/list/listMemory';
 import { splitListQuery, writeListQuery } from '@/components/list/listQuery';
 import type { Id } from '@/domain/records/scalars';
 import {
   bestFirst,
   filterShowing,
   filtersForWord,
+  phoneWords,
   plainText,
-  rankOf,
+  queryReadings,
+  rankOfQuery,
   searchWords,
   wordsForServer,
 } from '@/domain/search';
 import { stateTexts } from '@/domain/text/usStates';
+import { maxRecent, recordKey } from '@/session/recentRecords';
 import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
 
 /** One line of the results. */
@@ -20,10 +23,11 @@ export interface Hit {
   readonly key: string;
   readonly title: string;
   readonly detail: string;
-  readonly to: To;
+  /** Undefined for an action that stays on the screen. */
+  readonly to?: To | undefined;
   readonly state?: unknown;
   /** Runs before the hit is opened. */
-  readonly onOpen?: (() => void) | undefined;
+  readonly onOpen?: (() => unknown) | undefined;
   /** What was searched, as `plainText` writes it. */
   readonly fields: readonly string[];
 }
@@ -32,12 +36,16 @@ export interface Hit {
 export interface Found {
   readonly count: number;
   readonly hits: readonly Hit[];
+  /** All that were opened before, by `recordKey`. */
+  readonly opened: ReadonlyMap<string, Hit>;
   readonly list: Pick<Hit, 'to' | 'state'>;
 }
 
 /** A kind of record that this user can search. */
 export interface RecordGroup {
   readonly heading: string;
+  /** Whether a query may mean the group; each does without it. */
+  readonly isMeant?: (query: string) => boolean;
   /** Rejects when the server did not answer one of the calls. */
   readonly find: (query: string) => Promise<Found>;
 }
@@ -49,6 +57,8 @@ export interface SearchContext {
   readonly categoryId: Id | undefined;
   /** Whether the user's menu leads to the list. */
   readonly mayOpen: (list: string) => boolean;
+  /** Whether the user has opened the record at a path. */
+  readonly isOpened: (path: string) => boolean;
   readonly read: <Row>(list: ListRead<Row>) => Promise<readonly Row[]>;
 }
 
@@ -64,20 +74,23 @@ const sliceMs = 12;
 /** Rows after which the time is looked at. */
 const rowsPerCheck = 100;
 
-/** The searched texts of the rows that were looked at before. */
-const prepared = new WeakMap<object, readonly string[]>();
+/** The searched texts of the rows that were looked at before, by the group: two groups may read one list. */
+const prepared = new Map<string, WeakMap<object, readonly string[]>>();
 
 function fieldsOf<Row extends object>(
   row: Row,
-  { columns, alsoSearched, place }: SearchGroup<Row>,
+  { heading, columns, alsoSearched, phones, place }: SearchGroup<Row>,
 ): readonly string[] {
-  const known = prepared.get(row);
+  const ofGroup = prepared.get(heading) ?? new WeakMap<object, readonly string[]>();
+  const known = ofGroup.get(row);
   if (known) return known;
+  prepared.set(heading, ofGroup);
   const [city = '', ...states] = place?.(row) ?? [];
   const shown = columns.map(({ text }) => text(row));
   const texts = [...shown, ...(alsoSearched?.(row) ?? []), city, ...states.flatMap(stateTexts)];
-  const fields = texts.map(plainText).filter(Boolean);
-  prepared.set(row, fields);
+  const digits = phones?.(row).map((phone) => phone.replace(/\D/g, '')) ?? [];
+  const fields = [...texts.map(plainText), ...digits].filter(Boolean);
+  ofGroup.set(row, fields);
   return fields;
 }
 
@@ -93,7 +106,7 @@ function slicer(): () => Promise<void> {
 
 /** A group over the lists of which the user may open at least one; undefined if there is none. */
 export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
-  { clientId, mayOpen, read }: SearchContext,
+  { clientId, mayOpen, isOpened, read }: SearchContext,
   group: SearchGroup<Row>,
 ): RecordGroup | undefined {
   const lists = [group, ...(group.otherLists ?? [])].filter(({ list, menuList = list }) => mayOpen(menuList));
@@ -121,29 +134,43 @@ export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
     heading: group.heading,
     async find(query) {
       const words = searchWords(query);
-      const plain = words.map(plainText);
+      const readings = queryReadings(query);
       const answers = await Promise.all(lists.map((list) => load(list, words)));
       const pause = slicer();
-      const matches = new Map<string, [found: readonly [Row, SearchedList<Row>], rank: number]>();
+      const matches = new Map<string, [found: Match<Row>, rank: number]>();
+      const opened: Match<Row>[] = [];
       let looked = 0;
       for (const [index, list] of lists.entries()) {
         for (const row of answers[index] ?? []) {
           if (++looked % rowsPerCheck === 0) await pause();
-          const rank = rankOf(fieldsOf(row, group), plain);
+          const rank = rankOfQuery(fieldsOf(row, group), readings);
           const key = keyOf(row);
-          if (rank !== undefined && !matches.has(key)) matches.set(key, [[row, list], rank]);
+          if (rank === undefined || matches.has(key)) continue;
+          matches.set(key, [[row, list], rank]);
+          if (isOpened(list.open(row))) opened.push([row, list]);
         }
       }
       const found = [...matches.values()];
-      const best = bestFirst(found).slice(0, shownRows);
+      const best = bestFirst(found);
+      const hit = (match: Match<Row>): Hit => hitOf(match, group, best);
       const rows = found.slice(0, rowsForFilter).map(([[row]]) => row);
       return {
         count: found.length,
-        hits: best.map(([row, list]) => hitOf(row, list, group)),
-        list: filteredList(first.list, rows, words, group),
+        // Those that are shown as opened before leave room for others.
+        hits: best.slice(0, shownRows + maxRecent).map(hit),
+        opened: new Map(opened.map((match) => [recordKey(openMatch(match)), hit(match)])),
+        list: filteredList(first.list, rows, [...words, ...(phoneWords(query) ?? [])], group),
       };
     },
   };
+}
+
+/** A row that was found, and in which list. */
+type Match<Row> = readonly [row: Row, list: SearchedList<Row>];
+
+/** The path of the screen of a row that was found. */
+function openMatch<Row>([row, list]: Match<Row>): string {
+  return list.open(row);
 }
 
 function keyOf(row: { id: Id } | { customer_id: Id }): string {
@@ -159,18 +186,33 @@ function cityAndState([city = '', ...states]: readonly string[]): string {
   return joined(', ', [city, states.find(Boolean) ?? '']);
 }
 
+/** A match as it is shown; opened, it has the other matches of its group beside it, in their order. */
 function hitOf<Row extends { id: Id } | { customer_id: Id }>(
-  row: Row,
-  { open }: SearchedList<Row>,
+  match: Match<Row>,
   group: SearchGroup<Row>,
+  matches: readonly Match<Row>[],
 ): Hit {
+  const [row, { list }] = match;
+  const to = openMatch(match);
   const place = cityAndState(group.place?.(row) ?? []);
   return {
     key: keyOf(row),
     title: group.title(row).trim() || 'Without a name',
     detail: group.detail ? joined(' · ', group.detail(row, place)) : place,
-    to: open(row),
-    onOpen: () => group.onOpen?.(row),
+    to,
+    onOpen() {
+      group.onOpen?.(row);
+      // The screen of a list is no record's.
+      if (to === list) return;
+      const rows = matches.filter((each) => openMatch(each) !== each[1].list);
+      rememberList({
+        pathname: group.list,
+        id: keyOf(row),
+        rows: () => rows,
+        keyOf: ([each]: Match<Row>) => keyOf(each),
+        linksOf: (each: Match<Row>) => [openMatch(each)],
+      });
+    },
     fields: fieldsOf(row, group),
   };
 }

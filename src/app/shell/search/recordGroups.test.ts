@@ -10,6 +10,7 @@ function groups(forbidden?: string): ReturnType<typeof recordGroups> {
     clientId: 7,
     categoryId: 551,
     mayOpen: (list) => list !== forbidden,
+    isOpened: () => false,
     read: (list) => store.dispatch(list).unwrap(),
   });
 }
@@ -40,6 +41,7 @@ afterEach(() => stop?.());
 
 test('the groups have an order', () => {
   expect(groups().map(({ heading }) => heading)).toEqual([
+    'Permissions',
     'Quotations',
     'Binders',
     'Policies',
@@ -67,6 +69,8 @@ test.each([
   ['Policies', "o'neil jersey", [1, "POL-2026-0005 | Tom O'Neil · Hoboken, New Jersey · Homeowners", '/user_admin_view_policies/1005/552', '/user_admin_policies', "filter=jersey&filter.lastname=o'neil"]],
   ['Customers', 'manhattan ny', [2, 'Priya Raman | Manhattan, New York', customers, customers, 'filter=manhattan']],
   ['Customers', '212', [2, 'Priya Raman | Manhattan, New York', customers, customers, 'filter=212']],
+  ['Permissions', 'permissions of helena', [1, 'Permissions of Helena Whitcombe | hwhitcombe', '/permissions/11', '/user_admin_users', 'filter=helena']],
+  ['Users', 'whitcombe, helena', [1, 'Helena Whitcombe | Main · hwhitcombe', '/user_admin_edit_users/11', '/user_admin_users', 'filter=whitcombe helena']],
   ['Users', 'helena example', [1, 'Helena Whitcombe | Main · hwhitcombe', '/user_admin_edit_users/11', '/user_admin_users', 'filter=helena']],
   ['Users', 'staff', [1, 'Sam Okafor | Agent · staff', '/user_admin_edit_users/12', '/user_admin_users', '']],
   ['Companies', 'manhattan ny', [2, 'Harborview Underwriters | Manhattan, New York', '/edit_companies/201', '/company', '']],
@@ -96,5 +100,5 @@ test.each([
 
 test('who may not open the quotations may not search customers', () => {
   const headings = groups('/user_admin_policy_quotations').map(({ heading }) => heading);
-  expect(headings.slice(0, 3)).toEqual(['Binders', 'Policies', 'Users']);
+  expect(headings.slice(1, 4)).toEqual(['Binders', 'Policies', 'Users']);
 });

@@ -1,18 +1,34 @@
 import { attributeGroupSearch } from '@/features/attributes/groupColumns';
 import { fileSearch } from '@/features/bordereau/fileColumns';
-import { userSearch } from '@/features/clientUsers/userColumns';
+import { permissionSearch, userSearch } from '@/features/clientUsers/userColumns';
 import { companySearch } from '@/features/companies/companyColumns';
 import { categorySearch } from '@/features/intake/categoryColumns';
 import { agentSearch } from '@/features/partners/agentColumns';
 import { carrierList, mgaList, tpaList } from '@/features/partners/partnerColumns';
 import { customerSearch } from '@/features/quotations/customers/customerColumns';
 import { binderSearch, policySearch, quotationSearch } from '@/features/quotations/list/quotationColumns';
+import { plainText, searchWords } from '@/domain/search';
 import { recordGroup, type RecordGroup, type SearchContext } from './recordGroup';
+
+/** The start of 'permissions' that is typed to be shown them; a user's name alone finds the user. */
+const permissionWord = /^perm(?:i(?:s(?:s(?:i(?:o(?:ns?)?)?)?)?)?)?$/;
+
+/** The permissions of users, for queries that name them. */
+function permissionGroup(context: SearchContext): RecordGroup | undefined {
+  const group = recordGroup(context, permissionSearch);
+  return (
+    group && {
+      ...group,
+      isMeant: (query) => searchWords(query).some((word) => permissionWord.test(plainText(word))),
+    }
+  );
+}
 
 /** The kinds of records that this user can search, in the order in which they are shown. */
 export function recordGroups(context: SearchContext): readonly RecordGroup[] {
   const { clientId, categoryId } = context;
   const groups = [
+    permissionGroup(context),
     recordGroup(context, quotationSearch),
     recordGroup(context, binderSearch),
     recordGroup(context, policySearch),

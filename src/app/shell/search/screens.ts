@@ -2,8 +2,10 @@ import { categoryTitle, menuTarget, submenuTarget } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
-import { bestFirst, plainText, rankOf, searchWords } from '@/domain/search';
+import { bestFirst, plainText, queryReadings, rankOfQuery } from '@/domain/search';
 import { linkTo } from '@/paths';
+import { currentPreferences, type Preferences } from '@/session/preferences';
+import { setPreferences } from '@/session/storePreferences';
 import type { Hit } from './recordGroup';
 
 interface Form {
@@ -104,12 +106,32 @@ export function actionHits(
   ];
 }
 
+/** An action that stays on the screen, searched by further words. */
+function act(title: string, onOpen: () => unknown, ...words: readonly string[]): Hit {
+  return { key: title, title, detail: '', onOpen, fields: [title, ...words].map(plainText) };
+}
+
+function themeHit(label: string, theme: Preferences['theme'], ...words: readonly string[]): Hit {
+  return act(`Theme: ${label}`, () => setPreferences({ ...currentPreferences(), theme }), ...words);
+}
+
+/** The choices of the theme, as Setting has them. */
+export const themeHits: readonly Hit[] = [
+  themeHit('System', 'system'),
+  themeHit('Light', 'light', 'light mode'),
+  themeHit('Dark', 'dark', 'dark mode', 'night'),
+];
+
+export function logoutHit(logout: () => Promise<void>): Hit {
+  return act('Logout', logout, 'log out', 'sign out');
+}
+
 /** The hits that hold every word of a query, the best first; all of them without a query. */
 export function matchingHits(hits: readonly Hit[], query: string): readonly Hit[] {
-  const words = searchWords(query).map(plainText);
+  const readings = queryReadings(query);
   return bestFirst(
     hits.flatMap((found): [Hit, number][] => {
-      const rank = rankOf(found.fields, words);
+      const rank = rankOfQuery(found.fields, readings);
       return rank === undefined ? [] : [[found, rank]];
     }),
   );

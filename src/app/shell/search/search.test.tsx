@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { recentRecords } from '@/session/recentRecords';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { calls } from '@/api/calls';
 import { db } from '../../../../mocks/db';
 import { loadsFail, setScenario } from '../../../../mocks/scenarios';
 
@@ -195,6 +196,99 @@ test('what was opened before is offered first', async () => {
   await screen.findByRole('combobox');
   expect(optionsOf(/^Recently opened/)).toEqual(['Binder POL-2026-0013 · Rosa Benedetti ']);
   expect(selected()).toHaveTextContent('POL-2026-0013');
+});
+
+test('a record that was opened before is found once, and leads where its group leads', async () => {
+  const user = openAt('/edit_intakeform_user_admin_policy/1043/551');
+  await waitFor(() => expect(recentRecords()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox');
+  await user.paste('benedetti');
+  const status = await settled();
+  expect(optionsOf(/^Recently opened 1/)).toEqual([expect.stringContaining('POL-2026-0043')]);
+  expect(screen.queryByRole('group', { name: /^Quotations/ })).not.toBeInTheDocument();
+  expect(status).toMatch(/found: Recently opened 1, /);
+  expect(status).not.toContain('Quotations');
+  await user.click(screen.getByRole('option', { name: /POL-2026-0043/ }));
+  await expectPath('/user_admin_view_policy_quotation/1043/551');
+  const steps = await screen.findByRole('group', { name: 'Records of the list' });
+  expect(steps).toHaveTextContent('1 of 1');
+});
+
+test('a record that the search found has the others that it found beside it', async () => {
+  const user = await openSearch();
+  await user.paste('POL-2026');
+  await settled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  const steps = within(await screen.findByRole('group', { name: 'Records of the list' }));
+  const count = db.quotations.filter(({ status }) => status === 'QUOTED').length;
+  expect(steps.getByText(`2 of ${String(count)}`)).toBeVisible();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await steps.findByText(`1 of ${String(count)}`)).toBeVisible();
+});
+
+test('Show all shows all actions, and goes on with the first of the others', async () => {
+  const user = await openSearch();
+  await user.paste('add');
+  await settled();
+  const actions = (): (string | null)[] => optionsOf(/^Actions \d/);
+  const [, count = ''] = /^Show all (\d+) actions$/.exec(actions().at(-1) ?? '') ?? [];
+  expect(actions()).toHaveLength(6);
+  await user.click(screen.getByRole('option', { name: `Show all ${count} actions` }));
+  expect(actions()).toHaveLength(Number(count));
+  await waitFor(() => expect(selected()).toHaveTextContent((actions()[5] ?? '').trim()));
+});
+
+test('when nothing could be searched, one line says so and searches everything again', async () => {
+  const lists = Object.keys(calls).filter(
+    (path) => path.startsWith('/view') || path === '/policyquotationlist',
+  );
+  const user = await openSearch();
+  const ends = lists.map((path) => loadsFail(path as keyof typeof calls));
+  await user.paste('rosa');
+  expect(await settled()).toBe('Records could not be searched');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Records could not be searched · Retry',
+  ]);
+  for (const end of ends) end();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('group', { name: /^Customers 1/ })).toBeVisible();
+  expect(await settled()).not.toContain('could not be searched');
+});
+
+test('the theme is chosen from the search', async () => {
+  const user = await openSearch();
+  await user.paste('dark');
+  await settled();
+  await user.keyboard('{Enter}');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/user_admin_bdx_history');
+  await user.keyboard('/');
+  await screen.findByRole('combobox');
+  await user.paste('theme system');
+  await settled();
+  await user.keyboard('{Enter}');
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('Logout from the search asks about unsaved changes like that of the menu', async () => {
+  const user = openAt('/user_admin_edit_agent/241');
+  await user.type(await screen.findByLabelText('Agent Name'), '!');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await user.paste('sign out');
+  await settled();
+  await user.click(screen.getByRole('option', { name: 'Logout' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(localStorage.getItem('user_token')).toBeNull();
+});
+
+test('Escape that gives up a word of an input method leaves the search open', async () => {
+  await openSearch();
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape', isComposing: true });
+  expect(dialog()).toBeVisible();
 });
 
 test('Back closes the search with the screen that it was opened on', async () => {

@@ -7,11 +7,41 @@ export interface Section {
   /** How many there are; undefined while that is not known. */
   readonly count?: number | undefined;
   readonly hits: readonly Hit[];
+  /** Those that were opened before, by their keys. */
+  readonly opened?: Found['opened'];
+  /** How many the list shows, where that is more than `count`. */
+  readonly listed?: number;
   /** The list that shows them all. */
   readonly list?: Found['list'] | undefined;
   readonly isLoading?: boolean;
   /** Searches the group again; present where that failed. */
   readonly retry?: (() => void) | undefined;
+}
+
+/**
+ * Each record once: one that was opened before is shown there, and leads where its group leads. The other groups neither show nor
+ * count it.
+ */
+export function withoutRepeats(recent: Section, groups: readonly Section[]): readonly Section[] {
+  const keys = new Set(recent.hits.map(({ key }) => key));
+  const found = new Map(groups.flatMap(({ opened = [] }) => [...opened].filter(([key]) => keys.has(key))));
+  const hits = recent.hits.map((hit) => {
+    const again = found.get(hit.key);
+    return again ? { ...hit, to: again.to, state: again.state, onOpen: again.onOpen } : hit;
+  });
+  const others = groups.map((group): Section => {
+    const repeated = new Set(
+      [...(group.opened ?? [])].flatMap(([key, hit]) => (keys.has(key) ? hit.key : [])),
+    );
+    if (repeated.size === 0 || group.count === undefined) return group;
+    return {
+      ...group,
+      listed: group.count,
+      count: group.count - repeated.size,
+      hits: group.hits.filter(({ key }) => !repeated.has(key)),
+    };
+  });
+  return [{ ...recent, hits }, ...others];
 }
 
 const counted = new Intl.NumberFormat('en-US');

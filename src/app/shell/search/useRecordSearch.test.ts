@@ -6,7 +6,7 @@ const pauseMs = 250;
 
 function found(title: string): Found {
   const hit = { key: title, title, detail: '', to: '/', fields: [title] };
-  return { count: 1, hits: [hit], list: { to: '/' } };
+  return { count: 1, hits: [hit], opened: new Map(), list: { to: '/' } };
 }
 
 /** A group that answers when the test says so; `asked` holds the queries. */

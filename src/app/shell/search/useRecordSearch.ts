@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { plainText, rankOf, searchWords } from '@/domain/search';
+import { queryReadings, rankOfQuery, searchWords } from '@/domain/search';
 import type { Found, RecordGroup } from './recordGroup';
 import type { Section } from './sections';
 
@@ -25,6 +25,7 @@ function asked(text: string): string {
  */
 export function useRecordSearch(text: string, groups: readonly RecordGroup[]): readonly Section[] {
   const query = asked(text);
+  const meant = groups.filter(({ isMeant }) => isMeant?.(query) ?? true);
   const [answers, setAnswers] = useState<ReadonlyMap<RecordGroup, Answer>>(new Map());
   /** The query whose answers are wanted; those to an earlier one are ignored. */
   const wanted = useRef('');
@@ -36,7 +37,7 @@ export function useRecordSearch(text: string, groups: readonly RecordGroup[]): r
 
   /** Each group in a task of its own, so that a key pressed meanwhile does not wait for all of them. */
   const askAll = useEffectEvent(async () => {
-    for (const group of groups) {
+    for (const group of meant) {
       await new Promise((resolve) => setTimeout(resolve));
       if (wanted.current !== query) return;
       void ask(group);
@@ -53,13 +54,13 @@ export function useRecordSearch(text: string, groups: readonly RecordGroup[]): r
   }, [query, groups]);
 
   if (query === '') return [];
-  const words = searchWords(query).map(plainText);
-  return groups.map((group): Section => {
+  const readings = queryReadings(text);
+  const sections = meant.map((group): Section => {
     const { heading } = group;
     const answer = answers.get(group);
     if (answer?.query !== query) {
       // Of the answers to the query before, those stay that match this one too.
-      const hits = answer?.found?.hits.filter(({ fields }) => rankOf(fields, words) !== undefined);
+      const hits = answer?.found?.hits.filter(({ fields }) => rankOfQuery(fields, readings) !== undefined);
       return { heading, hits: hits ?? [], isLoading: true };
     }
     if (answer.found) return { heading, ...answer.found };
@@ -69,4 +70,8 @@ export function useRecordSearch(text: string, groups: readonly RecordGroup[]): r
     };
     return { heading, hits: [], retry };
   });
+  const hasFailed = sections.length > 1 && sections.every(({ retry }) => retry);
+  return hasFailed
+    ? [{ heading: 'Records', hits: [], retry: () => sections.forEach(({ retry }) => retry?.()) }]
+    : sections;
 }

@@ -5,21 +5,26 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
 import { searchWords } from '@/domain/search';
-import { recentRecords } from '@/session/recentRecords';
+import { recentRecords, recordKey } from '@/session/recentRecords';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
-import { shownRows, type Hit, type RecordGroup } from './recordGroup';
+import type { Hit, RecordGroup } from './recordGroup';
+import { useLogout } from '../useLogout';
 import { recordGroups } from './recordGroups';
-import { actionHits, hit, matchingHits, menuLeadsTo, screenHits } from './screens';
-import type { Section } from './sections';
+import { actionHits, hit, logoutHit, matchingHits, menuLeadsTo, screenHits, themeHits } from './screens';
+import { withoutRepeats, type Section } from './sections';
 import { useRecordSearch } from './useRecordSearch';
 
 const noMenus: readonly MenuEntry[] = [];
 const noCategories: readonly IntakeCategory[] = [];
 
 /** The groups of records that the user's menu allows. What they read is given up when the search is closed. */
-function useGroups(menus: readonly MenuEntry[], categoryId: Id | undefined): readonly RecordGroup[] {
+function useGroups(
+  menus: readonly MenuEntry[],
+  categoryId: Id | undefined,
+  opened: readonly Hit[],
+): readonly RecordGroup[] {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { clientId } = useSession();
   const [requests] = useState(() => new Set<{ unsubscribe: () => void }>());
@@ -29,19 +34,21 @@ function useGroups(menus: readonly MenuEntry[], categoryId: Id | undefined): rea
     },
     [requests],
   );
+  const openedKeys = useMemo(() => new Set(opened.map(({ key }) => key)), [opened]);
   return useMemo(
     () =>
       recordGroups({
         clientId,
         categoryId,
         mayOpen: menuLeadsTo(menus),
+        isOpened: (path) => openedKeys.has(recordKey(path)),
         read(list) {
           const request = dispatch(list);
           requests.add(request);
           return request.unwrap();
         },
       }),
-    [clientId, categoryId, menus, dispatch, requests],
+    [clientId, categoryId, menus, openedKeys, dispatch, requests],
   );
 }
 
@@ -51,25 +58,27 @@ export function useSections(query: string): readonly Section[] {
   const menus = useMenus();
   const { data: categories = noCategories } = useIntakeCategories();
   const entries = menus.data ?? noMenus;
-  const [opened] = useState(() => recentRecords().map(({ title, path }) => hit(title, '', path)));
+  const [opened] = useState(() =>
+    recentRecords().map(({ title, path }) => ({ ...hit(title, '', path), key: recordKey(path) })),
+  );
   const screens = useMemo(() => screenHits(entries), [entries]);
-  const actions = useMemo(() => actionHits(entries, categories, clientId), [entries, categories, clientId]);
-  const records = useRecordSearch(query, useGroups(entries, categories[0]?.id));
+  const logout = useLogout('admin');
+  const actions = [...actionHits(entries, categories, clientId), ...themeHits, logoutHit(logout)];
+  const records = useRecordSearch(query, useGroups(entries, categories[0]?.id, opened));
 
   const isBlank = searchWords(query).length === 0;
   const local = (heading: string, hits: readonly Hit[]): Section => {
     const found = matchingHits(hits, query);
-    return { heading, count: isBlank ? undefined : found.length, hits: found.slice(0, shownRows) };
+    return { heading, count: isBlank ? undefined : found.length, hits: found };
   };
   const recent = local('Recently opened', opened);
   if (isBlank) return [recent, local('Actions', actions)];
   const failedMenus = menus.isError && !menus.data && !menus.isFetching;
-  return [
-    recent,
+  return withoutRepeats(recent, [
     failedMenus
       ? { heading: 'Screens', hits: [], retry: () => void menus.refetch() }
       : local('Screens', screens),
     local('Actions', actions),
     ...records,
-  ];
+  ]);
 }

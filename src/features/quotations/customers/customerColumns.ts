@@ -26,6 +26,7 @@ export function customerSearch(categoryId: Id): SearchGroup<Customer> {
     load: quotationsApi.endpoints.viewCustomerList.initiate,
     open: () => list,
     columns: customerColumns,
+    phones: ({ phonenumber }) => [phonenumber],
     place: ({ city, state }) => [city, state],
     title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
     // The screen shows the customer that is stored as the selected one.

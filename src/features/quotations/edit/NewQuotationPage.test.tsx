@@ -414,6 +414,12 @@ test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: not
   ]);
 });
 
+test('a category without programs says so in place of the coverages', async () => {
+  answersAlways('/intakeprogram', { program: [] });
+  await opened();
+  expect(await screen.findByText('This category has no programs yet')).toBeVisible();
+});
+
 test('STORE-10 STORE-11 the program is remembered and chosen for the next quotation', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Preferred');

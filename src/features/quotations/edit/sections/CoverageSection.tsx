@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
-import { useProgramLobCoverageQuery } from '@/api/quotations';
+import { useIntakeProgramQuery, useProgramLobCoverageQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -9,6 +9,7 @@ import { FormCard } from '@/intakeForm/fields/FormCard';
 import { amountNote } from '@/domain/quotation/coverage';
 import { areAsStored } from '@/domain/quotation/coverageText';
 import { useCoverage, useHeader, useQuotation } from '@/intakeForm/state/store';
+import { useSession } from '@/session/useSession';
 import { Unreadable } from './Unreadable';
 import styles from './CoverageSection.module.css';
 
@@ -117,7 +118,19 @@ function StoredCoverages(): ReactNode {
 function NoLines({ hasProgram }: { hasProgram: boolean }): ReactNode {
   const store = useQuotation();
   const isStored = useHeader((header) => header.id !== '');
-  if (!hasProgram) return <p className={styles.body}>Choose a program to see its coverages</p>;
+  const { clientId } = useSession();
+  const intakeId = useHeader((header) => header.intake_id);
+  // The choice of the program asks for the same list.
+  const programs = useIntakeProgramQuery({ id: intakeId, client_id: clientId }).data;
+  if (!hasProgram) {
+    return (
+      <p className={styles.body}>
+        {programs?.length === 0
+          ? 'This category has no programs yet'
+          : 'Choose a program to see its coverages'}
+      </p>
+    );
+  }
   if (!isStored) return <p className={styles.body}>This program has no coverages</p>;
   return (
     <div className={styles.body}>

@@ -1,0 +1,38 @@
+import { memo, type ReactElement } from 'react';
+import { Button } from '@/components/ui/Button';
+import { levelNames, permissionLevels } from '@/domain/access/permissions';
+import type { PermissionLevel } from '@/domain/records/clientUsers';
+
+interface LevelButtonsProps {
+  /** What is moved: 'Countries'. */
+  what: string;
+  describedBy?: string | undefined;
+  disabled?: boolean;
+  onMove: (level: PermissionLevel, button: HTMLButtonElement) => void;
+}
+
+/** A button for each box, which is a way into it without dragging. */
+export const LevelButtons = memo(function LevelButtons({
+  what,
+  describedBy,
+  disabled,
+  onMove,
+}: LevelButtonsProps): ReactElement {
+  return (
+    <>
+      {permissionLevels.map((level) => (
+        <Button
+          key={level}
+          size="small"
+          variant="quiet"
+          disabled={disabled}
+          aria-label={`Move ${what} to ${levelNames[level]}`}
+          aria-describedby={describedBy}
+          onClick={({ currentTarget }) => onMove(level, currentTarget)}
+        >
+          {levelNames[level]}
+        </Button>
+      ))}
+    </>
+  );
+});
