@@ -134,7 +134,7 @@ test('if it cannot be read again the user is asked, and the quotation is sent if
   await user.click(button(name));
   const question = await screen.findByRole('alertdialog', { name: /^It could not be checked/ });
   expect(bodiesTo(path)).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Save all the same' }));
+  await user.click(within(question).getByRole('button', { name: 'Save anyway' }));
   await isHome();
   expect(bodiesTo(path)).toHaveLength(1);
 });
