@@ -28,8 +28,7 @@ interface StaleCheck {
   readonly dialog: ReactNode;
 }
 
-const uncheckedText =
-  'We could not check whether someone else changed this. Save anyway?';
+const uncheckedText = 'We could not check whether someone else changed this. Save anyway?';
 const unshownText =
   'This was changed since you opened it, and the changes could not be shown. Save it and overwrite them?';
 

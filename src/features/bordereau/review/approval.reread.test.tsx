@@ -176,8 +176,7 @@ test('a file that cannot be read again is approved only when the user wants it a
   const user = await open();
   loadsFail('/editbrdxfileview');
   await approve(user);
-  const text =
-    'We could not check whether someone else changed this. Approve anyway?';
+  const text = 'We could not check whether someone else changed this. Approve anyway?';
   await answer(user, text, 'Cancel');
   expect(bodiesTo('/reviewdbdx')).toEqual([]);
   await approve(user);
