@@ -368,5 +368,5 @@ test('without a network nothing is asked: the action fails like the read', async
   refuses('/policyapproveuser', 'No');
   await press(user, approval!);
   await answer(user, 'Error Approve Quotation. Please try again.', 'OK');
-  expect(screen.queryByText(/It could not be checked/)).toBeNull();
+  expect(screen.queryByText(/We could not check/)).toBeNull();
 });
