@@ -244,7 +244,7 @@ test(
   async ({ page, login }) => {
     await login('admin');
     await page.goto('/user_admin_bdx_create');
-    await page.getByRole('link', { name: 'Export', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Export', exact: true }).click();
     await page.getByLabel('Send To').selectOption('Atlantic Mutual');
     await page.getByLabel('Period').fill('112026');
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -9,6 +9,7 @@ import { quotationsCalls } from './calls/quotations';
 import { recoveryCalls } from './calls/recovery';
 import { referenceCalls } from './calls/reference';
 import { sessionCalls } from './calls/session';
+import { signInCalls } from './calls/signIn';
 
 /**
  * The legacy call table: section 7 of both documents, one row a path, in the documents' spelling, slips and trailing slashes
@@ -17,6 +18,7 @@ import { sessionCalls } from './calls/session';
  */
 export const calls = {
   ...sessionCalls,
+  ...signInCalls,
   ...companiesCalls,
   ...referenceCalls,
   ...policiesCalls,

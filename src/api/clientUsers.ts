@@ -97,9 +97,21 @@ interface PermissionPayload extends Permission {
   readonly client_id: Id;
 }
 
+/** Whether the username is free: the server answers a `user` for a free one (Q-062). */
+function isFree(reply: unknown): boolean | typeof unreadable {
+  if (!isObject(reply)) return unreadable;
+  const user = own(reply, 'user');
+  if (Array.isArray(user)) return user.length > 0;
+  return isObject(user) ? Object.keys(user).length > 0 : Boolean(user);
+}
+
 export const clientUsersApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
+    commonLoginVerification: build.query<boolean, string>({
+      query: (username) => call('/commonloginverification', isFree, { username }),
+      keepUnusedDataFor: 0,
+    }),
     createClientUser: build.mutation<null, Omit<ClientUser, 'id'>>({
       query: (fields) => call('/createclientuser', done, fields),
       invalidatesTags: ['ClientUser'],
@@ -125,6 +137,7 @@ export const clientUsersApi = legacyApi.injectEndpoints({
 });
 
 export const {
+  useLazyCommonLoginVerificationQuery,
   useCreateClientUserMutation,
   useUpdateClientUserMutation,
   useViewClientUserQuery,

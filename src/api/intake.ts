@@ -1,10 +1,11 @@
 import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
 import { subcategoryFields, type IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import type { Id } from '@/domain/records/scalars';
+import type { MenuCategory } from '@/domain/records/session';
 import { own } from '@/domain/values/objects';
 import { intakeCalls } from './calls/intake';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { id } from '@/domain/records/read';
+import { id, text } from '@/domain/records/read';
 import { done, many, one, toEdit } from './read';
 import { callsOf } from './request';
 
@@ -16,9 +17,18 @@ function intakeSubcategory(source: unknown): IntakeSubcategory {
   return { ...fields, id: id(own(source, 'id') ?? own(source, 'listcategory_id')) };
 }
 
+/** The key of the line's name is not in the documents. */
+function menuCategory(source: unknown): MenuCategory {
+  const names = ['name', 'category_name', 'typemenucategory', 'category'];
+  return { id: id(own(source, 'id')), name: names.map((key) => text(own(source, key))).find(Boolean) ?? '' };
+}
+
 export const intakeApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
+    viewMenuCategory: build.query<readonly MenuCategory[], undefined>({
+      query: () => call('/viewmenucategory', many('typemenucategory', menuCategory)),
+    }),
     viewClientIntakeCategory: build.query<readonly IntakeCategory[], Id>({
       query: (clientId) =>
         call('/viewclientintakecategory', many('intakecategory', intakeCategory), { client_id: clientId }),
@@ -69,6 +79,7 @@ export const intakeApi = legacyApi.injectEndpoints({
 });
 
 export const {
+  useViewMenuCategoryQuery,
   useViewClientIntakeCategoryQuery,
   useCreateClientIntakeCategoryMutation,
   useEditClientIntakeCategoryQuery,

@@ -1,29 +1,16 @@
-import {
-  client,
-  entryCategory,
-  subMenuEntry,
-  type Client,
-  type MenuCategory,
-  type MenuEntry,
-} from '@/domain/records/session';
+import { client, entryCategory, subMenuEntry, type Client, type MenuEntry } from '@/domain/records/session';
 import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
 import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
-import type { Sealed } from '@/domain/text/secret';
 import { sessionCalls } from './calls/session';
 import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { id, record, secret, text } from '@/domain/records/read';
-import { many, one, toEdit, topLevel, unreadable, type Reader } from './read';
+import { id, text } from '@/domain/records/read';
+import { many, one, toEdit, type Reader } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(sessionCalls);
-
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
 
 /** A menu line; its category may be an object, or its keys may be in the line itself (Q-020). */
 function menuEntry(source: unknown): MenuEntry {
@@ -36,14 +23,6 @@ function menuEntry(source: unknown): MenuEntry {
     subMenu: (listOf(subMenu) ?? []).filter(isObject).map((entry) => subMenuEntry(entry)),
   };
 }
-
-/** The key of the line's name is not in the documents. */
-function menuCategory(source: unknown): MenuCategory {
-  const names = ['name', 'category_name', 'typemenucategory', 'category'];
-  return { id: id(own(source, 'id')), name: names.map((key) => text(own(source, key))).find(Boolean) ?? '' };
-}
-
-const adminSignIn = record({ token: secret, user_id: id, client_id: id, login_type: id, Client_Type: text });
 
 const bareUserKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
 
@@ -67,14 +46,6 @@ function clientUserOf(userId: Id): Reader<ClientUser> {
     const read = one('user', (user) => toEdit(clientUser)(filledUp(user, reply)), userId);
     return read({ user: hasRecord ? named : reply }, status);
   };
-}
-
-/** Whether the username is free: the server answers a `user` for a free one (Q-062). */
-function isFree(reply: unknown): boolean | typeof unreadable {
-  if (!isObject(reply)) return unreadable;
-  const user = own(reply, 'user');
-  if (Array.isArray(user)) return user.length > 0;
-  return isObject(user) ? Object.keys(user).length > 0 : Boolean(user);
 }
 
 export const sessionApi = legacyApi.injectEndpoints({
@@ -107,19 +78,6 @@ export const sessionApi = legacyApi.injectEndpoints({
         }),
       providesTags: ['IntakeCategory'],
     }),
-    commonLogin: build.mutation<ReturnType<typeof adminSignIn>, Sealed<Credentials>>({
-      query: (credentials) =>
-        call('/commonlogin', topLevel(['token', 'user_id', 'client_id'], adminSignIn), {
-          ...credentials.open(),
-        }),
-    }),
-    commonLoginVerification: build.query<boolean, string>({
-      query: (username) => call('/commonloginverification', isFree, { username }),
-      keepUnusedDataFor: 0,
-    }),
-    viewMenuCategory: build.query<readonly MenuCategory[], undefined>({
-      query: () => call('/viewmenucategory', many('typemenucategory', menuCategory)),
-    }),
   }),
 });
 
@@ -129,6 +87,4 @@ export const {
   useViewMainMenuAndSubmenuQuery,
   useViewMainMenuAndSubmenuUserQuery,
   useViewClientIntakeCategoryMainQuery,
-  useLazyCommonLoginVerificationQuery,
-  useViewMenuCategoryQuery,
 } = sessionApi;

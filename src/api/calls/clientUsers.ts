@@ -17,6 +17,7 @@ const userPayload = [
 
 /** The calls of client users and their permissions. */
 export const clientUsersCalls = {
+  '/commonloginverification': post(['username'], ['user']),
   '/createclientuser': post(userPayload),
   '/updateclientuser': post(['id', ...userPayload]),
   '/viewclientuser': post(['company_id'], ['users']),

@@ -1,7 +1,8 @@
-import { post, update } from './row';
+import { get, post, update } from './row';
 
 /** The calls of intake categories, packages and coverages. */
 export const intakeCalls = {
+  '/viewmenucategory': get('typemenucategory'),
   '/viewclientintakecategory': post(['client_id'], ['intakecategory'], { area: 'shared' }),
   '/createclientintakecategory': post(['client_id', 'category_name', 'sublob', 'document', 'intaketype']),
   '/editclientintakecategory': post(['id'], ['intake']),

@@ -53,6 +53,18 @@ describe('header', () => {
     expect(here()).toBe('/User_Admin_Setting');
   });
 
+  test('the user menu leads to the keys, whose dialog is closed by one button', async () => {
+    const user = openAt('/User_Admin_Setting');
+    await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keys' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(dialog).getByText(/^Save, and go on to the next record/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+  });
+
   test('SHELL-12 Logout goes to /{product}_admin and forgets the user, but not the BDX session', async () => {
     localStorage.setItem('client_user_BDX_token', 'kept');
     localStorage.setItem('menuactive', '2');
@@ -159,9 +171,10 @@ describe('menus', () => {
     expect(here()).toBe('/menuform/58');
   });
 
-  test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the bar is 179 px until a category is chosen, then 234 or 176', async () => {
-    const user = openAt('/user_admin_home');
-    expect(await screen.findByRole('banner')).toHaveStyle({ minHeight: '179px' });
+  test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the bar is 179 px while no category is marked, then 234 or 176', async () => {
+    const user = openAt('/User_Admin_Setting');
+    await category('Home');
+    expect(banner()).toHaveStyle({ minHeight: '179px' });
     await user.click(await category('Reference Data'));
     await submenuOf('Reference Data');
     expect(banner()).toHaveStyle({ minHeight: '234px' });
@@ -179,7 +192,7 @@ describe('menus', () => {
     await screen.findByRole('heading', { level: 1, name: 'States' });
     expect(localStorage.getItem('submenuactive')).toBe('5603');
 
-    openAt('/user_admin_home');
+    openAt('/User_Admin_Setting');
     expect(await category('Reference Data')).toHaveAttribute('aria-current', 'true');
     const states = within(await submenuOf('Reference Data')).getByRole('link', { name: 'States' });
     expect(states).toHaveAttribute('aria-current', 'true');
@@ -187,9 +200,41 @@ describe('menus', () => {
     await user.click(await category('Partners'));
     expect(localStorage.getItem('menuactive')).toBe('55');
     expect(localStorage.getItem('submenuactive')).toBeNull();
-    expect(within(await submenuOf('Partners')).getByRole('link', { name: 'Carriers' })).not.toHaveAttribute(
-      'aria-current',
-    );
+  });
+
+  /** The names of the marked category and of its marked entry. */
+  async function marked(): Promise<string[]> {
+    await category('Home');
+    return within(banner())
+      .getAllByRole('navigation')
+      .flatMap((row) => within(row).getAllByRole('link'))
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => link.textContent);
+  }
+
+  test.each([
+    ['/user_admin_home', ['Home']],
+    ['/user_admin_tpa', ['Partners', 'TPAs']],
+    ['/user_admin_edit_countries/401', ['Reference Data', 'Countries']],
+    ['/edit_companies/201', ['Administration', 'Companies']],
+    ['/permissions/11', ['Administration', 'Users']],
+    ['/user_admin_view_binder_policies/9/552', ['Quotations', 'Binders']],
+    ['/submenuform/58/5801', ['Forms', 'Claim Notice']],
+  ])('at %s the menus mark %p, whatever was chosen before', async (url, names) => {
+    localStorage.setItem('menuactive', '53');
+    localStorage.setItem('submenuactive', '5304');
+    openAt(url);
+    await waitFor(async () => expect(await marked()).toEqual(names));
+    expect(localStorage.getItem('menuactive')).toBe('53');
+  });
+
+  test('the mark follows links, Back, and the first entry that a category opens', async () => {
+    const user = openAt('/user_admin_home');
+    await user.click(await category('Partners'));
+    await waitFor(async () => expect(await marked()).toEqual(['Partners', 'Carriers']));
+    window.history.back();
+    await waitFor(async () => expect(await marked()).toEqual(['Home']));
+    expect(localStorage.getItem('menuactive')).toBe('55');
   });
 
   test('SHELL-39 opening an entry in another tab chooses nothing here', async () => {
@@ -230,6 +275,7 @@ describe('menus', () => {
             ],
           },
           { id: 2, category: { name: 'Bare', url, menutype: '1' }, subMenu: [] },
+          { id: 3, category: { name: 'Here', url: '/user_admin_home', menutype: '1' }, subMenu: [] },
         ],
       });
       const user = openAt('/user_admin_home');
@@ -242,6 +288,10 @@ describe('menus', () => {
       );
       expect(within(mainMenu()).getByText('Bare').closest('a, button')).toBeNull();
       expect(here()).toBe('/user_admin_home');
+      expect(await category('Here')).not.toHaveAttribute('aria-current');
+      await user.click(within(entries).getByRole('link', { name: 'Inside' }));
+      await user.click(await category('Here'));
+      await waitFor(async () => expect(await category('Here')).toHaveAttribute('aria-current'));
     },
   );
 

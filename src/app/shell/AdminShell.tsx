@@ -9,7 +9,6 @@ import { linkTo } from '@/paths';
 import { CategoryStrip } from './menu/CategoryStrip';
 import { DraftMenuSlot } from './drafts/DraftMenuSlot';
 import { Footer } from './Footer';
-import { KeysHelp } from './keys/KeysHelp';
 import { MenuBar } from './menu/MenuBar';
 import { SearchButton } from './search/SearchButton';
 import { SessionNotices } from './sessionNotices/SessionNotices';
@@ -19,7 +18,7 @@ import { useShellData } from './menu/useShellData';
 import styles from './shell.module.css';
 
 /**
- * The bar is the documented 176 or 234 px (179 until a category is chosen): brand, categories, submenu, and at its foot a
+ * The bar is the documented 176 or 234 px (179 until a category is marked): brand, categories, submenu, and at its foot a
  * row left open, into which `main` reaches with the screen's own head.
  */
 function Header(): ReactElement {
@@ -69,7 +68,6 @@ export function AdminShell({ children }: { children: ReactNode }): ReactElement 
       </main>
       <Footer />
       <CategoryStrip />
-      <KeysHelp area="admin" />
     </div>
   );
 }

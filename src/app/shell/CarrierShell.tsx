@@ -13,7 +13,7 @@ import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
 import { DraftMenuSlot } from './drafts/DraftMenuSlot';
 import { Footer } from './Footer';
-import { KeysHelp } from './keys/KeysHelp';
+import { useKeysHelp } from './keys/useKeysHelp';
 import { SessionNotices } from './sessionNotices/SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
 import { useLogout } from './useLogout';
@@ -82,6 +82,7 @@ function Header(): ReactElement {
 
 /** The frame around every carrier and client BDX screen; each of its panels fails alone. */
 export function CarrierShell({ children }: { children: ReactNode }): ReactElement {
+  const keys = useKeysHelp('bdx');
   return (
     <div className={classes(styles.shell, styles.carrier)}>
       <ErrorBoundary frame={(notice) => <StoppedHeader area="bdx">{notice}</StoppedHeader>}>
@@ -92,7 +93,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
         {children}
       </main>
       <Footer />
-      <KeysHelp area="bdx" />
+      {keys.dialog}
     </div>
   );
 }

@@ -15,21 +15,14 @@ export default meta;
 
 type Story = StoryObj<ScreenArgs>;
 
-/** 179 px: nothing is chosen yet. */
-export const NothingChosen: Story = {};
+/** 179 px: no entry fits the screen, and none was chosen. */
+export const NothingMarked: Story = { args: { url: '/User_Admin_Setting' } };
 
-/** 234 px: the chosen category has entries. */
-export const WithSubmenu: Story = {
-  beforeEach: () => {
-    localStorage.setItem('menuactive', '3');
-    localStorage.setItem('submenuactive', '303');
-  },
-};
+/** 234 px: the marked category has entries. */
+export const WithSubmenu: Story = { args: { url: '/user_admin_state' } };
 
-/** 176 px: the chosen category has none. */
-export const WithoutSubmenu: Story = {
-  beforeEach: () => localStorage.setItem('menuactive', '1'),
-};
+/** 176 px: the marked category has none. */
+export const WithoutSubmenu: Story = {};
 
 export const Staff: Story = { args: { as: 'staff' } };
 

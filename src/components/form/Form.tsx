@@ -17,6 +17,7 @@ import type { FormProps } from './formProps';
 import { useLeaveGuard } from './leaveGuard';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
 import { useInitialRecord } from './useInitialRecord';
+import { useSaveAndNext } from './useSaveAndNext';
 import { useSaving } from './useSaving';
 import { useStaleCheck, type StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
 import layoutStyles from './Form.module.css';
@@ -73,6 +74,8 @@ function Form<Values extends object>({
   const navigate = useNavigate();
   const [registry] = useState(() => new FormRegistry(record, schema));
   const saved = useRef(false);
+  const goesOn = useRef(false);
+  const onward = useSaveAndNext(() => press(true));
   const draft = useDraft(registry, draftTitle(title, creates, nameOf?.(record)));
   // A new record has nothing to read again.
   const stale = useStaleCheck(creates === undefined && readAgain ? { readAgain, loadRule } : undefined);
@@ -103,7 +106,8 @@ function Form<Values extends object>({
     },
     onSaved: async () => {
       await onSaved?.();
-      void navigate(backTo);
+      if (goesOn.current && onward.isPossible) onward.goOn();
+      else void navigate(backTo);
     },
     onFailed: onSaveFailed,
   });
@@ -111,6 +115,13 @@ function Form<Values extends object>({
     isDirty: useCallback(() => registry.isDirty && !saved.current, [registry]),
     subscribe: registry.subscribe,
   });
+
+  /** Saves; `isNext` leads to the next record of the list in place of the list. */
+  function press(isNext: boolean): void {
+    if (blocked !== undefined || isSaving) return;
+    goesOn.current = isNext;
+    submit();
+  }
 
   /** Cancel leads where it leads; it asks first only where a password or a file would be lost (P2, P4). */
   function cancel(): void {
@@ -136,8 +147,9 @@ function Form<Values extends object>({
               aria-busy={isSaving}
               onSubmit={(event) => {
                 event.preventDefault();
-                if (blocked === undefined) submit();
+                press(false);
               }}
+              {...onward.handlers}
             >
               <div className={classes(styles.fields, layoutStyles.entry)}>{children}</div>
               <AbsentFields />
@@ -148,6 +160,7 @@ function Form<Values extends object>({
                 error={error}
                 onRetry={submit}
                 onCancel={cancel}
+                onSaveAndNext={onward.isPossible ? () => press(true) : undefined}
               >
                 {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
                 {share !== undefined && <UploadProgress share={share} onCancel={cancelUpload} />}

@@ -14,6 +14,8 @@ interface FormActionsProps {
   error: unknown;
   onRetry: () => void;
   onCancel: () => void;
+  /** Where there is a next record to go to. */
+  onSaveAndNext?: (() => void) | undefined;
   /** Why the form cannot be saved at all; Save is disabled and described by this text. */
   blocked?: string | undefined;
   /** What the form creates: Save waits while an earlier creation has no certain end. */
@@ -37,6 +39,7 @@ export function FormActions({
   error,
   onRetry,
   onCancel,
+  onSaveAndNext,
   blocked,
   creates,
   listLink,
@@ -67,6 +70,16 @@ export function FormActions({
       >
         {saveLabel}
       </Button>
+      {onSaveAndNext && (
+        <Button
+          variant="quiet"
+          disabled={blocked !== undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onSaveAndNext}
+        >
+          {`${saveLabel} and next`}
+        </Button>
+      )}
       <Button onClick={onCancel}>{cancelLabel}</Button>
       {children}
       {blocked !== undefined && (

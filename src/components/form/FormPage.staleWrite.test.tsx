@@ -67,7 +67,7 @@ test.each([
   await pressSave(user);
   const question = within(await dialog());
   expect(question.getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect(question.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('1 choice is missing');
+  expect(question.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Choose 1 more value');
   await user.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
   await user.click(question.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(path()).toBe('/list'));
@@ -196,15 +196,14 @@ describe('when the check is not possible', () => {
     jest.restoreAllMocks();
   });
 
-  const question =
-    'It could not be checked whether this was changed since you opened it. Save it all the same?';
+  const question = 'We could not check whether someone else changed this. Save anyway?';
   const asked = () => screen.findByRole('alertdialog', { name: question });
 
   test('the user is asked, and the record is sent if wanted', async () => {
     const { user, sent, path } = open(Promise.reject(new Error('No answer')));
     await rename(user, 'Salem');
     await pressSave(user);
-    await user.click(within(await asked()).getByRole('button', { name: 'Save all the same' }));
+    await user.click(within(await asked()).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(path()).toBe('/list'));
     expect(sent).toEqual([{ ...boston, name: 'Salem' }]);
   });

@@ -32,7 +32,7 @@ test.each<[Partial<Record<keyof Member, unknown>>, Record<string, string>]>([
   [{ kind: 'b', code: null }, { code: 'Code is required' }],
   [{ kind: 'b', code: 'x' }, {}],
   [{ email: null }, {}],
-  [{ email: 'ann' }, { email: 'Email needs an email address such as name@example.com' }],
+  [{ email: 'ann' }, { email: 'Email: Enter an email address like name@example.com' }],
   [{ email: 'ann@example.com' }, {}],
   [{ boxes: ['1', ''] }, { boxes: 'Enter both.' }],
   [{ boxes: [' ', '2'] }, {}],

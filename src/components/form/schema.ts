@@ -36,7 +36,7 @@ addMethod(Schema, 'unlessStored', function (this: AnySchema, isStored: (value: u
 addMethod(string, 'email', function () {
   return this.test({
     name: 'email',
-    message: ({ path }) => `${path} needs an email address such as name@example.com`,
+    message: ({ path }) => `${path}: Enter an email address like name@example.com`,
     test: (value) => !value || isEmail(value),
   });
 });

@@ -40,6 +40,8 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   emptyText?: ReactNode;
   /** The ids of rows that were moved or removed and not read again; they are drawn faint and have no actions. */
   changedRows?: readonly string[];
+  /** The row is left by a link of its own. */
+  onLeave?: ((row: Row) => void) | undefined;
   /** Returns the id of the row to focus when rows are first there; called once. */
   takeStartRow?(): string | undefined;
 }
@@ -147,6 +149,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 aria-disabled={isChanged(row.id) || undefined}
                 tabIndex={index === tabStop ? 0 : -1}
                 aria-selected={selected === row.id || undefined}
+                // Links of its menu too, which is drawn elsewhere. The router prevents what it follows in this tab.
+                onClick={({ target, defaultPrevented }) => {
+                  if (defaultPrevented && target instanceof Element && target.closest('a'))
+                    props.onLeave?.(row.original);
+                }}
               >
                 <td className={classes(styles.cell, styles.number)}>{firstNumber + index}</td>
                 {row.getAllCells().map((cell, place) => (

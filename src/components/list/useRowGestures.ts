@@ -17,8 +17,6 @@ export interface RowGestures<Row extends object> {
   onEdit?: ((row: Row) => void) | undefined;
   /** Single click and Space. */
   onSelect?: ((row: Row) => void) | undefined;
-  /** The row is left by a link of its own. */
-  onLeave?: ((row: Row) => void) | undefined;
   /** The blank last row, if there is one (LIST-04). */
   blank?: BlankRow | undefined;
 }
@@ -48,7 +46,7 @@ interface RowMarks {
  * Rows have the attribute `data-row` (their index), the actions cell has `data-actions`.
  */
 export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): RowMarks {
-  const { table, onOpen, onEdit, onSelect, onLeave, blank } = gestures;
+  const { table, onOpen, onEdit, onSelect, blank } = gestures;
   const { rows } = table.getRowModel();
   const ref = useRef<HTMLTableSectionElement>(null);
   const focusedRow = useRef<number | null>(null);
@@ -75,10 +73,9 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
   }
 
   const onClick: MouseEventHandler = ({ target, detail }) => {
-    const index = rowIndex(target) ?? (isLink(target) ? focusedRow.current : null);
-    const row = index === null ? undefined : rows[index];
-    if (isLink(target) && row !== undefined) onLeave?.(row.original);
+    const index = rowIndex(target);
     if (index === null || isControl(target)) return;
+    const row = rows[index];
     if (row !== undefined) return select(row);
     const isSecondOfTwo = detail > 1;
     if (!blank || isSecondOfTwo) return;
@@ -145,10 +142,6 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
 
 function isWithin(target: EventTarget, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
-}
-
-function isLink(target: EventTarget): boolean {
-  return isWithin(target, 'a[href]');
 }
 
 /** Whether a press belongs to something in the row rather than to the row. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { showParents } from './parentScreens';
 import styles from './Breadcrumbs.module.css';
 
 /** One step of the way to a screen; the step without `to` is where the user is. */
@@ -13,6 +14,8 @@ const home: Crumb = { label: 'Home', to: '/user_admin_home' };
 /** The way to this screen. 'Home' comes first by itself; an area with another home gives its own crumb named 'Home'. */
 export function Breadcrumbs({ crumbs = [] }: { crumbs?: readonly Crumb[] }): ReactNode {
   const steps = crumbs[0]?.label === home.label ? crumbs : [home, ...crumbs];
+  const parents = crumbs.flatMap(({ to }) => to ?? []).join(' ');
+  useLayoutEffect(() => showParents(parents), [parents]);
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.steps}>

@@ -3,6 +3,7 @@ import {
   categoryLabel,
   categoryTitle,
   highlightPrefixes,
+  markedPlace,
   menuBarHeight,
   menuTarget,
   safePath,
@@ -126,6 +127,67 @@ test.each([
   ['', '/submenuform/3/9'],
 ])('SHELL-21 Q-020 any other submenu item with menu_id %p goes to %s', (menu_id, target) => {
   expect(submenuTarget({ ...item, menutype: '0', menu_id }, { id: 3 })).toBe(target);
+});
+
+describe('the marked entries', () => {
+  const places = [
+    { id: 1, category: { name: 'Home', url: '/user_admin_home', menutype: '1' }, subMenu: [] },
+    {
+      id: 2,
+      category: { name: 'Quotations', url: 'user_admin_policy', menutype: '1' },
+      subMenu: [
+        { ...item, id: 21, menu_id: 2, name: 'All', url: '/user_admin_policy' },
+        { ...item, id: 22, menu_id: 2, name: 'Binders', url: '/user_admin_policy_binder/?show=due' },
+        { ...item, id: 23, menu_id: 2, name: 'Twin of Binders', url: '/user_admin_policy_binder' },
+      ],
+    },
+    {
+      id: 3,
+      category: { name: 'Forms', url: '', menutype: '0' },
+      subMenu: [
+        { ...item, id: 'a b', menu_id: '', name: 'Claim', url: '', menutype: '0' },
+        { ...item, id: 32, menu_id: 3, name: 'Binders', url: '/user_admin_policy_binder' },
+        { ...item, id: 33, menu_id: 3, name: 'Outside', url: 'https://evil.example/user_admin_city' },
+        { ...item, id: 34, menu_id: 3, name: 'Root', url: '#' },
+      ],
+    },
+  ];
+  const none = { menu: '', submenu: '' };
+  const idsAt = (paths: readonly string[], chosen = none): unknown[] => {
+    const { menu, item: marked } = markedPlace(places, paths, chosen);
+    return [menu?.id, marked?.id];
+  };
+
+  test.each([
+    ['a category without entries', '/user_admin_home', 1, undefined],
+    ['its first entry, which has the same url', '/user_admin_policy', 2, 21],
+    ['a slash at the end', '/user_admin_policy/', 2, 21],
+    ['other letters', '/User_Admin_Policy', 2, 21],
+    ['what is under the url', '/user_admin_policy/552', 2, 21],
+    ['a url with a query and a slash', '/user_admin_policy_binder', 2, 22],
+    ['a form of a category', '/menuform/3', 3, undefined],
+    ['a form of an entry, its id encoded', '/submenuform/3/a%20b', 3, 'a b'],
+    ['part of a segment', '/user_admin_policies', undefined, undefined],
+    ['a url outside of the site', '/user_admin_city', undefined, undefined],
+    ['the root', '/', undefined, undefined],
+  ])('%s: at %s', (_case, path, menu, marked) => {
+    expect(idsAt([path])).toEqual([menu, marked]);
+  });
+
+  test('of several equal ones it is the one that was chosen last, in its category too', () => {
+    const binder = ['/user_admin_policy_binder'];
+    expect(idsAt(binder, { menu: '3', submenu: '32' })).toEqual([3, 32]);
+    expect(idsAt(binder, { menu: '3', submenu: '' })).toEqual([3, 32]);
+    expect(idsAt(binder, { menu: '2', submenu: '23' })).toEqual([2, 23]);
+    expect(idsAt(binder, { menu: '1', submenu: '' })).toEqual([2, 22]);
+  });
+
+  test('a path that no entry fits leaves it to the next path, and at last to what was chosen', () => {
+    expect(idsAt(['/edit/7', '/user_admin_home'], { menu: '3', submenu: '32' })).toEqual([1, undefined]);
+    expect(idsAt(['/edit/7', ''], { menu: '3', submenu: '32' })).toEqual([3, 32]);
+    expect(idsAt(['/edit/7'], { menu: '9', submenu: '32' })).toEqual([undefined, undefined]);
+    expect(idsAt([])).toEqual([undefined, undefined]);
+  });
 });
 
 test.each([

@@ -36,6 +36,48 @@ export function submenuTarget(item: SubMenuEntry, parent: Pick<MenuEntry, 'id'>)
   return `/submenuform/${encodeURIComponent(menuId)}/${encodeURIComponent(item.id)}`;
 }
 
+/** A category with one of its entries; either may be missing. */
+export interface MenuPlace {
+  readonly menu?: MenuEntry | undefined;
+  readonly item?: SubMenuEntry | undefined;
+}
+
+/** How much of a path the target covers, in whole segments; 0 where it is none of its beginnings. */
+function coverage(target: string | undefined, path: string): number {
+  const start = (target ?? '').toLowerCase().replace(/\/*([?#].*)?$/, '/');
+  return start.length > 1 && `${path.toLowerCase()}/`.startsWith(start) ? start.length : 0;
+}
+
+/**
+ * What the menus mark: the entry whose target is the longest beginning of the first path that any entry fits. Of several
+ * equal ones it is the chosen one, then the first; where no path fits it is what was chosen.
+ */
+export function markedPlace(
+  menus: readonly MenuEntry[],
+  paths: readonly string[],
+  chosen: { readonly menu: string; readonly submenu: string },
+): MenuPlace {
+  const isChosenMenu = ({ id }: MenuEntry): boolean => String(id) === chosen.menu;
+  const isChosenItem = ({ id }: SubMenuEntry): boolean => String(id) === chosen.submenu;
+  for (const path of paths) {
+    let best: MenuPlace = {};
+    let most = 0;
+    for (const menu of menus) {
+      for (const item of [undefined, ...menu.subMenu]) {
+        const covered = coverage(item ? submenuTarget(item, menu) : menuTarget(menu), path);
+        const isEntry = item ? 2 + Number(isChosenItem(item)) : 0;
+        const weight = covered && covered * 8 + 4 * Number(isChosenMenu(menu)) + isEntry;
+        if (weight <= most) continue;
+        most = weight;
+        best = { menu, item };
+      }
+    }
+    if (most > 0) return best;
+  }
+  const menu = menus.find(isChosenMenu);
+  return { menu, item: menu?.subMenu.find(isChosenItem) };
+}
+
 /** SHELL-26 to SHELL-34: where a strip button may be highlighted. */
 export const highlightPrefixes = [
   '/user_admin_policy/',

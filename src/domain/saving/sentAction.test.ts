@@ -70,6 +70,7 @@ test('an unchanged record proves something two minutes after the answer was lost
 
 test('the question names what was sent and when', () => {
   expect(retryQuestion(action)).toBe(
-    'Payment of $50, sent on 11/22/2026 02:03 PM, is not confirmed. It may have been carried out. Allow another try?',
+    'Payment of $50, sent on 11/22/2026 02:03 PM, is not confirmed. It may have been carried out. Allow a second payment?',
   );
+  expect(retryQuestion({ ...action, kind: 'approve' })).toMatch(/ Allow another try\?$/);
 });

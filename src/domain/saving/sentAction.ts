@@ -125,6 +125,7 @@ export function wasRefused({ failure }: SentAction): boolean {
 }
 
 /** The question before an action without a certain end may be sent again: it names what was sent and when. */
-export function retryQuestion({ what, sentAt }: SentAction): string {
-  return `${what}, sent on ${formatTimestamp(sentAt)}, is not confirmed. It may have been carried out. Allow another try?`;
+export function retryQuestion({ kind, what, sentAt }: SentAction): string {
+  const again = kind === 'payment' ? 'Allow a second payment?' : 'Allow another try?';
+  return `${what}, sent on ${formatTimestamp(sentAt)}, is not confirmed. It may have been carried out. ${again}`;
 }

@@ -38,10 +38,10 @@ export function LandingPage({ product }: { product: string }): ReactElement {
   const { admin, bdx } = useSessions();
   const homes: readonly AreaLink[] = [
     ...(admin
-      ? [{ to: linkTo('/user_admin_home'), label: 'Dashboard', help: 'Go on in the administration area' }]
+      ? [{ to: linkTo('/user_admin_home'), label: 'Dashboard', help: 'Continue to administration' }]
       : []),
     ...(bdx
-      ? [{ to: linkTo('/client_user_BDX_home'), label: 'BDX Dashboard', help: 'Go on in the BDX area' }]
+      ? [{ to: linkTo('/client_user_BDX_home'), label: 'BDX Dashboard', help: 'Continue to BDX' }]
       : []),
   ];
   const areas: readonly AreaLink[] = [

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import {
   useCreateClientUserMutation,
+  useLazyCommonLoginVerificationQuery,
   useUpdateClientUserMutation,
   useViewClientUserQuery,
 } from '@/api/clientUsers';
 import { useViewClientAgentQuery } from '@/api/partners';
-import { useEditClientUserQuery, useLazyCommonLoginVerificationQuery } from '@/api/session';
+import { useEditClientUserQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage, useRecordForm } from '@/components/form/FormPage';

@@ -4,8 +4,8 @@ import {
   useEditClientIntakeCategoryQuery,
   useUpdateClientIntakeCategoryMutation,
   useViewClientIntakeCategoryQuery,
+  useViewMenuCategoryQuery,
 } from '@/api/intake';
-import { useViewMenuCategoryQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';

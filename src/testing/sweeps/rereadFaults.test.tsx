@@ -39,12 +39,12 @@ describe.each(applied(forms, telling))('when the read before %s fails', (path, {
       injector.activate(fault);
       await save(user);
       const question = await screen.findByRole('alertdialog', {
-        name: 'It could not be checked whether this was changed since you opened it. Save it all the same?',
+        name: 'We could not check whether someone else changed this. Save anyway?',
       });
       expect(injector.requests).toBe(requestCount(fault));
       expect(bodiesTo(path)).toEqual([]);
       injector.activate(undefined);
-      await user.click(within(question).getByRole('button', { name: 'Save all the same' }));
+      await user.click(within(question).getByRole('button', { name: 'Save anyway' }));
       await waitFor(() => expect(window.location.pathname).not.toBe(scene.url));
       expect(bodiesTo(path)).toHaveLength(1);
     },

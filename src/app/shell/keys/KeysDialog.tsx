@@ -29,6 +29,7 @@ const lists: Keys = [
 const records: Keys = [
   [['Alt', '↑'], 'The previous record of the list'],
   [['Alt', '↓'], 'The next record of the list'],
+  [['Ctrl', 'Enter'], 'Save, and go on to the next record; ⌘ Enter on a Mac'],
 ];
 
 /** All keys that the product has beside those of the browser. */

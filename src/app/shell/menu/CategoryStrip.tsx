@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
@@ -10,6 +10,7 @@ import { categoryTitle, stripHighlight } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
+import { ScrollRow } from './ScrollRow';
 import button from '@/components/ui/Button.module.css';
 import styles from './CategoryStrip.module.css';
 
@@ -24,34 +25,27 @@ function reloadToHash(): void {
 function Chips({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
   const { pathname } = useLocation();
   const params = useMatches().at(-1)?.params ?? {};
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const chip = row?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!row || !chip) return;
-    // scrollIntoView would also scroll the page away from its header.
-    const { left, right } = row.getBoundingClientRect();
-    row.scrollLeft += Math.min(0, chip.left - left) || Math.max(0, chip.right - right);
-  }, [pathname, categories]);
   return (
-    <ul ref={list} className={styles.chips}>
-      {categories.map((category, index) => {
-        const isHighlighted = stripHighlight(pathname, params, category.id);
-        return (
-          <li key={index}>
-            <button
-              type="button"
-              className={classes(styles.chip, isHighlighted && styles.highlighted)}
-              onClick={reloadToHash}
-              {...(isHighlighted && { 'aria-current': true })}
-            >
-              {isHighlighted && <Icon name="check" size={14} />}
-              <bdi translate="no">{categoryTitle(category)}</bdi>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <ScrollRow chosen={pathname} isQuiet>
+      <ul className={styles.chips}>
+        {categories.map((category, index) => {
+          const isHighlighted = stripHighlight(pathname, params, category.id);
+          return (
+            <li key={index}>
+              <button
+                type="button"
+                className={classes(styles.chip, isHighlighted && styles.highlighted)}
+                onClick={reloadToHash}
+                {...(isHighlighted && { 'aria-current': true })}
+              >
+                {isHighlighted && <Icon name="check" size={14} />}
+                <bdi translate="no">{categoryTitle(category)}</bdi>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </ScrollRow>
   );
 }
 

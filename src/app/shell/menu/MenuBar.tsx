@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -24,7 +25,8 @@ function MenuSkeleton(): ReactElement {
 
 /** On narrow screens the categories fold into a panel under this button. */
 function Categories({ menus }: { menus: ShellMenus }): ReactElement {
-  const { entries, chosen, selection } = menus;
+  const { entries, marked, selection } = menus;
+  const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   const nav = useRef<HTMLElement>(null);
@@ -40,22 +42,22 @@ function Categories({ menus }: { menus: ShellMenus }): ReactElement {
       >
         <Icon name="menu" />
         <span>Menu</span>
-        {chosen && <bdi className={styles.foldChosen}>{chosen.category.name}</bdi>}
+        {marked.menu && <bdi className={styles.foldChosen}>{marked.menu.category.name}</bdi>}
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
       </button>
       <div id={panel} className={styles.panel}>
-        <ScrollRow chosen={selection.menu}>
+        <ScrollRow chosen={marked.menu?.id}>
           <ul className={styles.list}>
             {entries.map((entry, index) => (
               <li key={index}>
                 <MenuLink
                   name={entry.category.name}
                   to={menuTarget(entry)}
-                  isChosen={entry === chosen}
+                  isChosen={entry === marked.menu}
                   opensMore={entry.subMenu.length > 0}
                   className={styles.category}
                   onChoose={() => {
-                    selection.chooseMenu(entry.id);
+                    selection.chooseMenu(entry.id, menuTarget(entry) === undefined ? pathname : undefined);
                     setIsOpen(false);
                   }}
                 />
@@ -69,17 +71,17 @@ function Categories({ menus }: { menus: ShellMenus }): ReactElement {
 }
 
 function Submenu({ parent, menus }: { parent: MenuEntry; menus: ShellMenus }): ReactElement {
-  const { selection } = menus;
+  const { selection, marked } = menus;
   return (
     <nav aria-label={`${parent.category.name} submenu`} className={styles.rowBody}>
-      <ScrollRow chosen={selection.submenu}>
+      <ScrollRow chosen={marked.item?.id}>
         <ul className={styles.list}>
           {parent.subMenu.map((item, index) => (
             <li key={index}>
               <MenuLink
                 name={item.name}
                 to={submenuTarget(item, parent)}
-                isChosen={String(item.id) === selection.submenu}
+                isChosen={item === marked.item}
                 className={styles.item}
                 onChoose={() => selection.chooseSubmenu(item.id)}
               />
@@ -91,9 +93,12 @@ function Submenu({ parent, menus }: { parent: MenuEntry; menus: ShellMenus }): R
   );
 }
 
-/** SHELL-15, SHELL-16: the row of categories and, where the chosen one has entries, the row of these. */
+/** SHELL-15, SHELL-16: the row of categories and, where the marked one has entries, the row of these. */
 export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
-  const { chosen, state } = menus;
+  const {
+    state,
+    marked: { menu },
+  } = menus;
   return (
     <>
       <div className={styles.categories}>
@@ -103,10 +108,10 @@ export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
       </div>
       {menus.hasSubmenuRow && (
         <div className={styles.submenu}>
-          {chosen ? <Submenu key={chosen.id} parent={chosen} menus={menus} /> : <MenuSkeleton />}
+          {menu ? <Submenu key={menu.id} parent={menu} menus={menus} /> : <MenuSkeleton />}
         </div>
       )}
-      {/* The 3 px by which the bar is higher until a category is chosen (SHELL-38). */}
+      {/* The 3 px by which the bar is higher until a category is marked (SHELL-38). */}
       {menus.barHeight === 179 && (
         <div className={classes(styles.edge, state === 'loading' && styles.busy)} />
       )}

@@ -1,51 +1,42 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
+import type { Id } from '@/domain/records/scalars';
 import styles from './ScrollRow.module.css';
 
 /** CONST-03: how far one press of an arrow moves a menu row, in pixels. */
 const menuScrollStep = 150;
 
-interface Ends {
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
-}
-
-/** Whether there is more to either side; arrows that lead nowhere are dimmed. */
-function useEnds(): [Ends, (row: HTMLElement | null) => (() => void) | undefined] {
-  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: true });
-  const [watch] = useState(() => (row: HTMLElement | null) => {
-    if (!row) return undefined;
-    const look = (): void => {
-      const atStart = row.scrollLeft <= 0;
-      const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
-      setEnds((last) => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }));
-    };
-    const observer = new ResizeObserver(look);
-    observer.observe(row);
-    if (row.firstElementChild) observer.observe(row.firstElementChild);
-    row.addEventListener('scroll', look, { passive: true });
-    return () => {
-      observer.disconnect();
-      row.removeEventListener('scroll', look);
-    };
-  });
-  return [ends, watch];
-}
-
 interface ScrollRowProps {
   /** One element that holds the entries side by side. */
   children: ReactNode;
   /** Changes with the chosen entry, which is then brought into sight. */
-  chosen?: string | undefined;
+  chosen?: Id | undefined;
+  /** Without arrows where all entries are in sight. */
+  isQuiet?: boolean;
 }
 
 /** SHELL-17: a row of entries that scrolls sideways, with an arrow for each direction. */
-export function ScrollRow({ children, chosen }: ScrollRowProps): ReactElement {
+export function ScrollRow({ children, chosen, isQuiet }: ScrollRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
-  const [{ atStart, atEnd }, watch] = useEnds();
+  // Whether there is nothing more to that side; such an arrow is dimmed.
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(true);
 
-  useEffect(() => watch(row.current), [watch]);
+  useEffect(() => {
+    const now = row.current;
+    if (!now) return undefined;
+    const look = (): void => {
+      setAtStart(now.scrollLeft <= 0);
+      setAtEnd(now.scrollLeft + now.clientWidth >= now.scrollWidth - 1);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(now);
+    if (now.firstElementChild) observer.observe(now.firstElementChild);
+    now.addEventListener('scroll', look, { passive: true });
+    // The row takes its listeners along.
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     const entry = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !entry) return;
@@ -64,22 +55,24 @@ export function ScrollRow({ children, chosen }: ScrollRowProps): ReactElement {
       <div ref={row} className={styles.items}>
         {children}
       </div>
-      <div className={styles.arrows}>
-        <IconButton
-          icon="chevronLeft"
-          label="Scroll left"
-          size="small"
-          className={classes(styles.arrow, atStart && styles.idle)}
-          onClick={() => move(-menuScrollStep)}
-        />
-        <IconButton
-          icon="chevronRight"
-          label="Scroll right"
-          size="small"
-          className={classes(styles.arrow, atEnd && styles.idle)}
-          onClick={() => move(menuScrollStep)}
-        />
-      </div>
+      {!(isQuiet && atStart && atEnd) && (
+        <div className={styles.arrows}>
+          <IconButton
+            icon="chevronLeft"
+            label="Scroll left"
+            size="small"
+            className={classes(styles.arrow, atStart && styles.idle)}
+            onClick={() => move(-menuScrollStep)}
+          />
+          <IconButton
+            icon="chevronRight"
+            label="Scroll right"
+            size="small"
+            className={classes(styles.arrow, atEnd && styles.idle)}
+            onClick={() => move(menuScrollStep)}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
+import { useKeysHelp } from '../keys/useKeysHelp';
 import { useLogout } from '../useLogout';
 import styles from './UserMenu.module.css';
 
@@ -12,26 +13,31 @@ import styles from './UserMenu.module.css';
  */
 export function UserMenu({ greeting }: { greeting: string | undefined }): ReactElement {
   const logOut = useLogout('admin');
+  const keys = useKeysHelp('admin');
   return (
-    <Menu
-      className={styles.button}
-      items={[
-        { label: 'Setting', to: linkTo('/User_Admin_Setting') },
-        { label: 'Logout', onSelect: () => void logOut() },
-      ]}
-    >
-      <span className={styles.picture}>
-        <Icon name="user" />
-      </span>
-      {greeting === undefined ? (
-        <>
-          <span className="visually-hidden">User menu</span>
-          <Skeleton width="112px" />
-        </>
-      ) : (
-        <bdi className={styles.greeting}>{greeting}</bdi>
-      )}
-      <Icon name="chevronDown" />
-    </Menu>
+    <>
+      <Menu
+        className={styles.button}
+        items={[
+          { label: 'Setting', to: linkTo('/User_Admin_Setting') },
+          { label: 'Keys', onSelect: keys.open },
+          { label: 'Logout', onSelect: () => void logOut() },
+        ]}
+      >
+        <span className={styles.picture}>
+          <Icon name="user" />
+        </span>
+        {greeting === undefined ? (
+          <>
+            <span className="visually-hidden">User menu</span>
+            <Skeleton width="112px" />
+          </>
+        ) : (
+          <bdi className={styles.greeting}>{greeting}</bdi>
+        )}
+        <Icon name="chevronDown" />
+      </Menu>
+      {keys.dialog}
+    </>
   );
 }

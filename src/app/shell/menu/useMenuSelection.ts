@@ -6,10 +6,12 @@ interface Selection {
   /** Ids as text, empty where nothing is chosen. */
   readonly menu: string;
   readonly submenu: string;
+  /** The path on which a category without a target was chosen: there it is marked, whatever the path says. */
+  readonly openedAt?: string | undefined;
 }
 
 interface MenuSelection extends Selection {
-  readonly chooseMenu: (id: Id) => void;
+  readonly chooseMenu: (id: Id, openedAt?: string) => void;
   readonly chooseSubmenu: (id: Id) => void;
 }
 
@@ -21,10 +23,10 @@ export function useMenuSelection(): MenuSelection {
   }));
   return {
     ...selection,
-    chooseMenu: (id) => {
+    chooseMenu: (id, openedAt) => {
       writeStored('menuactive', String(id));
       removeStored('submenuactive');
-      setSelection({ menu: String(id), submenu: '' });
+      setSelection({ menu: String(id), submenu: '', openedAt });
     },
     chooseSubmenu: (id) => {
       writeStored('submenuactive', String(id));

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
-import { menuBarHeight } from '@/domain/access/menu';
+import { useLocation } from 'react-router-dom';
+import { useParentScreens } from '@/components/ui/parentScreens';
+import { markedPlace, menuBarHeight, type MenuPlace } from '@/domain/access/menu';
 import type { MenuEntry } from '@/domain/records/session';
+import { linkTo } from '@/paths';
 import { rememberClientType } from '@/session/session';
 import { useMenus } from '@/session/useMenus';
 import { useProfile, type Profile } from '@/session/useProfile';
@@ -9,7 +12,7 @@ import { useMenuSelection } from './useMenuSelection';
 export interface ShellMenus {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly entries: readonly MenuEntry[];
-  readonly chosen: MenuEntry | undefined;
+  readonly marked: MenuPlace;
   readonly selection: ReturnType<typeof useMenuSelection>;
   readonly hasSubmenuRow: boolean;
   /** SHELL-36 to SHELL-38, in pixels. */
@@ -17,19 +20,23 @@ export interface ShellMenus {
   readonly refetch: () => unknown;
 }
 
-/** The menus with what is chosen in them. */
+/** The menus with what is marked in them. */
 function useShellMenus(): ShellMenus {
   const menus = useMenus();
   const selection = useMenuSelection();
-  const chosen = menus.data?.find(({ id }) => String(id) === selection.menu);
+  const { pathname } = useLocation();
+  const parents = useParentScreens();
+  const entries = menus.data ?? [];
+  const isOpened = selection.openedAt === pathname;
+  const marked = markedPlace(entries, isOpened ? [] : [pathname, ...parents], selection);
   const isLoading = menus.data === undefined && !(menus.isError && !menus.isFetching);
-  // A chosen submenu entry tells before the menus are there that its row will be: its place is kept.
-  const awaitsSubmenu = isLoading && selection.submenu !== '';
-  const barHeight = awaitsSubmenu ? 234 : menuBarHeight(chosen);
+  // Before the menus are there, the place of the submenu's row is kept on all screens but home: nearly all are in a submenu.
+  const awaitsSubmenu = isLoading && pathname !== linkTo('/user_admin_home');
+  const barHeight = awaitsSubmenu ? 234 : menuBarHeight(marked.menu);
   return {
     state: isLoading ? 'loading' : menus.data ? 'ready' : 'failed',
-    entries: menus.data ?? [],
-    chosen,
+    entries,
+    marked,
     selection,
     hasSubmenuRow: barHeight === 234,
     barHeight,

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/ui/Button';
+import { isField, keepField } from '@/components/form/keepField';
+import { showNext } from '@/components/form/nextRecord';
 import { getLeftList, rememberList } from '@/components/list/listMemory';
 import { keyStep } from './keyStep';
 import { placeOf } from './placeOf';
@@ -24,22 +26,29 @@ export function RecordSteps(): ReactNode {
   const place = placeOf(pathname, getLeftList());
   const { previous, next } = place ?? {};
 
-  const go = (step: -1 | 1): void => {
+  const go = (step: -1 | 1, from?: EventTarget | null): void => {
     const link = step < 0 ? previous : next;
+    if (link === undefined) return;
+    keepField(isField(from) ? from : undefined, link);
     // The list is one step back, from whichever record.
-    if (link !== undefined) void navigate(link, { replace: true, state: { step } });
+    void navigate(link, { replace: true, state: { step } });
   };
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const step = keyStep(event);
     if (step === 0) return;
     event.preventDefault();
-    go(step);
+    go(step, event.target);
   });
   // Before the screen is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+
+  useLayoutEffect(() => {
+    showNext({ path: pathname, next });
+    return () => showNext(undefined);
+  }, [pathname, next]);
 
   const lastStep: unknown = typeof state === 'object' && state && 'step' in state ? state.step : undefined;
   useEffect(() => {

@@ -7,6 +7,7 @@ test.each([
   ['the arrow alone', 'One line', { key: 'ArrowDown' }, 0],
   ['Alt and another key', 'One line', { key: 'Enter', altKey: true }, 0],
   ['with Shift as well', 'One line', { key: 'ArrowDown', altKey: true, shiftKey: true }, 0],
+  ['while a word is being composed', 'One line', { key: 'ArrowDown', altKey: true, isComposing: true }, 0],
   ['in a box of several lines', 'Several lines', { key: 'ArrowDown', altKey: true }, 0],
   ['in a choice, which it opens', 'Choice', { key: 'ArrowDown', altKey: true }, 0],
   ['in a date, whose calendar it opens', 'Date', { key: 'ArrowDown', altKey: true }, 0],

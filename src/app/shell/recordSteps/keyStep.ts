@@ -1,9 +1,12 @@
+import { isComposing } from '@/components/ui/isComposing';
+
 /** Where Alt and the arrows have a meaning of their own, or move the caret: boxes of several lines, choices, dates. */
 const ownKeys = 'textarea, select, [contenteditable], [role="combobox"], [role="menu"], input[type="date"]';
 
 /** The step that a key asks for: -1 for Alt+↑, 1 for Alt+↓, 0 for any other key. A dialog keeps all keys for itself. */
-export function keyStep({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): -1 | 0 | 1 {
-  if (!altKey || ctrlKey || metaKey || shiftKey) return 0;
+export function keyStep(event: KeyboardEvent): -1 | 0 | 1 {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  if (!altKey || ctrlKey || metaKey || shiftKey || isComposing({ nativeEvent: event })) return 0;
   if (target instanceof Element && target.closest(ownKeys)) return 0;
   if (document.querySelector('[role$="dialog"]')) return 0;
   return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;

@@ -82,7 +82,7 @@ function PasswordDialog({ area, username, onClose }: PasswordDialogProps): React
           submit();
         }}
       >
-        <p>Enter your password. Nothing on this screen changes.</p>
+        <p>Enter your password. Your work on this screen stays as it is.</p>
         {username === '' ? (
           <CardInput field={field('username')} label="Username" type="text" autoComplete="username" />
         ) : (

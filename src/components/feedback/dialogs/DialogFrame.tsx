@@ -51,7 +51,10 @@ export function DialogFrame({
           >
             <header className={styles.header}>
               <Dialog.Title>{title}</Dialog.Title>
-              <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+              {/* One of the two is enough. */}
+              {cancelLabel !== 'Close' && (
+                <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+              )}
             </header>
             <div ref={content} className={styles.body}>
               {children}

@@ -55,7 +55,7 @@ export function StaleWriteDialog({ rows, onClose, onSave }: StaleWriteDialogProp
         <>
           {open > 0 && (
             <p id={id} className={styles.open}>
-              {open === 1 ? '1 choice is missing' : `${open} choices are missing`}
+              {`Choose ${open} more ${open === 1 ? 'value' : 'values'}`}
             </p>
           )}
           <Button
@@ -70,8 +70,8 @@ export function StaleWriteDialog({ rows, onClose, onSave }: StaleWriteDialogProp
       }
     >
       <p className={styles.intro}>
-        <span>Another save has changed this since you opened it, so nothing has been sent yet.</span>
-        {hasChoices && <span> Where both changed the same, choose which value to keep.</span>}
+        <span>Someone else saved this record after you opened it. Nothing has been sent yet.</span>
+        {hasChoices && <span> Where you both changed a field, choose the value to keep.</span>}
       </p>
       {sorted.map((row) => (
         <Field

@@ -77,7 +77,7 @@ export function useActionCheck<Shown>({
     if (!part)
       return confirm(
         `This was changed since you opened it, and the changes could not be shown. ${question.text}`,
-        { ok: `${question.verb} all the same`, danger: true },
+        { ok: `${question.verb} anyway`, danger: true },
       );
     const isConfirmed = await askInDialog((answer) => (
       <part.ChangedRecordDialog
@@ -103,8 +103,8 @@ export function useActionCheck<Shown>({
       if (!navigator.onLine) return before;
       const { verb } = question;
       const isConfirmed = await confirm(
-        `It could not be checked whether this was changed since you opened it. ${verb} it all the same?`,
-        { ok: `${verb} all the same`, danger: true },
+        `We could not check whether someone else changed this. ${verb} anyway?`,
+        { ok: `${verb} anyway`, danger: true },
       );
       return isConfirmed ? before : undefined;
     }

@@ -28,8 +28,7 @@ interface StaleCheck {
   readonly dialog: ReactNode;
 }
 
-const uncheckedText =
-  'It could not be checked whether this was changed since you opened it. Save it all the same?';
+const uncheckedText = 'We could not check whether someone else changed this. Save anyway?';
 const unshownText =
   'This was changed since you opened it, and the changes could not be shown. Save it and overwrite them?';
 
@@ -69,7 +68,7 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
     } catch (error) {
       if (isSessionOver(error) || isGone()) return false;
       // Without a network the update fails like the read did, and the form offers to send it again.
-      return !navigator.onLine || askPlainly(uncheckedText, 'Save all the same');
+      return !navigator.onLine || askPlainly(uncheckedText, 'Save anyway');
     }
     if (finding === undefined) return true;
     // The screen is gone, so the user cannot be asked: what another save has stored stays.

@@ -160,7 +160,7 @@ describe('text', () => {
     await user.type(screen.getByLabelText('Email'), '@');
     await user.tab();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      'Email needs an email address such as name@example.com',
+      'Email: Enter an email address like name@example.com',
     );
     expect(screen.getByLabelText('Second Email')).not.toHaveAttribute('aria-invalid');
     await user.type(screen.getByLabelText('Email'), '{Backspace}');

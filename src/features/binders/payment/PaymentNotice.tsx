@@ -87,7 +87,7 @@ function unconfirmedTexts(action: UnconfirmedAction): UnconfirmedTexts {
     repeated: (times) => `This payment seems to be recorded ${times} times. Do not pay again.`,
     waiting: wasRefused(action)
       ? `If history and balance stay as before, it can be entered again from ${formatTimestamp(provenFrom(action))}.`
-      : 'It is not certain what became of it.',
+      : 'We do not know yet whether it was taken.',
   };
 }
 

@@ -26,7 +26,10 @@ test('BDXADM-02 Add and the blank last row open the upload form, Export the expo
   const user = openAt(url);
   await rowWith('premium-2026-10.csv');
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_bdxcreate');
-  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/user_admin_bdx_export');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/user_admin_bdx_export',
+  );
   await user.dblClick(within(blankRow()).getAllByRole('cell')[0] ?? blankRow());
   await expectPath('/user_admin_add_bdxcreate');
 });

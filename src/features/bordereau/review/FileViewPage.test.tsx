@@ -134,7 +134,7 @@ test('an approval without a certain end stays locked until the user allows anoth
   planFault('/reviewdbdx', { kind: 'unreachable' });
   const mend = loadsFail('/editbrdxfileview');
   await user.click(await screen.findByRole('button', { name: 'OK' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve anyway' }));
   expect(await screen.findByText(/The connection was lost/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   mend();

@@ -176,12 +176,11 @@ test('a file that cannot be read again is approved only when the user wants it a
   const user = await open();
   loadsFail('/editbrdxfileview');
   await approve(user);
-  const text =
-    'It could not be checked whether this was changed since you opened it. Approve it all the same?';
+  const text = 'We could not check whether someone else changed this. Approve anyway?';
   await answer(user, text, 'Cancel');
   expect(bodiesTo('/reviewdbdx')).toEqual([]);
   await approve(user);
-  await answer(user, text, 'Approve all the same');
+  await answer(user, text, 'Approve anyway');
   await expectPath('/user_admin_bdx_review');
 });
 

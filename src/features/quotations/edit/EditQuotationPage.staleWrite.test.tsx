@@ -132,9 +132,9 @@ test('if it cannot be read again the user is asked, and the quotation is sent if
   const user = await opened(url);
   answersOnce('/viewpolicyquotation', {}, 500);
   await user.click(button(name));
-  const question = await screen.findByRole('alertdialog', { name: /^It could not be checked/ });
+  const question = await screen.findByRole('alertdialog', { name: /^We could not check/ });
   expect(bodiesTo(path)).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Save all the same' }));
+  await user.click(within(question).getByRole('button', { name: 'Save anyway' }));
   await isHome();
   expect(bodiesTo(path)).toHaveLength(1);
 });

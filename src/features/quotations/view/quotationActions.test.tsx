@@ -347,7 +347,7 @@ describe.each(changes)('$name', (change) => {
     const ends = [loadsFail('/viewpolicyquotationlist'), loadsFail('/viewpolicybinderlist')];
     const user = await open(url);
     await send(user);
-    await user.click(await screen.findByRole('button', { name: /all the same$/ }));
+    await user.click(await screen.findByRole('button', { name: /anyway$/ }));
     if (failed !== undefined) await answer(user, failed);
     expect(await screen.findByText(/The server answered with an error \(500\)/)).toBeVisible();
     for (const end of ends) end();

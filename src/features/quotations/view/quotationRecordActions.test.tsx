@@ -262,7 +262,7 @@ test('ERR-14 a lost answer to the deletion is not confirmed until reads show tha
   const mend = loadsFail('/viewpolicyquotationlist');
   await user.click(page('Delete Quotation'));
   await answer(user, deleteQuestion, 'OK');
-  await user.click(await screen.findByRole('button', { name: 'Delete all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete anyway' }));
   await answer(user, 'Error Delete Quotation. Please try again.', 'OK');
   expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
   expect(await screen.findByText('Nothing was found under this number')).toBeVisible();

@@ -243,12 +243,12 @@ describe.each(actions)('$name', (action) => {
     const user = await open(action);
     const mend = loadsFail('/viewpolicyquotation');
     await press(user, action);
-    const text = `It could not be checked whether this was changed since you opened it. ${verb} it all the same?`;
+    const text = `We could not check whether someone else changed this. ${verb} anyway?`;
     await answer(user, text, 'Cancel');
     expect(bodiesTo(path)).toEqual([]);
     expect(window.location.pathname).toBe(action.url);
     await press(user, action);
-    await answer(user, text, `${verb} all the same`);
+    await answer(user, text, `${verb} anyway`);
     await closeAlert(user, action);
     mend();
     await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
@@ -345,7 +345,7 @@ test('a read that takes too long is asked about, too', async () => {
   await press(user, approval!);
   await waitFor(() => expect(button('Approve')).toHaveAttribute('aria-busy', 'true'));
   ends.abort();
-  expect(await screen.findByRole('button', { name: 'Approve all the same' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Approve anyway' })).toBeVisible();
   expect(bodiesTo('/policyapproveuser')).toEqual([]);
   release();
 });
@@ -368,5 +368,5 @@ test('without a network nothing is asked: the action fails like the read', async
   refuses('/policyapproveuser', 'No');
   await press(user, approval!);
   await answer(user, 'Error Approve Quotation. Please try again.', 'OK');
-  expect(screen.queryByText(/It could not be checked/)).toBeNull();
+  expect(screen.queryByText(/We could not check/)).toBeNull();
 });

@@ -1,0 +1,44 @@
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isComposing } from '@/components/ui/isComposing';
+import { isField, keepField } from './keepField';
+import { useNextRecord } from './nextRecord';
+
+interface SaveAndNext {
+  /** Whether there is a next record in the list from which the form was opened. */
+  readonly isPossible: boolean;
+  /** Goes to it, and keeps the field that had the focus last. */
+  readonly goOn: () => void;
+  /** For the form: Ctrl+Enter, or ⌘ Enter on a Mac, in a field. */
+  readonly handlers: {
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/** What a form has to go on to the next record of its list; `save` is called for the keys. */
+export function useSaveAndNext(save: () => void): SaveAndNext {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const next = useNextRecord(pathname);
+  const last = useRef<Parameters<typeof keepField>[0]>(undefined);
+  return {
+    isPossible: next !== undefined,
+    goOn: () => {
+      if (next === undefined) return;
+      keepField(last.current, next);
+      void navigate(next, { replace: true, state: { step: 1 } });
+    },
+    handlers: {
+      onFocus: ({ target }) => {
+        if (isField(target)) last.current = target;
+      },
+      onKeyDown: (event) => {
+        const isPressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (!isPressed || next === undefined || !isField(event.target) || isComposing(event)) return;
+        event.preventDefault();
+        save();
+      },
+    },
+  };
+}
