@@ -51,7 +51,9 @@ export function DialogFrame({
           >
             <header className={styles.header}>
               <Dialog.Title>{title}</Dialog.Title>
-              <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+              {cancelLabel !== 'Close' && (
+                <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+              )}
             </header>
             <div ref={content} className={styles.body}>
               {children}
