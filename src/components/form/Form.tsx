@@ -11,6 +11,7 @@ import { FormFieldsContext } from './fields/fieldsOf';
 import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
+import { markSavedRow } from '@/components/list/markSavedRow';
 import { FormActions } from './FormActions';
 import { FormSkeleton } from './FormSkeleton';
 import type { FormProps } from './formProps';
@@ -96,6 +97,7 @@ function Form<Values extends object>({
     },
     onSaved: async () => {
       await onSaved?.();
+      markSavedRow(backTo, creates !== undefined);
       void navigate(backTo);
     },
     onFailed: onSaveFailed,

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, ownKey, pagedText, rowsText } from './listText';
 import { ListToolbar } from './ListToolbar';
-import { rememberList, takeRememberedRow } from './listMemory';
+import { rememberList, shownList, takeRememberedRow } from './listMemory';
 import { writeListQuery } from './listQuery';
 import { useListState } from './useListState';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -80,9 +80,7 @@ export interface ListPageProps<Row extends object> {
 }
 
 const noRows: readonly never[] = [];
-const noViews: ReadyViews = {};
 const useNoFilters = (): undefined => undefined;
-const noServerFilters: Partial<typeof serverFilters> = {};
 
 /** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
@@ -109,10 +107,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const changedKeys = (props.changed ?? removal?.changed ?? noRows).map(keyOf);
   const isChanged = (row: Row): boolean => changedKeys.includes(keyOf(row));
   const isListed = (row: Row): boolean => records.some((record) => keyOf(record) === keyOf(row));
-  const { allRows = records, loadAllRows, readyViews = noViews } = props;
+  const { allRows = records, loadAllRows, readyViews = {} } = props;
   const hasActions = Boolean(editLink ?? props.actions ?? removal);
 
-  const { useFilters = useNoFilters, Header, Buttons } = props.serverFilters ?? noServerFilters;
+  const { useFilters = useNoFilters, Header, Buttons } = { ...props.serverFilters };
   const filters = useFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
   );
@@ -133,6 +131,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       ? { from: firstOf(page - 1, pageSize), shown: rows.length, count: arranged.count }
       : null,
   );
+  const shownRows = (): readonly Row[] => arranged.slice(0, arranged.count);
+  useEffect(() => {
+    if (status !== 'ready') return;
+    const show = (next: number): void => list.change({ page: next });
+    shownList.current = { pathname, records, rows: shownRows, keyOf, page, pageSize, show };
+    shownList.onChange?.(shownList.current);
+  });
   useAnnouncedChange(
     announcedText(countText, page, pages),
     writeListQuery('', list.query),
@@ -192,7 +197,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           {filters && Buttons && <Buttons {...filters} />}
           {props.toolbar}
           {columnsButton}
-          <ExportButton {...file} count={arranged.count} rows={() => arranged.slice(0, arranged.count)} />
+          <ExportButton {...file} count={arranged.count} rows={shownRows} />
           {(loadAllRows ?? arranged.count < allRows.length) && (
             <ExportButton
               {...file}

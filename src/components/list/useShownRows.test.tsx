@@ -82,7 +82,7 @@ test('binders with a payment due are those that still owe what is due, oldest fi
   const due = shown.map((row) =>
     within(row)
       .getAllByRole('cell')
-      .slice(11, 13)
+      .slice(10, 12)
       .map((cell) => cell.textContent),
   );
   expect(due).toEqual([

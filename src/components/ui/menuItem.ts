@@ -9,6 +9,4 @@ export type MenuItem = {
   isCurrent?: boolean;
   /** Draws a line above. */
   startsGroup?: boolean;
-} & (
-  { to: string } | { onSelect(): void } | { isNote: true }
-);
+} & ({ to: string } | { onSelect(): void } | { isNote: true });

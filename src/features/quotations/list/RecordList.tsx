@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
+import type { Column } from '@/components/list/columns';
 import { serverFilters } from '@/components/list/FilterHeader';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { useColumnFilters } from '@/components/list/useListState';
@@ -16,11 +17,19 @@ import { clearSelectedCustomer, storeSelectedCustomer } from '../customers/selec
 /** QLIST-10, PLIST-04, BLIST-05 */
 const pageSize = 15;
 
+/** The status, which is always the same, stays the last column. */
+function withExtras(
+  status: string,
+  extras: readonly Column<QuotationRow>[],
+): readonly Column<QuotationRow>[] {
+  return quotationColumns(status).toSpliced(-1, 0, ...extras);
+}
+
 /** The columns, one set a status, so that they stay the same objects. */
 const columns = {
-  quotation: [...quotationColumns('Quotation'), ...quotationExtras],
-  binder: [...quotationColumns('Binder'), ...policyExtras],
-  policy: [...quotationColumns('Policy'), ...policyExtras],
+  quotation: withExtras('Quotation', quotationExtras),
+  binder: withExtras('Binder', policyExtras),
+  policy: withExtras('Policy', policyExtras),
 } as const;
 
 const noViews = {};
