@@ -46,6 +46,8 @@ export function row(quotation: WireQuotation): QuotationRow {
     balance: textOf(quotation.balance),
     policyschedule: quotation.policyschedule,
     policyquotation_graceperiod: quotation.policyquotation_graceperiod,
+    policycreator_id: quotation.policycreator_id,
+    policycreator_name: quotation.policycreator_name,
   };
 }
 

@@ -1,6 +1,6 @@
 import { FormikProvider } from 'formik';
 import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { DraftNotice } from '@/components/drafts/DraftNotice';
@@ -11,6 +11,8 @@ import { FormFieldsContext } from './fields/fieldsOf';
 import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
+import { markSavedRow } from '@/components/list/markSavedRow';
+import { showReceipt } from '@/components/feedback/receipt/receipts';
 import { FormActions } from './FormActions';
 import { FormSkeleton } from './FormSkeleton';
 import type { FormProps } from './formProps';
@@ -42,10 +44,16 @@ export function LoadedForm<Values extends object>({ record, ...form }: LoadedFor
   return values ? <Form key={key} record={values} {...form} /> : <FormSkeleton />;
 }
 
+/** The kind of record as a screen calls it: 'Country'. Headings say what is done with it, too. */
+function recordWord(heading: string, creates: string | undefined): string {
+  if (creates === undefined) return heading.replace(/^(?:Create|Edit) /, '');
+  return creates.slice(0, 1).toUpperCase() + creates.slice(1);
+}
+
 /** What a draft is called: 'New country' or 'Country France'; without a name like its screen. */
 function draftTitle(heading: string, creates: string | undefined, name = ''): string {
   if (creates !== undefined) return `New ${creates}`;
-  return name.trim() === '' ? heading : `${heading.replace(/^(?:Create|Edit) /, '')} ${name.trim()}`;
+  return name.trim() === '' ? heading : `${recordWord(heading, creates)} ${name.trim()}`;
 }
 
 /** The form itself: Formik, the fields and saving. */
@@ -72,6 +80,7 @@ function Form<Values extends object>({
   children,
 }: FormProps<Values> & { title: string; record: Values }): ReactNode {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [registry] = useState(() => new FormRegistry(record, schema));
   const saved = useRef(false);
   const goesOn = useRef(false);
@@ -103,9 +112,13 @@ function Form<Values extends object>({
     afterSaved: () => {
       saved.current = true;
       draft.autosave.saved();
+      const name = nameOf?.(registry.record()).trim() ?? '';
+      const to = creates === undefined ? pathname : undefined;
+      showReceipt({ before: recordWord(title, creates), name, after: 'saved', to });
     },
     onSaved: async () => {
       await onSaved?.();
+      markSavedRow(backTo, creates !== undefined);
       if (goesOn.current && onward.isPossible) onward.goOn();
       else void navigate(backTo);
     },

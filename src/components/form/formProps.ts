@@ -33,7 +33,7 @@ export interface FormProps<Values extends object> {
    * is sent until the user allows another try. Absent where saving twice changes nothing.
    */
   creates?: string | undefined;
-  /** The name of the stored record, by which its draft is called. */
+  /** The name of the record, by which its draft and the receipt of its save are called. */
   nameOf?: ((values: Values) => string) | undefined;
   /** Awaited after the record was saved, before the form leads back. */
   onSaved?: () => Promise<void>;

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { FlexRender, type Header } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import type { PhoneLine } from './columnLayout';
 import type { FilterHeader } from './FilterHeader';
 import type { HeaderFilters } from './useHeaderFilters';
 import { columnOf, type ListFeatures } from './useListTable';
@@ -13,14 +12,13 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 interface ColumnHeaderProps<Row extends object> {
   header: Header<ListFeatures, Row>;
-  phoneLine: PhoneLine | undefined;
   filters?: HeaderFilters | undefined;
   filterHeader?: typeof FilterHeader | undefined;
 }
 
 /** A column's header. */
 export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>): ReactNode {
-  const { header, phoneLine = 'other', filters, filterHeader: Filter } = props;
+  const { header, filters, filterHeader: Filter } = props;
   const { pathname } = useLocation();
   const { column } = header;
   const { label, align, filter } = columnOf(column);
@@ -28,7 +26,7 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
   return (
     <th
       scope="col"
-      className={classes(styles.header, styles[phoneLine], align === 'end' && styles.end)}
+      className={classes(styles.header, align === 'end' && styles.end)}
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {filter !== undefined && filters && Filter ? (

@@ -113,11 +113,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             <th scope="col" className={classes(styles.header, styles.number)}>
               #
             </th>
-            {table.getHeaderGroups()[0]?.headers.map((header, index) => (
+            {table.getHeaderGroups()[0]?.headers.map((header) => (
               <ColumnHeader
                 key={header.id}
                 header={header}
-                phoneLine={layout.phoneLines[index]}
                 filters={filters}
                 filterHeader={props.filterHeader}
               />

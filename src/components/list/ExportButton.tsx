@@ -7,15 +7,18 @@ import { InlineError } from '@/components/feedback/InlineError';
 interface ExportButtonProps<Row> {
   name: string;
   columns: readonly Column<Row>[];
-  count: number;
+  /** The number of rows, where it is known. */
+  count: number | undefined;
   /** The rows to export, in order. */
   rows(): readonly Row[];
   /** Reads them from elsewhere instead. */
   load?: (() => Promise<readonly Row[]>) | undefined;
+  label?: string;
 }
 
 /** Saves a list as CSV. Its name says how many rows that gives, where that is known beforehand. */
-export function ExportButton<Row>({ name, columns, count, rows, load }: ExportButtonProps<Row>): ReactNode {
+export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
+  const { name, columns, count, rows, load, label } = props;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function save(): Promise<void> {
@@ -41,7 +44,7 @@ export function ExportButton<Row>({ name, columns, count, rows, load }: ExportBu
       disabled={!load && count === 0}
       onClick={() => void save()}
     >
-      {load ? 'Export CSV' : exportText(count)}
+      {exportText(count, label)}
     </Button>
   );
 }

@@ -2,8 +2,10 @@ import { useId, useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { isComposing } from '@/components/ui/isComposing';
 import { Icon } from '@/components/ui/Icon';
-import type { HeaderFilters } from './useHeaderFilters';
-import styles from './DataTable.module.css';
+import { Button } from '@/components/ui/Button';
+import { useHeaderFilters, type HeaderFilters } from './useHeaderFilters';
+import tableStyles from './DataTable.module.css';
+import styles from './FilterHeader.module.css';
 
 interface FilterHeaderProps {
   label: string;
@@ -27,14 +29,14 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
       <button
         ref={takeFocus}
         type="button"
-        className={styles.headButton}
+        className={tableStyles.headButton}
         onClick={() => {
           isFocusDue.current = true;
           filters.onText(filterKey, '');
         }}
       >
         <span>{label}</span>
-        <span className={classes(styles.sortMark, styles.idle)}>
+        <span className={classes(tableStyles.sortMark, tableStyles.idle)}>
           <Icon name="filter" size={14} />
         </span>
       </button>
@@ -42,14 +44,14 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
   }
   return (
     <>
-      <label htmlFor={id} className="visually-hidden">
+      <label htmlFor={id} className={classes('visually-hidden', styles.label)}>
         {label}
       </label>
       <input
         ref={takeFocus}
         id={id}
         type="text"
-        className={styles.headBox}
+        className={styles.box}
         placeholder={label}
         autoComplete="off"
         value={text}
@@ -66,3 +68,26 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
     </>
   );
 }
+
+/** What applies the texts of the headers, and what empties them. */
+function FilterButtons({ isFiltered, onSubmit, onClear }: HeaderFilters): ReactNode {
+  return (
+    <>
+      {isFiltered && (
+        <Button variant="quiet" size="small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+      <Button size="small" icon="filter" onClick={onSubmit}>
+        Filter
+      </Button>
+    </>
+  );
+}
+
+/** What a list needs beside the rest where the server filters it by column. */
+export const serverFilters = {
+  useFilters: useHeaderFilters,
+  Header: FilterHeader,
+  Buttons: FilterButtons,
+} as const;

@@ -13,7 +13,7 @@ import {
   where,
   type Town,
 } from './ListPage.fixture';
-import { FilterHeader } from './FilterHeader';
+import { serverFilters } from './FilterHeader';
 import { forgetLists, setListOwner } from './listMemory';
 import { useColumnFilters } from './useListState';
 
@@ -177,7 +177,7 @@ describe('filters in the headers', () => {
   function Filtered(): ReactNode {
     return (
       <>
-        <TownList columns={filtered} filterHeader={FilterHeader} />
+        <TownList columns={filtered} serverFilters={serverFilters} />
         <output aria-label="Asked">{JSON.stringify(useColumnFilters(['name', 'code']))}</output>
       </>
     );
@@ -231,7 +231,7 @@ describe('filters in the headers', () => {
     const rendered: unknown[] = [];
     function Recorded(): ReactNode {
       rendered.push(useColumnFilters(['name', 'code']));
-      return <TownList columns={filtered} filterHeader={FilterHeader} />;
+      return <TownList columns={filtered} serverFilters={serverFilters} />;
     }
     const { user, router } = openList(<Recorded />, '/towns?filter.name=Oslo&filter.evil=1');
     expect(rendered[0]).toEqual({ name: 'Oslo' });
@@ -257,7 +257,7 @@ describe('filters that may hold a person’s name', () => {
   function People(): ReactNode {
     return (
       <>
-        <TownList columns={people} filterHeader={FilterHeader} />
+        <TownList columns={people} serverFilters={serverFilters} />
         <output aria-label="Asked">{JSON.stringify(useColumnFilters(keys))}</output>
       </>
     );

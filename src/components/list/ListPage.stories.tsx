@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import type { Column } from './columns';
 import { countries, countryColumns, listStates, queryIn, type Country } from './countries.fixture';
-import { FilterHeader } from './FilterHeader';
+import { serverFilters } from './FilterHeader';
 import { useRowRemoval } from './useRowRemoval';
 import { ListPage, type ListPageProps } from './ListPage';
 import { forgetLists } from './listMemory';
@@ -55,7 +55,7 @@ function countryList(
         pageSize={props.pageSize}
         footer={props.footer}
         {...(props.canAdd && { addLink: '/add' })}
-        {...(hasHeaderFilters && { filterHeader: FilterHeader })}
+        {...(hasHeaderFilters && { serverFilters })}
         {...(hasActions && {
           editLink: ({ id }: Country) => `/edit/${String(id)}`,
           removal,

@@ -237,13 +237,30 @@ describe('export', () => {
     expect(lines[1]).toBe('Town 21,T021,900');
   });
 
+  test('all rows are a second choice where the filter leaves some, in the order of the server', async () => {
+    const { user } = openList(<TownList />, '/towns?filter=1&sort=People');
+    await user.click(button('Export all (23)'));
+    const lines = (await saved[0]!.text()).split('\r\n');
+    expect(lines).toHaveLength(25);
+    expect(lines[1]).toBe('Town 1,T001,"6,900"');
+    await user.clear(screen.getByRole('searchbox', { name: 'Quick filter' }));
+    expect(screen.queryByRole('button', { name: /^Export all/ })).not.toBeInTheDocument();
+  });
+
+  test('follows the filter while it is still being typed', async () => {
+    const { user } = openList();
+    await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'T02');
+    await user.click(button('Export CSV (4)'));
+    expect((await saved[0]!.text()).split('\r\n')).toHaveLength(6);
+  });
+
   test('can hold rows that the list does not show; when they do not come, it says so', async () => {
-    const exportRows = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(towns(40));
-    const { user } = openList(<TownList exportRows={exportRows} csvName="All towns" />);
-    await user.click(button('Export CSV'));
+    const loadAllRows = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(towns(40));
+    const { user } = openList(<TownList loadAllRows={loadAllRows} />);
+    await user.click(button('Export all (23)'));
     expect(await screen.findByText('Could not load')).toBeVisible();
     await user.click(button('Retry'));
-    await waitFor(() => expect(names).toEqual(['All towns.csv']));
+    await waitFor(() => expect(names).toEqual(['Towns.csv']));
     expect((await saved[0]!.text()).split('\r\n')).toHaveLength(42);
   });
 });

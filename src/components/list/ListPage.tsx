@@ -1,14 +1,13 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
 import type { Column } from './columns';
-import { ColumnsButton } from './ColumnsButton';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, ownKey, pagedText, rowsText } from './listText';
 import { ListToolbar } from './ListToolbar';
-import { rememberList, takeRememberedRow } from './listMemory';
+import { rememberList, shownList, takeRememberedRow } from './listMemory';
 import { writeListQuery } from './listQuery';
 import { useListState } from './useListState';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -19,11 +18,11 @@ import { Pager } from './Pager';
 import { InlineError } from '@/components/feedback/InlineError';
 import { ServerWords } from '@/components/feedback/ServerWords';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
-import type { FilterHeader } from './FilterHeader';
-import { shownColumns, useListChoices } from './listChoices';
+import type { serverFilters } from './FilterHeader';
+import { shownColumns, useListChoices, type ReadyViews } from './listChoices';
 import { useArrangedRows } from './useArrangedRows';
-import { useHeaderFilters } from './useHeaderFilters';
 import { firstOf, useListTable } from './useListTable';
+import { useListTools } from './useListTools';
 import type { BlankRow } from './useRowGestures';
 import type { RowRemoval } from './useRowRemoval';
 import styles from './ListPage.module.css';
@@ -33,8 +32,8 @@ export interface ListPageProps<Row extends object> {
   breadcrumbs?: readonly Crumb[];
   query: QueryState<readonly Row[]>;
   columns: readonly Column<Row>[];
-  /** Draws the headers of columns that the server filters. */
-  filterHeader?: typeof FilterHeader;
+  /** Given where the server filters columns. */
+  serverFilters?: typeof serverFilters;
   /** Infinity for a list that is not paged. */
   pageSize: number;
   /** What tells a row from the others; its `id` unless said otherwise. */
@@ -67,16 +66,21 @@ export interface ListPageProps<Row extends object> {
   footer?: 'page' | 'rows';
   /** More tools above the list, such as a Save of what its cells edit. */
   toolbar?: ReactNode;
-  /** The exported file's name without its ending; the heading's words unless said otherwise. */
-  csvName?: string;
-  /** Where the export holds other rows than the list shows. */
-  exportRows?(): Promise<readonly Row[]>;
+  /** All rows, where the list shows some of them. */
+  allRows?: readonly Row[] | undefined;
+  /** Asks the server for all rows, where it has more than it lists. */
+  loadAllRows?(): Promise<readonly Row[]>;
+  /** The views that the list brings itself. */
+  readyViews?: ReadyViews;
+  /** Said above the rows. */
+  notice?: ReactNode;
 
   /** Draws the rows of the page in another way than as a table. */
   rowsView?: ComponentType<DataTableProps<Row>> | undefined;
 }
 
 const noRows: readonly never[] = [];
+const useNoFilters = (): undefined => undefined;
 
 /** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
@@ -84,10 +88,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const filterKeys = useMemo(() => props.columns.flatMap(({ filter }) => filter ?? []), [props.columns]);
   const list = useListState(filterKeys);
   const { pathname } = useLocation();
-  const { order, hidden } = useListChoices().layout;
+  const { order, hidden, added } = useListChoices().layout;
   const columns = useMemo(
-    () => shownColumns(props.columns, { order, hidden }),
-    [props.columns, order, hidden],
+    () => shownColumns(props.columns, { order, hidden, added }),
+    [props.columns, order, hidden, added],
   );
   const navigate = useNavigate();
 
@@ -103,12 +107,19 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const changedKeys = (props.changed ?? removal?.changed ?? noRows).map(keyOf);
   const isChanged = (row: Row): boolean => changedKeys.includes(keyOf(row));
   const isListed = (row: Row): boolean => records.some((record) => keyOf(record) === keyOf(row));
+  const { allRows = records, loadAllRows, readyViews = {} } = props;
   const hasActions = Boolean(editLink ?? props.actions ?? removal);
 
-  const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
+  const { useFilters = useNoFilters, Header, Buttons } = { ...props.serverFilters };
+  const filters = useFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
   );
-  const filters = filterKeys.length > 0 ? headerFilters : undefined;
+  const { viewMenu, columnsButton } = useListTools({
+    columns: props.columns,
+    ready: readyViews,
+    list,
+    filters,
+  });
 
   const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
   const page = table.state.pagination.pageIndex + 1;
@@ -120,6 +131,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       ? { from: firstOf(page - 1, pageSize), shown: rows.length, count: arranged.count }
       : null,
   );
+  const shownRows = (): readonly Row[] => arranged.slice(0, arranged.count);
+  useEffect(() => {
+    if (status !== 'ready') return;
+    const show = (next: number): void => list.change({ page: next });
+    shownList.current = { pathname, records, rows: shownRows, keyOf, page, pageSize, show };
+    shownList.onChange?.(shownList.current);
+  });
   useAnnouncedChange(
     announcedText(countText, page, pages),
     writeListQuery('', list.query),
@@ -157,6 +175,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
   const { onSelect, rowsView: Rows = DataTable<Row> } = props;
   const onActions = editLink ? (row: Row) => leave(row, editLink(row)) : props.onActions;
+  const file = { name: heading, columns };
   const failed = removal?.status.at === 'failed' ? removal.status : undefined;
 
   return (
@@ -174,17 +193,22 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         }
       />
       <div className={styles.body}>
-        <ListToolbar filter={filter} onFilter={list.typeFilter} count={countText} columnFilters={filters}>
+        <ListToolbar filter={filter} onFilter={list.typeFilter} count={countText} start={viewMenu}>
+          {filters && Buttons && <Buttons {...filters} />}
           {props.toolbar}
-          <ColumnsButton columns={props.columns} list={list} filters={filters} />
-          <ExportButton
-            name={props.csvName ?? heading}
-            columns={columns}
-            count={arranged.count}
-            rows={() => arranged.slice(0, arranged.count)}
-            load={props.exportRows}
-          />
+          {columnsButton}
+          <ExportButton {...file} count={arranged.count} rows={shownRows} />
+          {(loadAllRows ?? arranged.count < allRows.length) && (
+            <ExportButton
+              {...file}
+              label="Export all"
+              count={filters?.isFiltered ? undefined : allRows.length}
+              rows={() => allRows}
+              load={loadAllRows}
+            />
+          )}
         </ListToolbar>
+        {props.notice}
         {query.isError && query.data && <InlineError text="Could not load" onRetry={query.refetch} />}
         {failed && isListed(failed.input) && (
           <InlineError text="Not saved" onRetry={() => removal?.ask(failed.input)} error={failed.error}>
@@ -199,7 +223,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           onRetry={query.refetch}
           rowActions={hasActions ? actionsOf : undefined}
           filters={filters}
-          filterHeader={props.filterHeader}
+          filterHeader={Header}
           changedRows={changedKeys}
           emptyText={
             records.length > 0 ? (

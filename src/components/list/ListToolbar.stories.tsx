@@ -5,22 +5,13 @@ import { ListToolbar } from './ListToolbar';
 
 interface StoryToolbarProps {
   count: string;
-  hasColumnFilters: boolean;
-  isFiltered: boolean;
   tools: string[];
 }
 
-function StoryToolbar({ count, hasColumnFilters, isFiltered, tools }: StoryToolbarProps): ReactNode {
+function StoryToolbar({ count, tools }: StoryToolbarProps): ReactNode {
   const [filter, setFilter] = useState('');
   return (
-    <ListToolbar
-      filter={filter}
-      onFilter={setFilter}
-      count={count}
-      columnFilters={
-        hasColumnFilters ? { isFiltered, onSubmit: () => undefined, onClear: () => undefined } : undefined
-      }
-    >
+    <ListToolbar filter={filter} onFilter={setFilter} count={count}>
       {tools.map((tool) => (
         <Button key={tool} size="small">
           {tool}
@@ -44,11 +35,6 @@ const meta = {
   },
   argTypes: {
     count: { description: 'The number of rows, as text.' },
-    hasColumnFilters: { description: 'Whether the server filters the list by column.' },
-    isFiltered: {
-      description: 'Whether such a filter is active.',
-      if: { arg: 'hasColumnFilters' },
-    },
     tools: { description: 'The labels of the buttons.' },
   },
   decorators: [
@@ -61,8 +47,6 @@ const meta = {
   ],
   args: {
     count: '23 rows',
-    hasColumnFilters: false,
-    isFiltered: false,
     tools: ['Columns', 'Export CSV (23)'],
   },
 } satisfies Meta<typeof StoryToolbar>;
@@ -72,8 +56,8 @@ type Story = StoryObj<typeof meta>;
 
 export const QuickFilter: Story = {};
 
-export const ColumnFilters: Story = {
-  args: { count: '3 of 23 rows', hasColumnFilters: true, isFiltered: true },
+export const Filtered: Story = {
+  args: { count: '3 of 23 rows', tools: ['Clear filters', 'Filter', 'Columns', 'Export CSV (3)'] },
 };
 
 export const ManyTools: Story = {

@@ -1,30 +1,23 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { HeaderFilters } from './useHeaderFilters';
 import styles from './ListToolbar.module.css';
 
 interface ListToolbarProps {
   filter: string;
   onFilter(text: string): void;
+  /** Before the quick filter. */
+  start?: ReactNode;
   /** The number of rows, as text. */
   count: string;
-  /** Present on lists that the server filters by column. */
-  columnFilters?: Pick<HeaderFilters, 'isFiltered' | 'onSubmit' | 'onClear'> | undefined;
   children?: ReactNode;
 }
 
 /** The row above a list: quick filter, count, and the list's own tools. */
-export function ListToolbar({
-  filter,
-  onFilter,
-  count,
-  columnFilters,
-  children,
-}: ListToolbarProps): ReactNode {
+export function ListToolbar({ filter, onFilter, count, start, children }: ListToolbarProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.toolbar}>
+      {start}
       <div className={styles.quick}>
         <label htmlFor={id} className="visually-hidden">
           Quick filter
@@ -45,19 +38,7 @@ export function ListToolbar({
         />
       </div>
       <p className={styles.count}>{count}</p>
-      <div className={styles.tools}>
-        {columnFilters?.isFiltered && (
-          <Button variant="quiet" size="small" onClick={columnFilters.onClear}>
-            Clear filters
-          </Button>
-        )}
-        {columnFilters && (
-          <Button size="small" icon="filter" onClick={columnFilters.onSubmit}>
-            Filter
-          </Button>
-        )}
-        {children}
-      </div>
+      <div className={styles.tools}>{children}</div>
     </div>
   );
 }

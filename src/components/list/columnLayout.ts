@@ -27,7 +27,7 @@ interface ColumnLayout {
   phoneLines: PhoneLine[];
 }
 
-export type PhoneLine = 'first' | 'second' | 'other';
+type PhoneLine = 'first' | 'second' | 'other';
 
 /**
  * A width for each column, from its head and some rows of the whole list: the same on every page and under every

@@ -20,4 +20,6 @@ export interface Column<Row> {
   width?: number;
   /** The line of a row's card on a phone that shows the column. The others are shown on the selected card only. */
   phoneLine?: 'first' | 'second';
+  /** Shown only where the user adds it to the list. */
+  optional?: boolean;
 }

@@ -14,7 +14,7 @@ const columns: readonly Column<object>[] = ['Code', 'Name', 'Market'].map((label
   text: () => '',
 }));
 const labels = (some: readonly Column<object>[]): string[] => some.map(({ label }) => label);
-const nothing = { order: [], hidden: [], widths: {} };
+const nothing = { order: [], hidden: [], added: [], widths: {} };
 
 let stored: unknown;
 const write = jest.fn();
@@ -38,20 +38,20 @@ test.each<[string, unknown]>([
   ['views without names', { towns: { views: [null, 'x', { search: '?page=2' }, { name: '' }] } }],
 ])('a store that holds %s is read as no choice', (_what, content) => {
   stored = content;
-  expect(listChoicesOf('/towns')).toEqual({ layout: nothing, views: [], start: '' });
+  expect(listChoicesOf('/towns')).toEqual({ layout: nothing, views: [], start: '', view: '' });
   expect(startSearch('/towns')).toBe('');
 });
 
 test('choices are read for a list whatever record, letter case or last slash its URL has', () => {
   stored = { towns: { layout: { order: ['Name', 7], hidden: ['Code'], widths: { Name: 30 } } } };
-  const layout = { order: ['Name', ''], hidden: ['Code'], widths: { Name: 30 } };
+  const layout = { order: ['Name', ''], hidden: ['Code'], added: [], widths: { Name: 30 } };
   for (const pathname of ['/towns', '/Towns/', '/towns/12/3'])
     expect(listChoicesOf(pathname).layout).toEqual(layout);
   expect(listChoicesOf('/town').layout).toEqual(nothing);
 });
 
 test('a list starts with the columns and the query of the view that is chosen for it', () => {
-  const layout = { order: [], hidden: ['Market'], widths: {} };
+  const layout = { order: [], hidden: ['Market'], added: [], widths: {} };
   stored = {
     towns: {
       layout: nothing,
@@ -71,7 +71,7 @@ test('a choice is stored for its list, unless more follow immediately', () => {
   chooseForList('/towns/4', { layout }, false);
   expect(write).not.toHaveBeenCalled();
   chooseForList('/towns/4', { start: 'Mine' });
-  expect(write).toHaveBeenCalledWith('towns', { layout, views: [], start: 'Mine' });
+  expect(write).toHaveBeenCalledWith('towns', { layout, views: [], start: 'Mine', view: '' });
 });
 
 test.each<[string[], string[]]>([
@@ -93,5 +93,5 @@ test.each<[string[], string[]]>([
     ['Code', 'Name', 'Market'],
   ],
 ])('without %j the others are shown, and all of them where none is left', (hidden, expected) => {
-  expect(labels(shownColumns(columns, { order: [], hidden }))).toEqual(expected);
+  expect(labels(shownColumns(columns, { order: [], hidden, added: [] }))).toEqual(expected);
 });

@@ -8,6 +8,8 @@ import type { Column } from './columns';
 export interface ListLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** The optional columns that are shown. */
+  readonly added: readonly string[];
   /** In characters; a column without one is as wide as its texts need. */
   readonly widths: Readonly<Record<string, number>>;
 }
@@ -20,9 +22,14 @@ export interface ListView {
   readonly layout: ListLayout;
 }
 
+/** The columns as documented. */
+export const standardLayout: ListLayout = { order: [], hidden: [], added: [], widths: {} };
+
 /** What a user has chosen for one list. */
 export interface ListChoices {
   readonly layout: ListLayout;
+  /** The name of the view that was shown last; blank for none of the user's own. */
+  readonly view: string;
   readonly views: readonly ListView[];
   /** The name of the view that the list starts with; blank without one. */
   readonly start: string;
@@ -85,14 +92,21 @@ export function startSearch(pathname: string): string {
 
 function readChoices(stored: unknown): ListChoices {
   const entries = entriesOf(stored);
-  const start = textOf(entries.get('start'));
+  const [start = '', view = ''] = ['start', 'view'].map((key) => textOf(entries.get(key)));
   const views = listOf(entries.get('views')).flatMap((each): ListView[] => {
-    const view = entriesOf(each);
-    const name = textOf(view.get('name'));
-    return name ? [{ name, search: textOf(view.get('search')), layout: readLayout(view.get('layout')) }] : [];
+    const parts = entriesOf(each);
+    const name = textOf(parts.get('name'));
+    return name
+      ? [{ name, search: textOf(parts.get('search')), layout: readLayout(parts.get('layout')) }]
+      : [];
   });
   const first = views.find(({ name }) => name === start);
-  return { views, start, layout: first?.layout ?? readLayout(entries.get('layout')) };
+  return {
+    views,
+    start,
+    view: first ? start : view,
+    layout: first?.layout ?? (entries.has('layout') ? readLayout(entries.get('layout')) : standardLayout),
+  };
 }
 
 function readLayout(stored: unknown): ListLayout {
@@ -100,9 +114,11 @@ function readLayout(stored: unknown): ListLayout {
   const widths = [...entriesOf(entries.get('widths'))].filter((entry): entry is [string, number] =>
     isWidth(entry[1]),
   );
+  const labelsOf = (key: string): string[] => listOf(entries.get(key)).map(textOf);
   return {
-    order: listOf(entries.get('order')).map(textOf),
-    hidden: listOf(entries.get('hidden')).map(textOf),
+    order: labelsOf('order'),
+    hidden: labelsOf('hidden'),
+    added: labelsOf('added'),
     widths: Object.fromEntries(widths),
   };
 }
@@ -137,8 +153,13 @@ export function orderedColumns<Row>(
 /** The columns that the user wants to see, in their order; all of them where every one is hidden. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
-  layout: Pick<ListLayout, 'order' | 'hidden'>,
+  layout: Pick<ListLayout, 'order' | 'hidden' | 'added'>,
 ): readonly Column<Row>[] {
-  const shown = orderedColumns(columns, layout).filter(({ label }) => !layout.hidden.includes(label));
+  const shown = orderedColumns(columns, layout).filter(({ label, optional }) =>
+    optional ? layout.added.includes(label) : !layout.hidden.includes(label),
+  );
   return shown.length > 0 ? shown : columns;
 }
+
+/** The names of the views that a list brings itself, by what `?show=` says for them. */
+export type ReadyViews = Readonly<Record<string, { readonly label: string }>>;

@@ -20,11 +20,32 @@ export interface LeftList {
   linksOf(row: object): readonly (string | undefined)[];
 }
 
+/** The list on this screen, or the last one. */
+export interface ShownList {
+  readonly pathname: string;
+  /** All rows that were read. */
+  readonly records: readonly object[];
+  /** The rows in the order of the list, narrowed by its filter. */
+  rows(): readonly object[];
+  keyOf(row: object): string;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Shows another page. */
+  show(page: number): void;
+}
+
+/** What watches the list on this screen, and what it sees. */
+export const shownList: {
+  current?: ShownList | undefined;
+  onChange?: ((list: ShownList) => void) | undefined;
+} = {};
+
 /** Forgets every list's query, row and choices. To be called on logout: a filter may hold a customer's name. */
 export function forgetLists(): void {
   lastSearches.clear();
   leftRows.clear();
   leftList = undefined;
+  shownList.current = undefined;
   forgetListChoices();
 }
 

@@ -28,9 +28,9 @@ export function announcedText(count: string, page: number, pages: number): strin
   return `${count}, page ${String(page)} out of ${String(pages)}`;
 }
 
-/** The name of the export's button, with the number of rows it holds. */
-export function exportText(count: number): string {
-  return `Export CSV (${grouped.format(count)})`;
+/** The name of an export's button, with the number of rows it holds where that is known. */
+export function exportText(count: number | undefined, label = 'Export CSV'): string {
+  return count === undefined ? label : `${label} (${grouped.format(count)})`;
 }
 
 /** What tells a row from the others, as far as the server says. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -30,17 +30,30 @@ test('an address that names some rows shows these alone, until the user asks for
   const user = openAt(`${quotations}?show=past-effective-date&sort=LOB`);
   await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
   expect(screen.getByText('2 rows')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Effective date passed (show all rows)' }));
+  await user.click(screen.getByRole('button', { name: 'View: Past effective date · changed' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
   await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8102', 'POL-8103', 'POL-8104']));
-  expect(screen.queryByRole('button', { name: /show all rows/ })).not.toBeInTheDocument();
-  expect(window.location.search).toBe('?sort=LOB');
+  expect(screen.getByRole('button', { name: 'View: Standard' })).toBeVisible();
+  expect(window.location.search).toBe('');
 });
 
-test.each(['?show=', '?show=all', '?show=toString'])('%s names no rows: all are shown', async (search) => {
-  openAt(quotations + search);
+test('an address without a name shows all rows', async () => {
+  openAt(`${quotations}?show=`);
   await waitFor(() => expect(numbersShown()).toHaveLength(4));
-  expect(screen.queryByRole('button', { name: /show all rows/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/This list has no view/)).not.toBeInTheDocument();
 });
+
+test.each(['all', 'toString'])(
+  '?show=%s names no rows: all are shown, and the list says so',
+  async (name) => {
+    const user = openAt(`${quotations}?show=${name}`);
+    await waitFor(() => expect(numbersShown()).toHaveLength(4));
+    const notice = screen.getByText(`This list has no view “${name}”: all rows are shown.`);
+    await user.click(await screen.findByRole('button', { name: 'View: Standard · changed' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
+    expect(notice).not.toBeInTheDocument();
+  },
+);
 
 test('the rows are the same after a record was opened and left', async () => {
   const user = openAt(`${quotations}?show=past-effective-date`);
@@ -52,18 +65,30 @@ test('the rows are the same after a record was opened and left', async () => {
   await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
 });
 
-test('binders with a payment due are those that still owe what is due', async () => {
+test('binders with a payment due are those that still owe what is due, oldest first, with what is due', async () => {
   const binder = { intake_id: 552, policyschedule: '3months', policyamount: '1200' };
   answersAlways('/viewpolicybinderlist', {
     Policyquotations: [
+      { ...binder, id: 8204, unique_id: 'BDR-8204', policyeffectivedate: '2020-06-30', balance: '900' },
       { ...binder, id: 8201, unique_id: 'BDR-8201', policyeffectivedate: '2020-01-31', balance: '900' },
       { ...binder, id: 8202, unique_id: 'BDR-8202', policyeffectivedate: '2020-01-31', balance: '0' },
       { ...binder, id: 8203, unique_id: 'BDR-8203', policyeffectivedate: '2999-01-31', balance: '900' },
     ],
   });
   openAt('/user_admin_policy_binder?show=payment-due');
-  await waitFor(() => expect(numbersShown()).toEqual(['BDR-8201']));
-  expect(screen.getByRole('button', { name: /^Payment due within 14 days/ })).toBeVisible();
+  await waitFor(() => expect(numbersShown()).toEqual(['BDR-8201', 'BDR-8204']));
+  expect(await screen.findByRole('button', { name: 'View: Payments due' })).toBeVisible();
+  const shown = screen.getAllByRole('row').slice(1, 3);
+  const due = shown.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(10, 12)
+      .map((cell) => cell.textContent),
+  );
+  expect(due).toEqual([
+    ['$900', '10-15-2020'],
+    ['$900', '03-15-2021'],
+  ]);
 });
 
 test.each([
@@ -102,17 +127,20 @@ test.each([
 });
 
 test('a rule that could not be loaded is a failed load, and Retry loads it again', async () => {
-  const rule = (row: number): boolean => row > 8400;
+  interface Row {
+    id: number;
+  }
+  const rule = ({ id }: Row): boolean => id > 8400;
   const load = jest.fn<Promise<typeof rule>, []>().mockRejectedValueOnce(new Error('No code'));
   load.mockResolvedValue(rule);
-  const choices: Record<string, ShownRows<number>> = { high: { label: 'High', load } };
-  const rows = [8399, 8401];
+  const choices: Record<string, ShownRows<Row>> = { high: { label: 'High', load } };
+  const rows = [{ id: 8399 }, { id: 8401 }];
   const refetch = jest.fn();
   function List(): ReactNode {
-    const { query } = useShownRows({ data: rows, isFetching: false, isError: false, refetch }, choices);
+    const { query } = useShownRows({ data: rows, isFetching: false, isError: false, refetch }, choices, []);
     return (
       <>
-        <output>{query.isError ? 'failed' : (query.data?.join() ?? 'loading')}</output>
+        <output>{query.isError ? 'failed' : (query.data?.map(({ id }) => id).join() ?? 'loading')}</output>
         <button onClick={() => void query.refetch()}>Retry</button>
       </>
     );

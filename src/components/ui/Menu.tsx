@@ -20,15 +20,12 @@ interface MenuProps {
   describedBy?: string;
   className?: string | undefined;
   align?: 'start' | 'end';
+  /** Called before the menu is likely to open: what its items need can be loaded. */
+  onInterest?(): void;
 }
 
 const fetchPopup = (): Promise<{ MenuPopup: typeof MenuPopup }> =>
   import(/* webpackChunkName: "menu" */ './MenuPopup');
-
-/** At the first sign of interest. A failed fetch is tried again when the menu is opened. */
-function prefetch(): void {
-  fetchPopup().catch(() => undefined);
-}
 
 /** A button that opens a menu: by press, Enter, Space or Arrow Down. */
 export function Menu({
@@ -38,11 +35,18 @@ export function Menu({
   describedBy,
   className,
   align = 'end',
+  onInterest,
 }: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [popup, setPopup] = useState<{ view: typeof MenuPopup } | null>(null);
   const [opened, setOpened] = useState<'byPointer' | 'byKey' | null>(null);
+
+  /** A failed fetch is tried again when the menu is opened. */
+  function prefetch(): void {
+    fetchPopup().catch(() => undefined);
+    onInterest?.();
+  }
 
   function toggle(event: MouseEvent | KeyboardEvent, byKey: boolean): void {
     event.preventDefault();

@@ -2,8 +2,9 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { classes } from './classes';
+import { Icon } from './Icon';
 import type { MenuItem } from './menuItem';
-import styles from './Menu.module.css';
+import styles from './MenuPopup.module.css';
 
 interface MenuPopupProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -40,7 +41,7 @@ export function MenuPopup({ button, items, align, startsOnFirst, onClose }: Menu
           onFocus={({ target, currentTarget }) => {
             if (hasStarted.current || target !== currentTarget) return;
             hasStarted.current = true;
-            currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+            currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
           }}
           onInteractOutside={(event) => {
             isLeftByPointer.current = true;
@@ -62,13 +63,28 @@ export function MenuPopup({ button, items, align, startsOnFirst, onClose }: Menu
             ) : (
               <DropdownMenu.Item
                 key={index}
-                className={classes(styles.item, item.danger && styles.danger)}
+                className={classes(
+                  styles.item,
+                  item.danger && styles.danger,
+                  item.startsGroup && styles.group,
+                )}
+                {...(item.isCurrent !== undefined && {
+                  role: 'menuitemradio',
+                  'aria-checked': item.isCurrent,
+                })}
                 disabled={'isNote' in item}
                 onSelect={() => {
                   if ('onSelect' in item) chosen.current = () => item.onSelect();
                 }}
               >
-                {item.label}
+                {item.isCurrent === undefined ? (
+                  item.label
+                ) : (
+                  <>
+                    <span className={styles.mark}>{item.isCurrent && <Icon name="check" />}</span>
+                    <span>{item.label}</span>
+                  </>
+                )}
               </DropdownMenu.Item>
             ),
           )}

@@ -298,6 +298,8 @@ function rowFields(source: unknown) {
     balance: text(from['balance']),
     policyschedule: text(from['policyschedule']),
     policyquotation_graceperiod: text(from['policyquotation_graceperiod']),
+    policycreator_id: id(from['policycreator_id']),
+    policycreator_name: text(from['policycreator_name']),
   };
 }
 

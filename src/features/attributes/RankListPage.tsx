@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RankRow } from '@/api/attributes';
 import { announce } from '@/components/feedback/announce';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
+import { showReceipt } from '@/components/feedback/receipt/receipts';
 import { useAction } from '@/components/feedback/useAction';
 import { Button } from '@/components/ui/Button';
 import { DataTable, type DataTableProps } from '@/components/list/DataTable';
@@ -184,6 +185,7 @@ function SaveRanks({ edits, rows, readAgain, saveRanks, afterSaved, onSaved }: S
     },
     afterSuccess: (sent, _before, isMounted) => {
       edits.committed(sent);
+      showReceipt({ before: 'Ranks', name: '', after: 'saved' });
       afterSaved(isMounted);
     },
     onDone: onSaved,

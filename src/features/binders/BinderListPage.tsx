@@ -4,23 +4,27 @@ import { BinderCards } from './BinderCards';
 import { useViewType } from './useViewType';
 import { binderSearch } from '@/features/quotations/list/quotationColumns';
 import { RecordList } from '@/features/quotations/list/RecordList';
+import { useOwnRecords } from '@/features/quotations/list/useOwnRecords';
 
 const shownRows = {
   'payment-due': {
-    label: 'Payment due within 14 days',
+    label: 'Payments due',
     load: async () => (await import('@/domain/attention')).isPaymentDue,
+    columns: ['Balance', 'Next Due'],
+    sortedBy: 'Next Due',
   },
 };
 
 /** BLIST-01, BLIST-04, BLIST-06: as a table or as cards. */
 export function BinderListPage(): ReactElement {
   const { viewType, toggle } = useViewType();
+  const own = useOwnRecords();
   return (
     <RecordList
       kind="binder"
       heading="Policies Binders"
       useRecords={useViewPolicyBinderListQuery}
-      shownRows={shownRows}
+      shownRows={{ ...shownRows, ...own }}
       openLink={binderSearch.open}
       actions={(row) => [{ label: 'View', to: binderSearch.open(row) }]}
       toolbar={toggle}

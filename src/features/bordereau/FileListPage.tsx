@@ -33,13 +33,13 @@ export function FileListPage({
   actions,
   ...list
 }: FileListPageProps): ReactNode {
-  const shown = useShownRows(query, shownRows);
+  const shown = useShownRows(query, shownRows, list.columns);
   const changed = useChangedRows(fileAction?.status ?? idle, shown.query);
   return (
     <ListPage<BordereauFile>
       breadcrumbs={[{ label: list.heading }]}
       {...list}
-      query={shown.query}
+      {...shown}
       pageSize={pageSize}
       changed={changed}
       {...(actions && {
@@ -48,12 +48,7 @@ export function FileListPage({
             ? [{ label: 'Check again', onSelect: () => fileAction.checkNow(file) }]
             : actions(file),
       })}
-      toolbar={
-        <>
-          {shown.toolbar}
-          {fileAction && <FileActionStatus isInList action={fileAction} pendingText={pendingText} />}
-        </>
-      }
+      toolbar={fileAction && <FileActionStatus isInList action={fileAction} pendingText={pendingText} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useCreateClientPermissionMutation } from '@/api/clientUsers';
 import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
+import { showReceipt } from '@/components/feedback/receipt/receipts';
 import { useAction } from '@/components/feedback/useAction';
 import { FormActions } from '@/components/form/FormActions';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
@@ -74,7 +75,15 @@ export function PermissionEditor({
       createPermission(
         toPermissionRequest(edits.getBoard(), { uid, clientId, id: recordId.current }),
       ).unwrap(),
-    afterSuccess: () => draft.autosave.saved(),
+    afterSuccess: () => {
+      draft.autosave.saved();
+      showReceipt({
+        before: name === '' ? 'Permissions' : 'Permissions of',
+        name,
+        after: 'saved',
+        to: linkTo('/permissions/:uid', { uid }),
+      });
+    },
     onDone: () => {
       allowLeave();
       back();

@@ -85,7 +85,7 @@ export const parts = {
   '/clientsearchmga': pointingId('/user_admin_add_mga'),
   '/viewpolicyquotationlistfull': {
     url: '/user_admin_policy_quotations',
-    first: [{ press: 'Export CSV' }],
+    first: [{ press: 'Export all (40)' }],
     says: 'Could not load',
     stays: 'Policies Quotations',
   },

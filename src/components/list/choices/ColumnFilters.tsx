@@ -21,21 +21,24 @@ export function ColumnFilters<Row>({ columns, filters }: ColumnFiltersProps<Row>
   return (
     <div className={styles.filters} role="group" aria-label="Column filters">
       {open.map(({ label, key }) => (
-        <input
-          key={key}
-          type="text"
-          className={classes(styles.box, styles.filter)}
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          value={filters.textOf(key)}
-          onChange={(event) => filters.onText(key, event.target.value)}
-          onKeyDown={(event) => {
-            if (isComposing(event)) return;
-            if (event.key === 'Enter') filters.onSubmit();
-            if (event.key === 'Escape') filters.onClose(key);
-          }}
-        />
+        <span key={key} className={styles.filter}>
+          <label htmlFor={`${id}${key}`} className={styles.note}>
+            {label}
+          </label>
+          <input
+            id={`${id}${key}`}
+            type="text"
+            className={styles.box}
+            autoComplete="off"
+            value={filters.textOf(key)}
+            onChange={(event) => filters.onText(key, event.target.value)}
+            onKeyDown={(event) => {
+              if (isComposing(event)) return;
+              if (event.key === 'Enter') filters.onSubmit();
+              if (event.key === 'Escape') filters.onClose(key);
+            }}
+          />
+        </span>
       ))}
       {rest.length > 0 && (
         <>
@@ -44,7 +47,7 @@ export function ColumnFilters<Row>({ columns, filters }: ColumnFiltersProps<Row>
           </label>
           <select
             id={id}
-            className={classes(styles.box, styles.filter)}
+            className={classes(styles.box, styles.select, styles.filter)}
             value=""
             onChange={(event) => filters.onText(event.target.value, '')}
           >

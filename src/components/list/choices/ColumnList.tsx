@@ -1,11 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
 import type { Column } from '../columns';
 import {
   isWidth,
   narrowestChoice,
   orderedColumns,
+  shownColumns,
+  standardLayout,
   useListChoices,
   widestChoice,
   type ListLayout,
@@ -16,15 +19,17 @@ import styles from './choices.module.css';
 export function ColumnList<Row>({ columns }: { columns: readonly Column<Row>[] }): ReactNode {
   const { layout, choose } = useListChoices();
   const labels = orderedColumns(columns, layout).map(({ label }) => label);
-  const shown = labels.filter((label) => !layout.hidden.includes(label));
+  const shown = shownColumns(columns, layout).map(({ label }) => label);
+  const optional = columns.flatMap(({ label, optional: isOptional }) => (isOptional ? label : []));
 
   function chooseLayout(part: Partial<ListLayout>): void {
     choose({ layout: { ...layout, ...part } });
   }
 
   function show(label: string, isShown: boolean): void {
-    const others = layout.hidden.filter((each) => each !== label);
-    chooseLayout({ hidden: isShown ? others : [...others, label] });
+    const key = optional.includes(label) ? 'added' : 'hidden';
+    const others = layout[key].filter((each) => each !== label);
+    chooseLayout({ [key]: isShown === (key === 'added') ? [...others, label] : others });
   }
 
   function move(label: string, step: -1 | 1): void {
@@ -44,7 +49,7 @@ export function ColumnList<Row>({ columns }: { columns: readonly Column<Row>[] }
     <>
       <ol className={styles.columns}>
         {labels.map((label, index) => (
-          <li key={label} className={styles.column}>
+          <li key={label} className={classes(styles.column, styles.choice)}>
             <label className={styles.shown}>
               <input
                 type="checkbox"
@@ -76,7 +81,7 @@ export function ColumnList<Row>({ columns }: { columns: readonly Column<Row>[] }
           </li>
         ))}
       </ol>
-      <Button size="small" onClick={() => chooseLayout({ order: [], hidden: [], widths: {} })}>
+      <Button size="small" onClick={() => chooseLayout(standardLayout)}>
         Reset columns
       </Button>
     </>

@@ -40,6 +40,7 @@ function CountryColumns({ columns, labelLength, hasHeaderFilters }: CountryColum
             ...(hasHeaderFilters && index < filterKeys.length && { filter: `key${String(index)}` }),
           }))}
           list={list}
+          ready={{}}
           filters={hasHeaderFilters ? filters : undefined}
           onClose={() => setOpen(false)}
         />

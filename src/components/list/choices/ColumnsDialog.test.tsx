@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Column } from '../columns';
-import { FilterHeader } from '../FilterHeader';
+import { serverFilters } from '../FilterHeader';
 import { connectListChoices, forgetListChoices } from '../listChoices';
 import { button, openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
 import { forgetLists } from '../listMemory';
@@ -125,7 +125,7 @@ describe('sort and filters', () => {
     function Filtered(): ReactNode {
       return (
         <>
-          <TownList columns={filtered} filterHeader={FilterHeader} />
+          <TownList columns={filtered} serverFilters={serverFilters} />
           <output aria-label="Asked">{JSON.stringify(useColumnFilters(['name']))}</output>
         </>
       );
@@ -157,9 +157,8 @@ describe('views', () => {
     await saveAgain(user, dialog, 'Narrow');
     await close(user);
 
-    const picker = await screen.findByRole('combobox', { name: 'View' });
-    expect(picker).toHaveValue('Narrow');
-    await user.selectOptions(picker, 'Newest');
+    await user.click(await screen.findByRole('button', { name: 'View: Narrow' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Newest' }));
     expect(heads()).toEqual(['#', 'Town Name', 'Town Code', 'People', 'Actions']);
     expect(screen.getByRole('searchbox', { name: 'Quick filter' })).toHaveValue('');
     expect(where(router)).toBe('/towns?sort=Town+Code&order=desc');
@@ -175,7 +174,7 @@ describe('views', () => {
       'Town 15',
       'Town 14',
     ]);
-    expect(picker).toHaveValue('Newest');
+    expect(button('View: Newest')).toBeVisible();
   });
 
   async function saveAgain(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
@@ -195,7 +194,9 @@ describe('views', () => {
   test('the list starts with the view that is chosen for it, until another query is asked for', async () => {
     const { user } = openList(<TownList />, '/towns?sort=Town+Code&order=desc');
     const dialog = await saveView(user, 'Last first');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Start with it (Last first)' }));
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Open the list with this view (Last first)' }),
+    );
     visitAgain();
     const { router } = openList();
     expect(shownRows()[0]?.[1]).toBe('Town 23');
@@ -206,13 +207,79 @@ describe('views', () => {
     expect(shownRows().map(([, name]) => name)).toEqual(['Town 7']);
   });
 
+  async function chooseView(user: UserEvent, present: string, entry: string): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: `View: ${present}` }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  }
+
+  test('a view stays named when the list differs from it; it is updated, or left for the standard one', async () => {
+    const { user, router } = openList(<TownList />, '/towns?sort=Town+Code');
+    await chooseView(user, 'Standard · changed', 'Save as…');
+    const naming = await screen.findByRole('dialog', { name: 'Save as a view' });
+    await user.type(within(naming).getByRole('textbox', { name: 'Name of the view' }), 'By code{Enter}');
+    expect(naming).not.toBeInTheDocument();
+    expect(button('View: By code')).toBeVisible();
+
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Width of Town Name in characters' }), '30');
+    await close(user);
+    await chooseView(user, 'By code · changed', 'Update "By code"');
+    expect(button('View: By code')).toBeVisible();
+    expect(stored).toMatchObject({
+      towns: {
+        views: [{ name: 'By code', search: '?sort=Town+Code', layout: { widths: { 'Town Name': 30 } } }],
+      },
+    });
+
+    await user.click(button('View: By code'));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
+    expect(where(router)).toBe('/towns');
+    expect(stored).toMatchObject({ towns: { layout: { widths: {} } } });
+    expect(button('View: Standard')).toBeVisible();
+    visitAgain();
+    openList();
+    await user.click(await screen.findByRole('button', { name: 'View: Standard' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'By code' }));
+    expect(await screen.findByRole('button', { name: 'View: By code' })).toBeVisible();
+  });
+
+  test.each(['Standard', ' BY  code ', 'by cödé'])(
+    '%s is no name beside that of another view',
+    async (name) => {
+      const { user } = openList();
+      const dialog = await saveView(user, 'By code');
+      await saveAgain(user, dialog, name);
+      expect(within(dialog).getByRole('textbox', { name: 'Name of the view' })).toHaveAccessibleDescription(
+        'There is a view of this name. Enter another one.',
+      );
+      expect(stored).toMatchObject({ towns: { views: [{ name: 'By code' }] } });
+    },
+  );
+
+  test('a view of columns that are gone shows the others, unsorted', async () => {
+    const layout = {
+      order: ['Mayor', 'People'],
+      hidden: ['Mayor', 'Town Code'],
+      added: ['Mayor'],
+      widths: {},
+    };
+    stored = { towns: { views: [{ name: 'Old', search: '?sort=Mayor', layout }] } };
+    const { user } = openList();
+    await user.click(button('View: Standard'));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Old' }));
+    expect(heads()).toEqual(['#', 'People', 'Town Name', 'Actions']);
+    expect(shownRows()[0]?.slice(0, 3)).toEqual(['1', '6,900', 'Town 1']);
+    expect(await screen.findByRole('button', { name: 'View: Old' })).toBeVisible();
+  });
+
   test('a deleted view is gone, and is no start any more', async () => {
     const { user } = openList(<TownList rows={towns(3)} />);
     const dialog = await saveView(user, 'All');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Start with it (All)' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Open the list with this view (All)' }));
     await user.click(within(dialog).getByRole('button', { name: 'Delete view All' }));
     expect(within(dialog).queryByText('All')).not.toBeInTheDocument();
     expect(stored).toMatchObject({ towns: { views: [], start: '' } });
-    expect(screen.queryByLabelText('View')).not.toBeInTheDocument();
+    await close(user);
+    expect(button('View: Standard')).toBeVisible();
   });
 });

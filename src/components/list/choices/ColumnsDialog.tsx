@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
 import type { Column } from '../columns';
+import type { ReadyViews } from '../listChoices';
 import type { ListState } from '../useListState';
 import type { HeaderFilters } from '../useHeaderFilters';
 import { ColumnFilters } from './ColumnFilters';
@@ -15,6 +17,7 @@ export interface ColumnsDialogProps<Row> {
   list: ListState;
   /** Present on lists that the server filters by column. */
   filters?: HeaderFilters | undefined;
+  ready: ReadyViews;
   onClose(): void;
 }
 
@@ -22,7 +25,8 @@ export interface ColumnsDialogProps<Row> {
  * Everything that a user chooses about a list: its views, its sort, its filters, and its columns. A choice counts
  * immediately and is kept for the user in this browser.
  */
-export function ColumnsDialog<Row>({ columns, list, filters, onClose }: ColumnsDialogProps<Row>): ReactNode {
+export function ColumnsDialog<Row>(props: ColumnsDialogProps<Row>): ReactNode {
+  const { columns, list, filters, ready, onClose } = props;
   const sortable = columns.filter((column) => column.sortable !== false && column.filter === undefined);
   return (
     <ModalDialog open title="Columns and views" cancelLabel="Close" onClose={onClose}>
@@ -50,7 +54,7 @@ export function ColumnsDialog<Row>({ columns, list, filters, onClose }: ColumnsD
         )}
         <section aria-label="Views">
           <h3 className={styles.heading}>Views</h3>
-          <SavedViews list={list} />
+          <SavedViews list={list} ready={ready} />
         </section>
       </div>
     </ModalDialog>
@@ -68,7 +72,7 @@ function SortFields({ labels, list }: { labels: readonly string[]; list: ListSta
       </label>
       <select
         id={id}
-        className={styles.box}
+        className={classes(styles.box, styles.select)}
         value={sort?.id ?? ''}
         onChange={({ target }) =>
           list.change({

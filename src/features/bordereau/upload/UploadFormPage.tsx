@@ -102,6 +102,7 @@ export function UploadFormPage<Values extends UploadValues>({
       heading="Create Upload File"
       save={save}
       creates="bordereau file"
+      nameOf={({ file: [chosen] }) => chosen?.name ?? ''}
       beforeSave={hasFile}
       onSaved={() => notify('File uploaded successfully!')}
       onSaveFailed={(failure) => {

@@ -268,23 +268,93 @@ test('QLIST-01 a row offers View and Edit', async () => {
   ]);
 });
 
-test('CALL-087 Export CSV asks for the full list', async () => {
-  const user = openAt(url);
-  await rowsThere();
-  const files: string[] = [];
-  URL.createObjectURL = jest.fn((blob: Blob) => {
-    void blob.text().then((text) => files.push(text));
-    return 'blob:csv';
+describe('exports', () => {
+  let files: Blob[] = [];
+
+  beforeEach(() => {
+    files = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:csv';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   });
-  URL.revokeObjectURL = jest.fn();
-  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(press).toHaveBeenCalled());
-  expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([{ company_id: 7 }]);
-  await waitFor(() => expect(files).toHaveLength(1));
-  const lines = files[0]!.trim().split('\r\n');
-  expect(lines).toHaveLength(41);
-  expect(lines[1]).toMatch(/POL-2026-0072/);
+
+  async function exported(): Promise<string[]> {
+    await waitFor(() => expect(files).toHaveLength(1));
+    return ((await files[0]?.text()) ?? '').trim().split('\r\n');
+  }
+
+  test('CALL-087 Export all asks for the full list', async () => {
+    const user = openAt(url);
+    await rowsThere();
+    await user.click(screen.getByRole('button', { name: 'Export all (40)' }));
+    const lines = await exported();
+    expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([{ company_id: 7 }]);
+    expect(lines).toHaveLength(41);
+    expect(lines[1]).toMatch(/POL-2026-0072/);
+  });
+
+  test('Export CSV writes the rows that the filters leave, in their order and with the shown columns, and asks for nothing', async () => {
+    const user = openAt(`${url}?filter.state_name=Texas`);
+    const shown = await rowsThere();
+    const numbers = shown.map((row) => texts(row)[4]);
+    expect(numbers.length).toBeLessThan(15);
+    // The server filters: how many there are without the filter is not known.
+    expect(screen.getByRole('button', { name: 'Export all' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Export CSV (${numbers.length})` }));
+    const [head, ...lines] = await exported();
+    expect(head).toBe('LOB,Sub-LOB,Tran Date,Number,First Name,Last Name,Eff Date,Exp Date,State,Status');
+    expect(lines.map((line) => /POL-2026-\d{4}/.exec(line)?.[0])).toEqual(numbers);
+    expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([]);
+  });
+
+  test('binders of a ready view are exported alone, or all of them', async () => {
+    const user = openAt('/user_admin_policy_binder?show=mine');
+    answersAlways('/viewpolicybinderlist', {
+      Policyquotations: [
+        { id: 1, unique_id: 'BDR-1', policycreator_id: 3 },
+        { id: 2, unique_id: 'BDR-2', policycreator_id: 33 },
+        { id: 3, unique_id: 'BDR-3' },
+      ],
+    });
+    expect(await screen.findByRole('button', { name: 'Export CSV (1)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export all (3)' }));
+    const [, ...lines] = await exported();
+    expect(lines.map((line) => /BDR-\d/.exec(line)?.[0])).toEqual(['BDR-1', 'BDR-2', 'BDR-3']);
+  });
+});
+
+test('the columns that can be added are shown in their formats, and leave with Reset', async () => {
+  answersAlways('/viewpolicybinderlist', {
+    Policyquotations: [
+      {
+        id: 8301,
+        intake_id: 552,
+        unique_id: 'BDR-8301',
+        city: 'Marfa',
+        policyamount: '12000.5',
+        balance: '9000',
+        policyeffectivedate: '2020-01-31',
+        policyschedule: '3months',
+        policycreator_name: 'Sam Fields',
+      },
+    ],
+  });
+  const user = openAt('/user_admin_policy_binder');
+  await rowsThere();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Columns and views' });
+  for (const name of ['Town', 'Premium', 'Balance', 'Next Due', 'Created By']) {
+    expect(within(dialog).getByRole('checkbox', { name })).not.toBeChecked();
+    await user.click(within(dialog).getByRole('checkbox', { name }));
+  }
+  await user.keyboard('{Escape}');
+  const [row] = await rowsThere();
+  expect(texts(row!).slice(10, -2)).toEqual(['Marfa', '$12,000.50', '$9,000', '10-15-2020', 'Sam Fields']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset columns' }));
+  expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(12);
 });
 
 test('PLIST-01 the policy list leads to adding a policy', async () => {

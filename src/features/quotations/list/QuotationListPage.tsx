@@ -4,10 +4,11 @@ import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { quotationSearch } from './quotationColumns';
 import { RecordList } from './RecordList';
+import { useOwnRecords } from './useOwnRecords';
 
 const shownRows = {
   'past-effective-date': {
-    label: 'Effective date passed',
+    label: 'Past effective date',
     load: async () => (await import('@/domain/attention')).isPastEffectiveDate,
   },
   'grace-ending': {
@@ -19,19 +20,20 @@ const shownRows = {
 /** QLIST-01 */
 export function QuotationListPage(): ReactElement {
   const { clientId } = useSession();
+  const own = useOwnRecords();
   const [loadAll] = useLazyViewPolicyQuotationListFullQuery();
   return (
     <RecordList
       kind="quotation"
       heading="Policies Quotations"
       useRecords={useViewPolicyQuotationListQuery}
-      shownRows={shownRows}
+      shownRows={{ ...shownRows, ...own }}
       openLink={quotationSearch.open}
       editLink={({ id, intake_id }) =>
         linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })
       }
       actions={(row) => [{ label: 'View', to: quotationSearch.open(row) }]}
-      exportRows={() => loadAll(clientId).unwrap()}
+      loadAllRows={() => loadAll(clientId).unwrap()}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
-import { FilterHeader } from '@/components/list/FilterHeader';
+import type { Column } from '@/components/list/columns';
+import { serverFilters } from '@/components/list/FilterHeader';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { useColumnFilters } from '@/components/list/useListState';
 import { useShownRows, type ShownRows } from '@/components/list/useShownRows';
@@ -9,26 +10,37 @@ import { current, type Query } from '@/components/feedback/queryState';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { useSession } from '@/session/useSession';
 import { CategoryChoice } from './CategoryChoice';
+import { policyExtras, quotationExtras } from './moreColumns';
 import { filterKeys, quotationColumns, sentFilters } from './quotationColumns';
 import { clearSelectedCustomer, storeSelectedCustomer } from '../customers/selectedCustomer';
 
 /** QLIST-10, PLIST-04, BLIST-05 */
 const pageSize = 15;
 
+/** The status, which is always the same, stays the last column. */
+function withExtras(
+  status: string,
+  extras: readonly Column<QuotationRow>[],
+): readonly Column<QuotationRow>[] {
+  return quotationColumns(status).toSpliced(-1, 0, ...extras);
+}
+
 /** The columns, one set a status, so that they stay the same objects. */
 const columns = {
-  quotation: quotationColumns('Quotation'),
-  binder: quotationColumns('Binder'),
-  policy: quotationColumns('Policy'),
+  quotation: withExtras('Quotation', quotationExtras),
+  binder: withExtras('Binder', policyExtras),
+  policy: withExtras('Policy', policyExtras),
 } as const;
+
+const noViews = {};
 
 interface RecordListProps extends Pick<
   ListPageProps<QuotationRow>,
-  'heading' | 'actions' | 'editLink' | 'exportRows' | 'addLink' | 'toolbar' | 'rowsView'
+  'heading' | 'actions' | 'editLink' | 'loadAllRows' | 'addLink' | 'toolbar' | 'rowsView'
 > {
   kind: keyof typeof columns;
   useRecords: (request: ListRequest) => Query<readonly QuotationRow[]>;
-  /** The rows that `?show=` can name. */
+  /** The ready views, by what `?show=` says for them. */
   shownRows?: Readonly<Record<string, ShownRows<QuotationRow>>>;
   openLink: (row: QuotationRow) => string;
 }
@@ -37,28 +49,21 @@ interface RecordListProps extends Pick<
  * The table of quotations, binders and policies. A click selects a row and keeps its customer for a new quotation
  * (QLIST-07); the blank last row forgets the customer, and opened leads to the choice of an intake category (QLIST-09).
  */
-export function RecordList({ kind, useRecords, shownRows = {}, ...props }: RecordListProps): ReactNode {
+export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: RecordListProps): ReactNode {
   const { clientId } = useSession();
   const filters = useColumnFilters(filterKeys);
   const [isChoosing, setChoosing] = useState(false);
   // QLIST-05: rows of an earlier filter are none of this one's.
   const records = current(useRecords({ company_id: clientId, ...sentFilters(filters) }));
-  const { query, toolbar } = useShownRows(records, shownRows);
+  const shown = useShownRows(records, shownRows, columns[kind]);
   return (
     <>
       <ListPage
         {...props}
         breadcrumbs={[{ label: props.heading }]}
-        query={query}
-        columns={columns[kind]}
-        filterHeader={FilterHeader}
+        {...shown}
+        serverFilters={serverFilters}
         pageSize={pageSize}
-        toolbar={
-          <>
-            {toolbar}
-            {props.toolbar}
-          </>
-        }
         onSelect={storeSelectedCustomer}
         blankRow={{
           label: 'New quotation…',

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import type { MenuItem } from '@/components/ui/menuItem';
+import { standardLayout, type ListView, type ReadyViews, type useListChoices } from '../listChoices';
+import { ColumnsDialog, type ColumnsDialogProps } from './ColumnsDialog';
+import { keptSearch, presentView } from './presentView';
+import { SaveViewForm } from './SaveView';
+
+interface ViewMenuOptions {
+  choices: ReturnType<typeof useListChoices>;
+  /** The whole query of the list. */
+  search: string;
+  ready: ReadyViews;
+  /** Shows another query. */
+  show(search: string): void;
+  /** Asks for the name of a new view. */
+  onSave(): void;
+}
+
+interface ViewMenuContent {
+  name: string;
+  isChanged: boolean;
+  items: MenuItem[];
+}
+
+/** The present view, and the entries of the menu: as documented, ready ones, the user's, and what keeps the list as it is. */
+export function viewMenu({ choices, search, ready, show, onSave }: ViewMenuOptions): ViewMenuContent {
+  const { views, layout, choose } = choices;
+  const { name, isOwn, isChanged } = presentView(choices, search, ready);
+  const entry = (view: ListView, isUsers: boolean): MenuItem => ({
+    label: view.name,
+    isCurrent: view.name === name && isUsers === isOwn,
+    onSelect: () => {
+      choose({ view: isUsers ? view.name : '', layout: view.layout });
+      show(view.search);
+    },
+  });
+  function update(): void {
+    const kept = { name, layout, search: keptSearch(search) };
+    choose({ views: views.map((view) => (view.name === name ? kept : view)) });
+  }
+  const items = [
+    entry({ name: 'Standard', search: '', layout: standardLayout }, false),
+    // A ready view leaves the user's columns as they are.
+    ...Object.entries(ready).map(([key, { label }]) =>
+      entry({ name: label, search: `?show=${key}`, layout }, false),
+    ),
+    ...views.map((view) => entry(view, true)),
+    { label: 'Save as…', startsGroup: true, onSelect: onSave },
+    ...(isOwn && isChanged ? [{ label: `Update "${name}"`, onSelect: update }] : []),
+  ];
+  return { name, isChanged, items };
+}
+
+/** Which dialog is open: that of columns and views, or the one that asks for the name of a new view. */
+export type OpenedChoice = 'columns' | 'name';
+
+/** The dialog that is open. */
+export function ChoiceDialog<Row>({
+  opened,
+  ...props
+}: ColumnsDialogProps<Row> & { opened: OpenedChoice }): ReactNode {
+  if (opened === 'columns') return <ColumnsDialog {...props} />;
+  const { ready, onClose } = props;
+  return (
+    <ModalDialog open title="Save as a view" onClose={onClose}>
+      <SaveViewForm ready={ready} onSaved={onClose} />
+    </ModalDialog>
+  );
+}
