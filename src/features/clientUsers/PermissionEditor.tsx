@@ -78,8 +78,8 @@ export function PermissionEditor({
     afterSuccess: () => {
       draft.autosave.saved();
       showReceipt({
-        before: name === '' ? 'Permissions' : 'Permissions of',
-        name,
+        before: name ? 'Permissions of' : 'Permissions',
+        name: name ?? '',
         after: 'saved',
         to: linkTo('/permissions/:uid', { uid }),
       });

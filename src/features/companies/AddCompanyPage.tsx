@@ -37,6 +37,7 @@ export function AddCompanyPage(): ReactElement {
       save={save}
       backTo={linkTo('/company')}
       creates="company"
+      nameOf={({ companyName }) => companyName}
     >
       <CompanyFields
         documents={<DocumentsField />}
