@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { MoneyInput } from './MoneyInput';
@@ -79,4 +79,13 @@ test('a window that loses the focus leaves the text as it is being typed', async
   await user.click(box());
   fireEvent.focusOut(box());
   expect(box()).toHaveValue('2000');
+});
+
+test('a program that focuses the box and selects its text replaces all of it', () => {
+  renderedWith('2000');
+  act(() => {
+    box().focus();
+    box().select();
+  });
+  expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['2000', 0, 4]);
 });

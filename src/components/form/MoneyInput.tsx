@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { showMoney } from '@/domain/text/money';
 import { isDigit, preserveCaret } from './mask/mask';
 
@@ -28,27 +28,23 @@ export function MoneyInput({
   const box = useRef<HTMLInputElement>(null);
   const [isEdited, setEdited] = useState(false);
   const isPressed = useRef(false);
-  const selection = useRef<readonly [start: number, end: number]>(undefined);
   const formatted = isPlain ? text : showMoney(text);
 
   function edit(): void {
     isPressed.current = false;
-    const { selectionStart, selectionEnd } = box.current ?? {};
-    if (isEdited || typeof selectionStart !== 'number' || typeof selectionEnd !== 'number') return;
-    selection.current = [selectionStart, selectionEnd];
+    const input = box.current;
+    if (isEdited || !input) return;
     setEdited(true);
-  }
-
-  useLayoutEffect(() => {
-    const [start, end] = selection.current ?? [];
-    selection.current = undefined;
-    if (start === undefined || end === undefined || formatted === text) return;
+    if (formatted === text) return;
+    // Now and not by the next render, so that what a program selects after the focus stays selected.
+    const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
     const place = (caret: number): number =>
       caret === formatted.length
         ? text.length
         : preserveCaret(() => text, isPart)({ text: formatted, caret }).caret;
-    box.current?.setSelectionRange(start === 0 ? 0 : place(start), place(end));
-  }, [isEdited, formatted, text]);
+    input.value = text;
+    input.setSelectionRange(start === 0 ? 0 : place(start), place(end));
+  }
 
   return (
     <input
