@@ -39,7 +39,7 @@ test.each([
   ['0.005', '0.005'],
   ['soon', 'soon'],
 ])(
-  'the amount %p is shown as %p once it is left, and as it was typed with the focus',
+  'the amount %p is shown as %p once it is left, and as it was typed at the next key',
   async (text, shown) => {
     const user = userEvent.setup();
     const { typed } = renderedWith('');
@@ -49,6 +49,8 @@ test.each([
     await user.tab();
     expect(box()).toHaveValue(shown);
     await user.tab({ shift: true });
+    expect(box()).toHaveValue(shown);
+    await user.keyboard('{ArrowRight}');
     expect(box()).toHaveValue(text);
     // Looking at it changes nothing.
     expect(typed()).toEqual(text === '' ? [] : [text]);
@@ -87,5 +89,8 @@ test('a program that focuses the box and selects its text replaces all of it', (
     box().focus();
     box().select();
   });
-  expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['2000', 0, 4]);
+  // A focus that changed the text would lose the selection, and what is inserted would stand beside the old text.
+  expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['$2,000', 0, 6]);
+  fireEvent.change(box(), { target: { value: '1000.50' } });
+  expect(box()).toHaveValue('1000.50');
 });

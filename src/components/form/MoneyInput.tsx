@@ -14,8 +14,9 @@ interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 const isPart = (character: string): boolean => isDigit(character) || character === '.';
 
 /**
- * A box for an amount of money. It shows '$1,000,000' until it gets the focus, and then the text as it was typed, with the
- * caret before the same digit. Only what is shown changes: `text` stays as it was typed.
+ * A box for an amount of money. It shows '$1,000,000' until it is edited: pressed by a pointer or typed into; then the text as
+ * it was typed, with the caret before the same digit, until it is left. Only what is shown changes: `text` stays as it was
+ * typed. Focus alone changes nothing: browsers select the text afterwards, and would lose it by a change.
  */
 export function MoneyInput({
   text,
@@ -27,16 +28,14 @@ export function MoneyInput({
 }: MoneyInputProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const [isEdited, setEdited] = useState(false);
-  const isPressed = useRef(false);
   const formatted = isPlain ? text : showMoney(text);
 
   function edit(): void {
-    isPressed.current = false;
     const input = box.current;
     if (isEdited || !input) return;
     setEdited(true);
     if (formatted === text) return;
-    // Now and not by the next render, so that what a program selects after the focus stays selected.
+    // Now and not by the next render: the key is typed into it next.
     const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
     const place = (caret: number): number =>
       caret === formatted.length
@@ -57,21 +56,20 @@ export function MoneyInput({
       }}
       type="text"
       value={isEdited ? text : formatted}
-      onChange={({ currentTarget }) => onText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        // A program or a browser's own filling in replaces the whole text without a key.
+        setEdited(true);
+        onText(currentTarget.value);
+      }}
       onMouseDown={({ currentTarget }) => {
         if (document.activeElement === currentTarget) return;
-        isPressed.current = true;
         // The browser sets the caret of a press after the focus, in the text that is shown then: it stays until the release.
         const release = (): void => {
-          if (isPressed.current && document.activeElement === currentTarget) edit();
-          isPressed.current = false;
+          if (document.activeElement === currentTarget) edit();
         };
         window.addEventListener('mouseup', release, { once: true });
       }}
       onKeyDown={edit}
-      onFocus={() => {
-        if (!isPressed.current) edit();
-      }}
       onBlur={(event) => {
         // A window that loses the focus keeps that of its box.
         if (document.activeElement !== event.currentTarget) setEdited(false);
