@@ -278,7 +278,14 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             name: 'shared',
             priority: 10,
             enforce: true,
-            test: /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits|useLoadedPart)|feedback[\\/]useAnnouncedChange|form[\\/](FormPage|FormSkeleton|fields[\\/]fieldsOf)|list[\\/](?!csvDownload|markSavedRow|filterTools|FilterHeader|useChangedRows|useHeaderFilters|useRowRemoval|useShownRows)\w+)|app[\\/]shell[\\/](?:\w+[\\/])?(shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal|(MenuBar|CategoryStrip)\.module))\./,
+            test: /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits|useLoadedPart)|feedback[\\/]useAnnouncedChange|list[\\/](?!csvDownload|markSavedRow|filterTools|FilterHeader|useChangedRows|useHeaderFilters|useRowRemoval|useShownRows)\w+)|app[\\/]shell[\\/](?:\w+[\\/])?(shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal|(MenuBar|CategoryStrip)\.module))\./,
+          },
+          // What the screens of forms have in common before the form itself.
+          formPage: {
+            name: 'form-page',
+            priority: 10,
+            enforce: true,
+            test: /[\\/]src[\\/]components[\\/]form[\\/](FormPage|FormSkeleton|fields[\\/]fieldsOf)\./,
           },
           // The store and the calls, which the login page asks for while the user types.
           store: {

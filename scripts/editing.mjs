@@ -12,7 +12,7 @@ import { freePort } from './ports.mjs';
 import { copyProject } from './projectCopy.mjs';
 
 const limitMs = 60_000;
-const screen = 'src/features/reference/countries.tsx';
+const screen = 'src/features/reference/countryForm.tsx';
 const typed = 'ZZ';
 
 const folder = copyProject();
