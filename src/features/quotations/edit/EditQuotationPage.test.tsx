@@ -297,11 +297,9 @@ test("QEDIT-12 QEDIT-13 the other edit page has the breadcrumb Home > Policies Q
 
 test('QEDIT-18 Q-139 the time ticks every second; it can be hidden', async () => {
   const user = await opened();
-  expect(screen.getByText('11/21/2026 09:30 AM')).toBeVisible();
-  expect(screen.getByText('00 s')).toBeVisible();
+  expect(screen.getByText('11/21/2026 09:30:00 AM')).toBeVisible();
   jest.setSystemTime(new Date(2026, 10, 21, 9, 31, 7));
-  expect(await screen.findByText('11/21/2026 09:31 AM')).toBeVisible();
-  expect(screen.getByText('07 s')).toBeVisible();
+  expect(await screen.findByText('11/21/2026 09:31:07 AM')).toBeVisible();
   await user.click(button('Hide the clock'));
   expect(screen.queryByText(/09:31/)).toBeNull();
 });

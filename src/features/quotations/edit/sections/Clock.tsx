@@ -30,7 +30,7 @@ function Time(): ReactNode {
   const seconds = String(new Date(now).getSeconds()).padStart(2, '0');
   return (
     <time className={styles.time}>
-      <span>{formatTimestamp(now)}</span> <span>{`${seconds} s`}</span>
+      <span>{formatTimestamp(now).replace(/(?= [AP]M$)/, `:${seconds}`)}</span>
     </time>
   );
 }
