@@ -17,12 +17,10 @@ import { recoveryApi } from '@/api/recovery';
 import { referenceApi } from '@/api/reference';
 import type { CallRequest } from '@/api/request';
 import { sessionApi } from '@/api/session';
-import { signInApi } from '@/api/signIn';
 
 /** All endpoints of the product, read calls apart from changes. The probe and the fault matrix walk them. */
 const areas = [
   sessionApi,
-  signInApi,
   companiesApi,
   referenceApi,
   policiesApi,
@@ -36,7 +34,6 @@ const areas = [
 ] as const;
 
 type Definitions = DefinitionsFromApi<typeof sessionApi> &
-  DefinitionsFromApi<typeof signInApi> &
   DefinitionsFromApi<typeof companiesApi> &
   DefinitionsFromApi<typeof referenceApi> &
   DefinitionsFromApi<typeof policiesApi> &

@@ -21,7 +21,7 @@ import { parseLongFileView } from './longFileView';
 import { id, record, secret, text } from '@/domain/records/read';
 import { done, isList, listIn, many, one, toEdit, topLevel, unreadable, type Reader } from './read';
 import { callsOf, type ReadBody, type UploadOptions } from './request';
-import type { Credentials } from './signIn';
+import type { Credentials } from './session';
 
 const call = callsOf(bordereauCalls);
 

@@ -9,7 +9,6 @@ import { quotationsCalls } from './calls/quotations';
 import { recoveryCalls } from './calls/recovery';
 import { referenceCalls } from './calls/reference';
 import { sessionCalls } from './calls/session';
-import { signInCalls } from './calls/signIn';
 
 /**
  * The legacy call table: section 7 of both documents, one row a path, in the documents' spelling, slips and trailing slashes
@@ -18,7 +17,6 @@ import { signInCalls } from './calls/signIn';
  */
 export const calls = {
   ...sessionCalls,
-  ...signInCalls,
   ...companiesCalls,
   ...referenceCalls,
   ...policiesCalls,

@@ -12,7 +12,7 @@ import { quotationsApi } from './quotations';
 import { recoveryApi } from './recovery';
 import { referenceApi } from './reference';
 import { setRuntimeConfig, configureApi, type ApiDependencies } from './runtime';
-import { signInApi } from './signIn';
+import { sessionApi } from './session';
 
 const server = setupServer();
 const controlProps: ApiDependencies = {
@@ -372,7 +372,7 @@ describe('token, server and session', () => {
     server.use(
       http.post('/commonlogin', () => HttpResponse.json({ message: 'Wrong password' }, { status: 401 })),
     );
-    const login = signInApi.endpoints.commonLogin.initiate(new Sealed({ username: 'a', password: 'b' }));
+    const login = sessionApi.endpoints.commonLogin.initiate(new Sealed({ username: 'a', password: 'b' }));
     expect((await store.dispatch(login)).error).toMatchObject({
       kind: 'business',
       message: 'Wrong password',
@@ -438,7 +438,7 @@ describe('token, server and session', () => {
       }),
     );
     const credentials = new Sealed({ username: 'admin', password: 'hush-hush' });
-    await spy.dispatch(signInApi.endpoints.commonLogin.initiate(credentials));
+    await spy.dispatch(sessionApi.endpoints.commonLogin.initiate(credentials));
     expect(sent).toEqual({ username: 'admin', password: 'hush-hush' });
     expect(JSON.stringify(actions)).not.toContain('hush-hush');
     expect(JSON.stringify(spy.getState())).not.toContain('hush-hush');

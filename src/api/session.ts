@@ -2,15 +2,21 @@ import { client, entryCategory, subMenuEntry, type Client, type MenuEntry } from
 import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
 import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
+import type { Sealed } from '@/domain/text/secret';
 import { sessionCalls } from './calls/session';
 import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
 import { legacyApi, overrideExisting } from './legacyApi';
-import { id, text } from '@/domain/records/read';
-import { many, one, toEdit, type Reader } from './read';
+import { id, record, secret, text } from '@/domain/records/read';
+import { many, one, toEdit, topLevel, type Reader } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(sessionCalls);
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** A menu line; its category may be an object, or its keys may be in the line itself. */
 function menuEntry(source: unknown): MenuEntry {
@@ -23,6 +29,8 @@ function menuEntry(source: unknown): MenuEntry {
     subMenu: (listOf(subMenu) ?? []).filter(isObject).map((entry) => subMenuEntry(entry)),
   };
 }
+
+const adminSignIn = record({ token: secret, user_id: id, client_id: id, login_type: id, Client_Type: text });
 
 const bareUserKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
 
@@ -77,6 +85,12 @@ export const sessionApi = legacyApi.injectEndpoints({
           client_id: clientId,
         }),
       providesTags: ['IntakeCategory'],
+    }),
+    commonLogin: build.mutation<ReturnType<typeof adminSignIn>, Sealed<Credentials>>({
+      query: (credentials) =>
+        call('/commonlogin', topLevel(['token', 'user_id', 'client_id'], adminSignIn), {
+          ...credentials.open(),
+        }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { loadPart } from '@/api/loadPart';
-import type { Credentials } from '@/api/signIn';
+import type { Credentials } from '@/api/session';
 import { isCallFailure } from '@/domain/saving/failure';
 import type { SessionArea } from '@/session/session';
 

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { bordereauApi } from '@/api/bordereau';
 import { partnersApi } from '@/api/partners';
-import { signInApi, type Credentials } from '@/api/signIn';
+import { sessionApi, type Credentials } from '@/api/session';
 import { Sealed } from '@/domain/text/secret';
 import { deriveDraftKey, keepDraftKey } from './drafts/draftKeys';
 import { adoptFormerPreferences } from './formerPreferences';
@@ -49,7 +49,7 @@ export async function signInAgain(
 }
 
 async function adminSession(dispatch: Dispatch, credentials: Sealed<Credentials>): Promise<AdminSession> {
-  const login = signInApi.endpoints.commonLogin.initiate(credentials, { track: false });
+  const login = sessionApi.endpoints.commonLogin.initiate(credentials, { track: false });
   const answer = await dispatch(login).unwrap();
   return {
     token: answer.token.reveal(),

@@ -101,7 +101,7 @@ test('P4 with drafts: "tab" the work is offered back in this tab, and no databas
   const user = await typeAndCancel();
   await expectPath('/user_admin_countries');
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Create Country/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Country Canada/ }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByRole('textbox', { name: 'Country Name' })).toHaveValue('Canada!');
   await hasDatabases([]);

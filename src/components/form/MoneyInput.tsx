@@ -57,8 +57,8 @@ export function MoneyInput({
       type="text"
       value={isEdited ? text : formatted}
       onChange={({ currentTarget }) => {
-        // A program or a browser's own filling in replaces the whole text without a key.
-        setEdited(true);
+        // A program replaces the whole text without a key; a browser fills in boxes that do not have the focus, too.
+        setEdited(document.activeElement === currentTarget);
         onText(currentTarget.value);
       }}
       onMouseDown={({ currentTarget }) => {

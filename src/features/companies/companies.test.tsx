@@ -285,7 +285,7 @@ test('COMPANY-10 COMPANY-15 CALL-011 CALL-012 ENT-02 an edited company is sent w
     companyData: { ...before, companyName: 'Harborview Group', twoFactorAuthentication: 'disabled' },
   });
   await expectPath('/company');
-  expect(await screen.findByText('Harborview Group')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Harborview Group/ })).toBeVisible();
 });
 
 test('COMPANY-13 COMPANY-16 CONST-07 two-factor follows what is stored, and is enabled where nothing is', async () => {

@@ -90,7 +90,7 @@ test('AGENT-05 CALL-081 CALL-082 ENT-10 an edited agent is sent whole, and the l
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({ userData: { ...before, agentname: 'Hill Country' } });
   await expectPath('/user_admin_agent');
-  expect(await screen.findByText('Hill Country')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Hill Country/ })).toBeVisible();
 });
 
 test('CALL-081 Q-103 an agent that comes as the only entry of a list is read, too', async () => {

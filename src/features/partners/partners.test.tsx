@@ -171,7 +171,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     expect(await sent).toEqual({ userData: { ...before, [kind.nameKey]: 'Renamed' } });
     expect(bodiesTo(kind.calls.search)).toEqual([]);
     await expectPath(kind.list);
-    expect(await screen.findByText('Renamed')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Renamed/ })).toBeVisible();
   });
 
   test(`PARTNER-11 Q-101 an edited Non Kyubos ${kind.word} keeps its secrets unless they are typed anew`, async () => {

@@ -78,7 +78,7 @@ test('REF-05 REF-06 CALL-016 CALL-017 an edited country is sent whole and the li
       country_languagecode: expect.any(String),
     },
   });
-  expect(await screen.findByText('United States of America')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /United States of America/ })).toBeVisible();
   expect(window.location.pathname).toBe('/user_admin_countries');
 });
 
@@ -121,7 +121,7 @@ test('ERR-05 a failed save keeps the screen and every value, and Retry sends the
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(name).toHaveValue('Columbia');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Columbia')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Columbia/ })).toBeVisible();
   expect(bodiesTo('/updatecountry')).toHaveLength(2);
 });
 

@@ -49,7 +49,7 @@ test('REF-12 REF-13 Q-048 an edited currency goes through the create call with i
   const sent = nextBody('/currency');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({ id: 426, currency_name: 'Euros', currency_code: 'EUR', country_id: 406 });
-  expect(await screen.findByText('Euros')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Euros/ })).toBeVisible();
   await expectPath('/user_admin_currency');
 });
 

@@ -83,7 +83,7 @@ test('REF-19 REF-20 CALL-026 CALL-027 an edited state is sent whole to the path 
       stateretaliatorytax_percentage: first?.stateretaliatorytax_percentage,
     },
   });
-  expect(await screen.findByText('Renamed')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Renamed/ })).toBeVisible();
 });
 
 test('REF-21 REF-22 selecting a country that is not in the list logs an error and changes nothing', async () => {

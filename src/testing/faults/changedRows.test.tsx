@@ -55,7 +55,11 @@ const rowActions: readonly RowAction[] = [
   },
 ];
 
-const rowOf = (text: string): HTMLElement | null => screen.queryByText(text)?.closest('tr') ?? null;
+const rowOf = (text: string): HTMLElement | null =>
+  screen
+    .queryAllByText(text)
+    .map((element) => element.closest('tr'))
+    .find((row) => row !== null) ?? null;
 
 async function act(scene: RowAction): Promise<void> {
   const user = openAt(scene.url, { as: scene.as });

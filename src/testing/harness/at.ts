@@ -15,9 +15,13 @@ export function goTo(url: string): void {
 
 /** The row of a table that shows a text, once it is there. */
 export async function rowWith(text: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(text)).closest('tr');
-  if (!row) throw new Error(`${text} is in no row`);
-  return row;
+  return waitFor(() => {
+    // The line of the last action may name the record, too.
+    const rows = screen.getAllByText(text).map((element) => element.closest('tr'));
+    const row = rows.find((found) => found !== null);
+    if (!row) throw new Error(`${text} is in no row`);
+    return row;
+  });
 }
 
 /** The cell with a row's Actions button. */
