@@ -234,6 +234,36 @@ describe('a payment', () => {
   });
 });
 
+describe('a form', () => {
+  test('REF-06 that was saved names the record, and leads back to it', async () => {
+    const user = openAt('/user_admin_edit_countries/401');
+    await user.type(await screen.findByLabelText('Country Name'), ' Proper');
+    const { value } = screen.getByLabelText<HTMLInputElement>('Country Name');
+    await press(user, 'Save');
+    await expectPath('/user_admin_countries');
+    expect(await receipt()).toBe(`Country ${value} saved`);
+    expect(announced()).toBe(`Country ${value} saved`);
+    await user.click(screen.getByRole('link', { name: `Open ${value}` }));
+    await expectPath('/user_admin_edit_countries/401');
+  });
+
+  test('REF-06 of a new record has no screen to open', async () => {
+    const user = openAt('/user_admin_add_countries');
+    await user.type(await screen.findByLabelText('Country Name'), 'Utopia');
+    await press(user, 'Save');
+    expect(await receipt()).toBe('Country Utopia saved');
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+  });
+
+  test('PERM-05 permissions name their user', async () => {
+    const user = openAt('/permissions/12');
+    const [move] = await screen.findAllByRole('button', { name: /Admin$/ });
+    await user.click(move!);
+    await press(user, 'Save Permissions');
+    expect(await receipt()).toBe('Permissions of Sam Okafor saved');
+  });
+});
+
 describe('bordereau files', () => {
   async function menu(user: UserEvent, file: string, item: string): Promise<void> {
     const row = await screen.findByRole('row', { name: new RegExp(file) });

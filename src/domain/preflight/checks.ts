@@ -130,8 +130,8 @@ export function checkDates(
         (day, row) => day <= 0 && !(either?.monthFirst[row] === 0 && either.dayFirst[row] === 0),
       ),
       cell: (row) => column.texts.get(row) ?? '',
-      message: () => `${column.name} is not understood as a date.`,
-      everywhere: `${column.name} is not understood as a date in any row.`,
+      message: () => `${column.name} is not a valid date.`,
+      everywhere: `${column.name} is not a valid date in any row.`,
     });
   }
   if (!effective || !expiry) return;

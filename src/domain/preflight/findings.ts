@@ -13,7 +13,7 @@ export const findingKinds = {
   uncalculated: { severity: 'warning', label: 'Formula that was not calculated' },
   duplicateReference: { severity: 'warning', label: 'Duplicate reference' },
   shortenedReference: { severity: 'warning', label: 'Number that a spreadsheet shortened' },
-  unknownDate: { severity: 'warning', label: 'Date that is not understood' },
+  unknownDate: { severity: 'warning', label: 'Not a valid date' },
   guessedDateOrder: { severity: 'warning', label: 'Expiry before effective date, if the order is right' },
   partOfCent: { severity: 'warning', label: 'Amount with a part of a cent' },
   netRule: { severity: 'warning', label: 'Net by another rule' },

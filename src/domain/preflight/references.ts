@@ -88,7 +88,7 @@ export class References {
       count === 1
         ? ''
         : ` ${String(count - 1)} more ${count === 2 ? 'row repeats' : 'rows repeat'} a reference.`;
-    const message = `The same as in row ${String(first)}.${more}`;
+    const message = `Duplicate of row ${String(first)}.${more}`;
     log.add({ kind: 'duplicateReference', row, column: column.index, cell, message, isOfColumn: count > 1 });
   }
 }

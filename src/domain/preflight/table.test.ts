@@ -54,8 +54,8 @@ test.each<[FindingKind, Record<number, string>, number, string, string]>([
   ['netDiffers', { 6: '90.01' }, 6, '$90.01', 'Net Premium is $90.01; gross less deductions is $90.'],
   ['netDiffers', { 5: '' }, 6, '$90', 'Net Premium is $90; gross less deductions is $100.'],
   ['dateOrder', { 3: '2025-12-31' }, 3, '2025-12-31', 'Expiry Date is before the effective date 2026-01-01.'],
-  ['unknownDate', { 2: 'soon' }, 2, 'soon', 'Effective Date is not understood as a date.'],
-  ['formulaLike', { 1: '@cmd' }, 1, '@cmd', 'Shown as text. A spreadsheet may run it.'],
+  ['unknownDate', { 2: 'soon' }, 2, 'soon', 'Effective Date is not a valid date.'],
+  ['formulaLike', { 1: '@cmd' }, 1, '@cmd', 'Kept as text.'],
   ['rewrittenAmount', { 5: '10 USD' }, 5, '10 USD', 'Read as $10.'],
   [
     'shortenedReference',
@@ -126,10 +126,10 @@ test('what is wrong in all rows is one finding of the column', () => {
 test('references that come again are one finding', () => {
   const rows = [row({}), row({ 0: 'A-2' }), row({ 0: ' a-1 ' }), row({ 0: 'A-2' })];
   expect(tableOf([heads, ...rows.slice(0, 3)]).findings).toMatchObject([
-    { kind: 'duplicateReference', row: 4, cell: 'a-1', message: 'The same as in row 2.' },
+    { kind: 'duplicateReference', row: 4, cell: 'a-1', message: 'Duplicate of row 2.' },
   ]);
   expect(tableOf([heads, ...rows]).findings).toMatchObject([
-    { row: 4, message: 'The same as in row 2. 1 more row repeats a reference.', isOfColumn: true },
+    { row: 4, message: 'Duplicate of row 2. 1 more row repeats a reference.', isOfColumn: true },
   ]);
 });
 

@@ -241,7 +241,7 @@ export class TableReader {
   }
 
   #checkFormulas(cells: Cells, row: number): void {
-    const message = 'Shown as text. A spreadsheet may run it.';
+    const message = 'Kept as text.';
     for (let column = 0; column < cells.length; column += 1) {
       const cell = cells[column] ?? '';
       if (isFormulaLike(cell)) this.#log.add({ kind: 'formulaLike', row, column, cell, message });

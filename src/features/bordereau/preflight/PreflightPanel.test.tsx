@@ -120,7 +120,7 @@ test('findings are grouped by severity, name their cell, and link to it', async 
   expect(linesOf('Expiry before effective date (1)')).toEqual([
     'Row 3, Expiry DateExpiry Date is before the effective date 2026-01-01. 2025-01-01',
   ]);
-  expect(linesOf('Duplicate reference (1)')).toEqual(['Row 3, Policy NumberThe same as in row 2. A-1']);
+  expect(linesOf('Duplicate reference (1)')).toEqual(['Row 3, Policy NumberDuplicate of row 2. A-1']);
   expect(linesOf('Looks like a formula (1)')[0]).toContain('=HYPERLINK("x")');
   await user.click(errors.getByRole('button', { name: 'Row 3, Gross Premium' }));
   expect(onJump).toHaveBeenCalledWith(expect.objectContaining({ kind: 'notAnAmount', row: 3, column: 4 }));
@@ -163,8 +163,8 @@ test('findings are exported as CSV that no spreadsheet runs', async () => {
   expect(saved).toEqual(['june.csv findings.csv']);
   expect((await made[0]?.text())?.split('\r\n')).toEqual([
     'Severity,Row,Column,Column Name,Finding,Detail,Cell',
-    'warning,3,A,Policy Number,Duplicate reference,The same as in row 2.,A-1',
-    `note,3,B,Insured,Looks like a formula,Shown as text. A spreadsheet may run it.,"'=HYPERLINK(""x"")"`,
+    'warning,3,A,Policy Number,Duplicate reference,Duplicate of row 2.,A-1',
+    `note,3,B,Insured,Looks like a formula,Kept as text.,"'=HYPERLINK(""x"")"`,
     'error,3,D,Expiry Date,Expiry before effective date,Expiry Date is before the effective date 2026-01-01.,2025-01-01',
     'error,3,E,Gross Premium,Amount that is no number,Gross Premium is not a plain amount.,TBA',
     '',
