@@ -98,7 +98,8 @@ export function PermissionEditor({
     const item = board.items.find(({ key }) => key === draggableId);
     const isMoved = destination !== null && destination.droppableId !== source.droppableId;
     const byMouse = mode === 'FLUID' && reason === 'DROP' ? released.mark() : undefined;
-    const list = isMoved ? destination.droppableId : byMouse;
+    // Where the mouse let go counts: the middle of a wide item may be over the next list.
+    const list = byMouse ?? (isMoved ? destination.droppableId : undefined);
     if (!item || list === undefined || list === source.droppableId) return;
     move(
       item,
