@@ -1,6 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
+import buttonStyles from '@/components/ui/Button.module.css';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
 import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
 import { useSentActions } from '@/components/feedback/useSentActions';
@@ -70,15 +74,15 @@ export function FormActions({
       >
         {saveLabel}
       </Button>
-      {onSaveAndNext && (
-        <Button
-          variant="quiet"
-          disabled={blocked !== undefined}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={onSaveAndNext}
+      {onSaveAndNext && blocked === undefined && (
+        <Menu
+          label="After saving"
+          className={classes(buttonStyles.button, buttonStyles.secondary, buttonStyles.square, styles.more)}
+          align="start"
+          items={[{ label: `${saveLabel} and next (Ctrl+Enter)`, onSelect: onSaveAndNext }]}
         >
-          {`${saveLabel} and next`}
-        </Button>
+          <Icon name="chevronDown" />
+        </Menu>
       )}
       <Button onClick={onCancel}>{cancelLabel}</Button>
       {children}
