@@ -134,8 +134,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const shownRows = (): readonly Row[] => arranged.slice(0, arranged.count);
   useEffect(() => {
     if (status !== 'ready') return;
-    const show = (next: number): void => list.change({ page: next });
-    shownList.current = { pathname, records, rows: shownRows, keyOf, page, pageSize, show };
+    shownList.current = { pathname, records, rows: shownRows, keyOf, page, pageSize, show: list.showPage };
     shownList.onChange?.(shownList.current);
   });
   useAnnouncedChange(

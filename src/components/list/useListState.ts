@@ -19,6 +19,8 @@ export interface ListState {
   change(part: Partial<ListQuery>): void;
   /** Writes another query to the URL, whole. */
   show(search: string): void;
+  /** Shows another page until the next change. The URL stays as the documents have it, for a page that nobody asked for. */
+  showPage(page: number): void;
   /** Sets the quick filter, on the first page. The URL gets it when the typing pauses. */
   typeFilter(text: string): void;
 }
@@ -65,11 +67,13 @@ export function useListState(filterKeys: readonly string[]): ListState {
   const [typed, setTyped] = useState({ key: '', text: '' });
   // Every navigation ends the typing: each has a key of its own.
   const isTyping = typed.key === location.key;
-  const query = isTyping ? { ...stored, filter: typed.text, page: 1 } : stored;
+  const asked = isTyping ? { ...stored, filter: typed.text, page: 1 } : stored;
+  const [opened, setOpened] = useState({ key: '', page: 1 });
+  const query = !isTyping && opened.key === location.key ? { ...asked, page: opened.page } : asked;
 
   const { pathname } = location;
   const whole = writeListQuery(search, query);
-  const parts = splitListQuery(whole);
+  const parts = splitListQuery(writeListQuery(search, asked));
   const isWritten = parts.search === location.search && parts.names === namesIn(location.state);
 
   function write(next: string): void {
@@ -85,7 +89,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 
-  const writeQuery = useEffectEvent(() => write(whole));
+  const writeQuery = useEffectEvent(() => write(writeListQuery(search, asked)));
   useEffect(() => {
     lastSearches.set(pathname, whole);
     if (isWritten) return undefined;
@@ -97,6 +101,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
     query,
     change: (part) => write(writeListQuery(search, { ...query, ...part })),
     show: write,
+    showPage: (page) => setOpened({ key: location.key, page }),
     typeFilter: (text) => setTyped({ key: location.key, text }),
   };
 }
