@@ -64,3 +64,19 @@ test('FIELD-14 an answer in error has a red border, and none once it is mended',
   await expect(box).not.toHaveAttribute('aria-invalid', 'true');
   await expect(box).not.toHaveCSS('border-top-color', red);
 });
+
+test('the boxes of ranks keep their size after a form was opened, whose styles load later', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/user_admin_attributegroup');
+  const box = page.getByRole('textbox', { name: /^Rank/ }).first();
+  await expect(box).toBeVisible();
+  const before = await box.boundingBox();
+  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(box).toBeVisible();
+  const after = await box.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});

@@ -11,6 +11,7 @@ import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { InPanel } from '@/features/quotations/panel/panelSlot';
+import { useHasSidePanel } from '@/features/quotations/panel/WithSidePanel';
 import panelStyles from '@/features/quotations/panel/sidePanel.module.css';
 import documentStyles from '@/features/quotations/view/quotationDocument.module.css';
 import { HeaderButtons, printItem } from '@/features/quotations/view/HeaderButtons';
@@ -32,6 +33,8 @@ const list = linkTo('/user_admin_policy_binder');
 export function BinderPage(): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
+  // The panel has the same button.
+  const hasPanel = useHasSidePanel();
   return (
     <QuotationPage
       heading="Binder"
@@ -42,7 +45,7 @@ export function BinderPage(): ReactElement {
       isOwed
       action={
         <HeaderButtons items={[{ label: 'Back', icon: 'arrowLeft', to: list }, printItem]}>
-          {query.currentData && <ScheduleDetailsButton record={query.currentData} />}
+          {query.currentData && !hasPanel && <ScheduleDetailsButton record={query.currentData} />}
         </HeaderButtons>
       }
     >

@@ -14,10 +14,15 @@ interface WithSidePanelProps {
   children: ReactNode;
 }
 
+/** Whether the window has room for the panel. */
+export function useHasSidePanel(): boolean {
+  return useMedia('(width >= 1280px)');
+}
+
 /** A page with a side panel where the window has room for it. The panel has a place of its own: nothing else moves. */
 export function WithSidePanel({ record, isOwed, children }: WithSidePanelProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
-  const isWide = useMedia('(width >= 1280px)');
+  const isWide = useHasSidePanel();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <PanelSlotContext value={slot}>

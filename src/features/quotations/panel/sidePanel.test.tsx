@@ -99,7 +99,7 @@ test('beside a quotation form stand its sections, its premium, what is missing a
   const beside = await panel();
   expect(await beside.findByRole('button', { name: 'Vehicles' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  const total = () => beside.getByText('Total Premium').nextElementSibling?.textContent;
+  const total = () => beside.getByText('As entered').nextElementSibling?.textContent;
   const before = total();
   expect(beside.queryByText(/^Draft kept/)).toBeNull();
   fill({ 'Premium Collision': '9000', 'First Name': '' });

@@ -24,7 +24,7 @@ function Premium(): ReactNode {
     <PanelPart heading="Premium">
       <dl className={styles.lines}>
         <div>
-          <dt>Total Premium</dt>
+          <dt>As entered</dt>
           <dd translate="no">{total}</dd>
         </div>
       </dl>

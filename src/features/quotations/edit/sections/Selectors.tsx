@@ -140,7 +140,10 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
 
 function PolicyAndCustomer(): ReactNode {
   const number = useHeader((header) => header.unique_id);
-  const customer = useHeader(({ firstname, lastname }) => `${firstname} ${lastname}`.trim());
+  // A new one says whose fields it starts with by a strip of its own.
+  const customer = useHeader(({ id, firstname, lastname }) =>
+    id === '' ? '' : `${firstname} ${lastname}`.trim(),
+  );
   const entries = (
     [
       ['Policy NO', number],
