@@ -79,7 +79,8 @@ async function everything(page: Page): Promise<string> {
 async function hasNoCanary(page: Page): Promise<void> {
   const kept = await everything(page);
   expect(kept, 'the draft is there').toContain(url);
-  for (const word of ['Jane', 'Insured', 'Country Name', 'Country United States']) expect(kept).not.toContain(word);
+  for (const word of ['Jane', 'Insured', 'Country Name', 'Country United States'])
+    expect(kept).not.toContain(word);
 }
 
 async function isOfferedBack(page: Page): Promise<void> {
