@@ -48,6 +48,8 @@ function countryList(
     );
     return (
       <ListPage
+        // A list of the product filters by the server always, or never.
+        key={String(hasHeaderFilters)}
         heading={heading}
         breadcrumbs={[{ label: heading }]}
         query={query}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './ContactText.module.css';
 
 /** A phone number or an email address, as a link where it has one. Paper shows its text. */
 export function ContactText({
@@ -15,5 +16,11 @@ export function ContactText({
       {text}
     </bdi>
   );
-  return link === undefined ? words : <a href={link}>{words}</a>;
+  return link === undefined ? (
+    words
+  ) : (
+    <a href={link} className={styles.link}>
+      {words}
+    </a>
+  );
 }
