@@ -136,6 +136,20 @@ describe('Announcer', () => {
     act(() => announce('Page 2 of 3'));
     expect(screen.getByText('Page 2 of 3')).not.toBe(first);
   });
+
+  test('what was said is gone when another screen is explored', () => {
+    jest.useFakeTimers();
+    render(<Announcer />);
+    act(() => announce('Page 2 of 3'));
+    act(() => jest.advanceTimersByTime(5_000));
+    // Said again, it stays as long again.
+    act(() => announce('Page 2 of 3'));
+    act(() => jest.advanceTimersByTime(9_999));
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Page 2 of 3')).toBeNull();
+    jest.useRealTimers();
+  });
 });
 
 describe('Menu', () => {

@@ -24,7 +24,7 @@ export function paidReceipt(
   { paid, paymentId, isPolicy }: Paid,
 ): ActionReceipt {
   const isNamed = unique_id !== '';
-  const amount = `${formatUsd(paid)} received`;
+  const amount = `${formatUsd(paid) || 'Payment'} received`;
   const link = isPolicy
     ? '/user_admin_view_policies/:id/:intake_id'
     : '/user_admin_view_binder_policies/:id/:intake_id';
@@ -32,7 +32,8 @@ export function paidReceipt(
     before: isPolicy ? `${amount}.` : isNamed ? `${amount} for` : amount,
     name: unique_id,
     after: !isPolicy ? '' : isNamed ? 'is now a policy' : 'The binder is now a policy',
-    to: linkTo(link, { id, intake_id }),
+    // Without its category the record has no address.
+    to: intake_id === '' ? undefined : linkTo(link, { id, intake_id }),
     tool: paymentId !== undefined && <PrintReceiptButton id={id} paymentId={paymentId} />,
   };
 }
