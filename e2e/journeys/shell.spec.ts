@@ -169,7 +169,7 @@ test('the menus fold into a panel on a phone and work by keyboard', async ({ pag
   await category(page, 'Partners').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Carriers' })).toBeVisible();
   await expect(category(page, 'Partners')).toBeHidden();
-  // Both menus stand in one row: brand 56, menus 48, and 56 for the page’s head.
+  // Both menus are in one row: brand 56, menus 48, and 56 for the page’s head.
   await expect.poll(() => heightOf(page.getByRole('banner'))).toBe(160);
 });
 

@@ -29,7 +29,7 @@ async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(button);
 }
 
-/** Answers an open question or alert; gives what stands below its sentence. */
+/** Answers an open question or alert; gives the line below its sentence. */
 async function answer(user: UserEvent, sentence: string, name = 'OK'): Promise<string> {
   const dialog = await screen.findByRole('alertdialog', { name: sentence });
   const detail = within(dialog).queryByText((_text, element) => element?.tagName === 'BDI')?.textContent;

@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('the caret stands before the same digit when the text is as it was typed again', async () => {
+test('the caret is before the same digit when the text is as it was typed again', async () => {
   const user = userEvent.setup();
   renderedWith('1234567');
   await user.pointer({ keys: '[MouseLeft]', target: box(), offset: '$1,234'.length });
@@ -89,7 +89,7 @@ test('a program that focuses the box and selects its text replaces all of it', (
     box().focus();
     box().select();
   });
-  // A focus that changed the text would lose the selection, and what is inserted would stand beside the old text.
+  // A focus that changed the text would lose the selection, and what is inserted would be beside the old text.
   expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['$2,000', 0, 6]);
   fireEvent.change(box(), { target: { value: '1000.50' } });
   expect(box()).toHaveValue('1000.50');

@@ -14,7 +14,7 @@ export interface RowRemoval<Row> {
 }
 
 /** How the record of a row is called, in the question and in the receipt: 'Company' and 'Harborview'. */
-export interface RowName {
+interface RowName {
   readonly word: string;
   readonly name: string;
 }

@@ -9,7 +9,7 @@ interface DraggableItemProps {
   item: PermissionItem;
   /** Its place in its list, as drag and drop counts. */
   index: number;
-  /** What stands in front of the name. */
+  /** Shown in front of the name. */
   before?: ReactNode;
   children: ReactNode;
 }

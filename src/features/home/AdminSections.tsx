@@ -24,7 +24,7 @@ export function AdminSections(): ReactNode {
   return (
     <>
       <NoMenuNote />
-      <div className={styles.desk}>
+      <div className={styles.parts}>
         {runtimeConfig().homeLists === 'on' && <NeedsAttention />}
         <ContinueSections />
       </div>

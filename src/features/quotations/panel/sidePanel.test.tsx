@@ -93,7 +93,7 @@ test('SCHED-07 an overdue payment is marked, and Pay opens the payment of the sc
   expect(await screen.findByRole('dialog', { name: 'Schedule Details' })).toBeVisible();
 });
 
-test('beside a quotation form stand its sections, its premium, what is missing and when the draft was kept', async () => {
+test('beside a quotation form are its sections, its premium, what is missing and when the draft was kept', async () => {
   widthIs(true);
   const user = openAt('/edit_intakeform_user_admin_policy/1041/551');
   const beside = await panel();
