@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -118,6 +119,27 @@ const productionRouter = {
   'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The classes of each style module, by the letters that stand for the module. */
+const namedClasses = new Map<string, { readonly file: string; readonly names: string[] }>();
+
+/**
+ * The name of a class in production: three letters for its file and the place in it. Names of one file begin alike, so they
+ * compress to less than a hash of each: 0.8 KiB of a first load.
+ */
+function className({ resourcePath }: { resourcePath: string }, _pattern: string, local: string): string {
+  const file = path.relative(root, resourcePath).replaceAll(path.sep, '/');
+  const bytes = [...createHash('sha256').update(file).digest().subarray(0, 3)];
+  const start = bytes.map((byte) => letters[byte % letters.length]).join('');
+  const classes = namedClasses.get(start) ?? { file, names: [] };
+  if (classes.file !== file)
+    throw new Error(`${file} and ${classes.file} have the same letters: rename one.`);
+  namedClasses.set(start, classes);
+  if (!classes.names.includes(local)) classes.names.push(local);
+  return start + String(classes.names.indexOf(local));
+}
+
 interface Address {
   readonly parsedUrl: { readonly pathname: string | null };
   readonly request: IncomingMessage;
@@ -217,7 +239,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
+                  ...(isProduction ? { getLocalIdent: className } : { localIdentName: '[name]__[local]' }),
                 },
               },
             },
