@@ -12,13 +12,14 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 interface ColumnHeaderProps<Row extends object> {
   header: Header<ListFeatures, Row>;
+  className?: string | false | undefined;
   filters?: HeaderFilters | undefined;
   filterHeader?: typeof FilterHeader | undefined;
 }
 
 /** A column's header. */
 export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>): ReactNode {
-  const { header, filters, filterHeader: Filter } = props;
+  const { header, className, filters, filterHeader: Filter } = props;
   const { pathname } = useLocation();
   const { column } = header;
   const { label, align, filter } = columnOf(column);
@@ -26,7 +27,9 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
   return (
     <th
       scope="col"
-      className={classes(styles.header, align === 'end' && styles.end)}
+      className={classes(styles.header, align === 'end' && styles.end, className)}
+      // On a phone its button is hidden, and this is all that is read out.
+      aria-label={label}
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {filter !== undefined && filters && Filter ? (
