@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { pageIndex, pageSize } = table.state.pagination;
   const firstNumber = firstOf(pageIndex, pageSize) + 1;
   const { handlers, tabStop, selected, focusRow } = useRowGestures(props);
-  const { ref: frame, fits } = useFits<HTMLDivElement>();
+  const { ref: frame, fits, isPhone } = useFits<HTMLDivElement>();
   const ids = useId();
   const span = columns.length + (rowActions ? 2 : 1);
   const numberCh = String(records.length).length + 3.5;
@@ -117,6 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               <ColumnHeader
                 key={header.id}
                 header={header}
+                isTextOnly={isPhone}
                 className={layout.phoneLines[index] === 'other' && styles.other}
                 filters={filters}
                 filterHeader={props.filterHeader}

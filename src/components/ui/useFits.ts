@@ -5,9 +5,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
  * head can stick to the page; one that does not fit scrolls inside its frame and the page never scrolls sideways. Where the
  * user spaces the letters, `--ch` is set to the width of a digit with its space, which the unit `ch` leaves out.
  */
-export function useFits<T extends HTMLElement>(): { ref: RefObject<T | null>; fits: boolean } {
+export function useFits<T extends HTMLElement>(): {
+  ref: RefObject<T | null>;
+  fits: boolean;
+  /** Whether the element is as narrow as a phone. */
+  isPhone: boolean;
+} {
   const ref = useRef<T>(null);
   const [fits, setFits] = useState(false);
+  const [isPhone, setPhone] = useState(false);
   useEffect(() => {
     const element = ref.current;
     const content = element?.firstElementChild;
@@ -20,6 +26,7 @@ export function useFits<T extends HTMLElement>(): { ref: RefObject<T | null>; fi
     const observer = new ResizeObserver(() => {
       const { letterSpacing } = getComputedStyle(element);
       element.style.setProperty('--ch', letterSpacing === 'normal' ? '' : `calc(1ch + ${letterSpacing})`);
+      setPhone(element.clientWidth <= 480);
       setFits(content.scrollWidth <= element.clientWidth + 1);
     });
     for (const observed of [element, content, digit]) observer.observe(observed);
@@ -28,5 +35,5 @@ export function useFits<T extends HTMLElement>(): { ref: RefObject<T | null>; fi
       digit.remove();
     };
   }, []);
-  return { ref, fits };
+  return { ref, fits, isPhone };
 }
