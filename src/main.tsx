@@ -9,6 +9,7 @@ import { loadConfig } from '@/app/start/loadConfig';
 import { narrowConnections } from '@/app/start/narrowConnections';
 import { reportErrors, rootOptions } from '@/app/start/reportErrors';
 import { createAppRouter } from './app/routes';
+import { showFocused } from '@/app/start/showFocused';
 import { startProduct } from '@/app/start/start';
 
 /** A mock worker left behind by a development build must not answer for the real server. */
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   setRuntimeConfig(config);
   startProduct();
   document.addEventListener('visibilitychange', lookForNewVersion);
+  document.addEventListener('focusin', showFocused);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
   createRoot(root, rootOptions).render(

@@ -12,13 +12,16 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 interface ColumnHeaderProps<Row extends object> {
   header: Header<ListFeatures, Row>;
+  className?: string | false | undefined;
+  /** Where rows are cards it is only read out, and nothing in it takes the focus. */
+  isTextOnly: boolean;
   filters?: HeaderFilters | undefined;
   filterHeader?: typeof FilterHeader | undefined;
 }
 
 /** A column's header. */
 export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>): ReactNode {
-  const { header, filters, filterHeader: Filter } = props;
+  const { header, className, isTextOnly, filters, filterHeader: Filter } = props;
   const { pathname } = useLocation();
   const { column } = header;
   const { label, align, filter } = columnOf(column);
@@ -26,10 +29,12 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
   return (
     <th
       scope="col"
-      className={classes(styles.header, align === 'end' && styles.end)}
+      className={classes(styles.header, align === 'end' && styles.end, className)}
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
-      {filter !== undefined && filters && Filter ? (
+      {isTextOnly ? (
+        label
+      ) : filter !== undefined && filters && Filter ? (
         <Filter label={label} filterKey={filter} filters={filters} />
       ) : column.getCanSort() ? (
         <button type="button" className={styles.headButton} onClick={column.getToggleSortingHandler()}>

@@ -10,7 +10,7 @@ import {
 import { FlexRender } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { ColumnHeader } from './ColumnHeader';
-import { columnLayout } from './columnLayout';
+import { ch, columnLayout } from './columnLayout';
 import type { FilterHeader } from './FilterHeader';
 import { useListChoices } from './listChoices';
 import { Icon } from '@/components/ui/Icon';
@@ -61,11 +61,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { pageIndex, pageSize } = table.state.pagination;
   const firstNumber = firstOf(pageIndex, pageSize) + 1;
   const { handlers, tabStop, selected, focusRow } = useRowGestures(props);
-  const { ref: frame, fits } = useFits<HTMLDivElement>();
+  const { ref: frame, fits, isPhone } = useFits<HTMLDivElement>();
   const ids = useId();
   const span = columns.length + (rowActions ? 2 : 1);
   const numberCh = String(records.length).length + 3.5;
-  const numberWidth = `${String(numberCh)}ch`;
+  const numberWidth = ch(numberCh);
   const hasActions = rowActions !== undefined;
   const layout = useMemo(() => {
     const fixed = hasActions ? [numberWidth, actionsWidth] : [numberWidth];
@@ -113,10 +113,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             <th scope="col" className={classes(styles.header, styles.number)}>
               #
             </th>
-            {table.getHeaderGroups()[0]?.headers.map((header) => (
+            {table.getHeaderGroups()[0]?.headers.map((header, index) => (
               <ColumnHeader
                 key={header.id}
                 header={header}
+                isTextOnly={isPhone}
+                className={layout.phoneLines[index] === 'other' && styles.other}
                 filters={filters}
                 filterHeader={props.filterHeader}
               />

@@ -21,6 +21,7 @@ const rows = Array.from({ length: 300 }, (_row, index) => ({
 function widthsIn(frame: number, room = columnLayout(columns, rows, ['5ch'])): number[] {
   return room.columns.map((css) => {
     const script = css
+      .replaceAll('var(--ch)', '1')
       .replaceAll('calc', '')
       .replaceAll('100cqi', String(frame))
       .replaceAll(/([\d.]+)(?:ch|px)/g, '$1')

@@ -116,8 +116,9 @@ function tenths(width: number): number {
   return Math.round(width * 10) / 10;
 }
 
-function ch(width: number): string {
-  return `${width.toFixed(1)}ch`;
+/** A width in characters as a CSS length. */
+export function ch(width: number): string {
+  return `calc(${width.toFixed(1)} * var(--ch))`;
 }
 
 /** A part of a whole; never rounded up: together the columns must not be a pixel wider than the frame. */

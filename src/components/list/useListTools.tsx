@@ -48,9 +48,9 @@ export function useListTools<Row>(props: Omit<ColumnsDialogProps<Row>, 'onClose'
         align="start"
       >
         <span className="visually-hidden">View: </span>
-        <span className={styles.viewName} translate="no">
+        <bdi className={styles.viewName} translate="no">
           {view?.name ?? (isStandard && 'Standard')}
-        </span>
+        </bdi>
         {view?.isChanged && <span> · changed</span>}
         <Icon name="chevronDown" size={12} />
       </Menu>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accentTokens } from '@/testing/foundations/accent';
 import { contrastPairs, contrastRatio } from '@/testing/foundations/contrast';
@@ -17,6 +17,61 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   const reference = /^var\((--[\w-]+)\)$/.exec(own)?.[1];
   return reference ? colour(reference, theme) : own;
 }
+
+/** The sizes behind a heading of the comment in tokens.css. */
+function sizesOf(heading: string): string[] {
+  const line = css.split('\n').find((text) => text.includes(` ${heading} `)) ?? '';
+  return line.match(/\d+px/g) ?? [];
+}
+
+const root = path.join(__dirname, '../..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:css|tsx?)$/.test(file))
+  .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+const styleSheets = sources.filter(({ file }) => file.endsWith('.css'));
+
+test('the look changes at the sizes of windows and containers that are named, and at no others', () => {
+  const named = {
+    '@media width': sizesOf('Window widths'),
+    '@media height': sizesOf('Window heights'),
+    '@container width': sizesOf('Container widths'),
+  };
+  const queries = sources.flatMap(({ file, source }) => [
+    ...[...source.matchAll(/(@media|@container)([^{]*)/g)].map(([, kind, text]) => ({ file, kind, text })),
+    ...[...source.matchAll(/(?:useMedia|matchMedia)\('([^']*)'/g)].map(([, text]) => ({
+      file,
+      kind: '@media',
+      text,
+    })),
+  ]);
+  const sizes = queries.flatMap(({ file, kind, text = '' }) =>
+    [...text.matchAll(/\((\w+) ([<>=]+) (\S+)\)/g)].map(([, axis, sign, size]) => ({
+      file,
+      query: `${kind} ${axis}`,
+      sign,
+      size,
+    })),
+  );
+  expect(sizes.length).toBeGreaterThan(50);
+  const isNamed = ({ query, sign, size }: (typeof sizes)[number]): boolean =>
+    named[query as keyof typeof named].includes(size!) &&
+    // Of a window, the size belongs to the smaller side, but for the one that makes room.
+    (query === '@container width' || sign === (size === '1280px' ? '>=' : '<='));
+  expect(sizes.filter((each) => !isNamed(each))).toEqual([]);
+});
+
+test('all corners have the radius of a token, or none', () => {
+  const radii = styleSheets.flatMap(({ file, source }) =>
+    [...source.matchAll(/border-(?:\w+-){0,2}radius: ([^;]+);/g)].map(([, value]) => ({
+      file,
+      value: value!,
+    })),
+  );
+  expect(radii.length).toBeGreaterThan(50);
+  const part = /^(?:0|var\(--radius(?:-card|-small|-round)?\)|calc\(var\(--radius(?:-card)?\) - [12]px\))$/;
+  const partsOf = (value: string): string[] => value.split(/ (?![^(]*\))/);
+  expect(radii.filter(({ value }) => !partsOf(value).every((each) => part.test(each)))).toEqual([]);
+});
 
 const texts = contrastPairs.filter(({ minimum }) => minimum === 4.5);
 const marks = contrastPairs.filter(({ minimum }) => minimum === 3);

@@ -119,8 +119,8 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
       <p className={styles.phone}>{row.phonenumber || 'No phone number'}</p>
       <p className={styles.amount}>{showUsd(row.policyamount)}</p>
       <p className={styles.more}>
-        <span>{row.unique_id}</span>
-        <span>{row.intake_Name}</span>
+        <bdi translate="no">{row.unique_id}</bdi>
+        <bdi translate="no">{row.intake_Name}</bdi>
         <span>{period.join(' to ')}</span>
       </p>
     </>

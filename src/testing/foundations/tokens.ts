@@ -11,7 +11,7 @@ export interface Token {
   readonly colours?: Readonly<Record<Theme, string>>;
   /** What the comment of tokens.css says in brackets behind the name. */
   readonly purpose?: string;
-  /** The values under a condition: `16px when (width <= 640px)`. */
+  /** The values under a condition: `16px when (width <= 760px)`. */
   readonly variants: readonly string[];
   /** The rules that use it, as `Button.module.css .primary`, and the tokens that are made from it. */
   readonly uses: readonly string[];

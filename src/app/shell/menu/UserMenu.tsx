@@ -33,7 +33,9 @@ export function UserMenu({ greeting }: { greeting: string | undefined }): ReactE
             <Skeleton width="112px" />
           </>
         ) : (
-          <bdi className={styles.greeting}>{greeting}</bdi>
+          <bdi className={styles.greeting} title={greeting}>
+            {greeting}
+          </bdi>
         )}
         <Icon name="chevronDown" />
       </Menu>

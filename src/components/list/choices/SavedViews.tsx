@@ -38,7 +38,7 @@ export function SavedViews({ list, ready }: { list: ListState; ready: ReadyViews
                     list.show(view.search);
                   }}
                 >
-                  {view.name}
+                  <bdi>{view.name}</bdi>
                 </Button>
               </span>
               <label className={styles.start}>

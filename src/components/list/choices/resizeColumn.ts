@@ -43,7 +43,7 @@ export function resizeColumn(pathname: string, label: string, edge: HTMLElement,
 /** The width of a digit in the header's font. */
 function pixelsPerCharacter(header: HTMLElement): number {
   const ruler = document.createElement('span');
-  ruler.style.cssText = 'position: absolute; width: 100ch';
+  ruler.style.cssText = 'position: absolute; width: calc(100 * var(--ch))';
   header.append(ruler);
   const width = ruler.getBoundingClientRect().width / 100;
   ruler.remove();

@@ -13,7 +13,9 @@ import { isMoneyKind, type ColumnKind } from '@/domain/preflight/columns';
 import { findingKinds, type Finding } from '@/domain/preflight/findings';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
+import { useFits } from '@/components/ui/useFits';
 import { usePrinting } from '@/components/ui/usePrinting';
+import { ch } from '@/components/list/columnLayout';
 import { columnWidths, type TableRows } from './tableRows';
 import styles from './RowTable.module.css';
 
@@ -81,7 +83,7 @@ export function RowTable({
   shown,
   ref,
 }: RowTableProps): ReactNode {
-  const frame = useRef<HTMLDivElement>(null);
+  const { ref: frame } = useFits<HTMLDivElement>();
   const hasFocus = useRef(false);
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
   const [firstInSight, setFirstInSight] = useState(0);
@@ -115,14 +117,14 @@ export function RowTable({
     const cell = frame.current?.querySelector<HTMLElement>('[data-current]');
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  }, [current, frame]);
 
   useLayoutEffect(() => {
     // Text may be larger than usual; all rows are equally high.
     const row = frame.current?.querySelector('tbody tr[aria-rowindex]');
     const height = row?.getBoundingClientRect().height;
     if (height) setRowHeight(height);
-  }, [start]);
+  }, [start, frame]);
 
   useLayoutEffect(() => {
     // A focused cell that was scrolled out of what is drawn leaves focus to the frame.
@@ -157,9 +159,9 @@ export function RowTable({
       >
         <colgroup>
           {lead && <col className={styles.leadColumn} />}
-          <col style={{ width: `${String(numberCh)}ch` }} />
+          <col style={{ width: ch(numberCh) }} />
           {widths.map((width, column) => (
-            <col key={column} style={{ width: `${String(width)}ch` }} />
+            <col key={column} style={{ width: ch(width) }} />
           ))}
         </colgroup>
         <thead>

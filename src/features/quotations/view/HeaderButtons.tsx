@@ -18,7 +18,7 @@ interface HeaderButtonsProps {
 
 /** The buttons of a record's header. On a phone, which has no row for them, all but the main one are in the menu 'More'. */
 export function HeaderButtons({ items, children }: HeaderButtonsProps): ReactNode {
-  const isPhone = useMedia('(width < 560px)');
+  const isPhone = useMedia('(width <= 480px)');
   if (isPhone) {
     return (
       <>

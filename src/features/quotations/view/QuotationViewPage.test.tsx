@@ -186,7 +186,7 @@ test('on a phone Edit stays in the header, and the other ways are in a menu', as
     (media) =>
       ({
         media,
-        matches: media.includes('560px'),
+        matches: media.includes('480px'),
         addEventListener() {},
         removeEventListener() {},
       }) as never,
