@@ -49,22 +49,22 @@ export function DialogFrame({
               returnFocus(opener);
             }}
           >
-            <header className={styles.header}>
+            <div className={styles.header}>
               <Dialog.Title>{title}</Dialog.Title>
               {/* One of the two is enough. */}
               {cancelLabel !== 'Close' && (
                 <IconButton icon="close" label="Close" size="small" onClick={onClose} />
               )}
-            </header>
+            </div>
             <div ref={content} className={styles.body}>
               {children}
             </div>
-            <footer className={styles.buttons}>
+            <div className={styles.buttons}>
               <Button ref={cancel} onClick={onClose}>
                 {cancelLabel}
               </Button>
               {actions}
-            </footer>
+            </div>
           </Dialog.Content>
         </div>
       </Dialog.Portal>
