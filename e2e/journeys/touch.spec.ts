@@ -142,3 +142,42 @@ test('a keyboard that covers the window covers no button of a dialog, also one t
   });
   await expectAbove(close, 420);
 });
+
+test('names from right to left are written from the right, numbers and codes from the left', async ({
+  page,
+  login,
+}) => {
+  const directionOf = (label: string): Promise<string> =>
+    page.getByLabel(label, { exact: true }).evaluate((box) => getComputedStyle(box).direction);
+  await login();
+  await page.goto('/edit_companies/201');
+  for (const [label, direction] of [
+    ['Company Name', 'rtl'],
+    ['Zip Code', 'ltr'],
+    ['Username', 'ltr'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill('אבגד-34!');
+    expect([label, await directionOf(label)]).toEqual([label, direction]);
+  }
+  await page.goto('/user_admin_edit_quotation_policies/1033');
+  await page.getByLabel('Last Name', { exact: true }).fill('אבגד-34!');
+  expect(await directionOf('Last Name')).toBe('rtl');
+  expect(await directionOf('Zip Code')).toBe('ltr');
+});
+
+test('a phone writes a new user name as it is typed', async ({ page, login }) => {
+  await login();
+  for (const [url, label] of [
+    ['/user_admin_add_users', 'Username'],
+    ['/add_companies', 'Username'],
+    ['/user_admin_add_carrier', 'User Name'],
+    ['/user_admin_add_tpa', 'User Name'],
+    ['/user_admin_add_mga', 'User Name'],
+  ] as const) {
+    await page.goto(url);
+    const box = page.getByLabel(label, { exact: true });
+    await expect(box).toHaveAttribute('autocapitalize', 'none');
+    await expect(box).toHaveAttribute('autocorrect', 'off');
+    await expect(box).toHaveAttribute('spellcheck', 'false');
+  }
+});

@@ -102,6 +102,7 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
                   ref={input}
                   className={styles.input}
                   placeholder="Number or name"
+                  dir="auto"
                   maxLength={maxQueryLength}
                   value={query}
                   onValueChange={setQuery}
