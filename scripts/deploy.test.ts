@@ -73,7 +73,7 @@ test('the method decides whether a path is a page or a call', () => {
 });
 
 test('every header is added once for the whole site, so that none of its locations loses them', () => {
-  expect(site.match(/^add_header /gm)).toHaveLength(9);
+  expect(site.match(/^add_header /gm)).toHaveLength(10);
   expect(site.match(/^ +add_header/m)).toBeNull();
 });
 

@@ -152,6 +152,15 @@ test('the lists of packages and scripts stay in the build, the notice of third p
   expect(await notice.text()).toBe(readFileSync('dist/THIRD-PARTY.txt', 'utf8'));
 });
 
+test('search engines are kept away by robots.txt, and by a header of every answer, those of the legacy server too', async ({
+  request,
+}) => {
+  const robots = await request.get('/robots.txt');
+  expect([robots.status(), await robots.text()]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
+  for (const url of ['/', '/BDX_Login', '/robots.txt', '/gone.js', '/permission'])
+    expect([url, (await request.get(url)).headers()['x-robots-tag']]).toEqual([url, 'noindex, nofollow']);
+});
+
 test('config.json is kept nowhere and has no compressed copy that an edit would leave behind', async ({
   request,
 }) => {

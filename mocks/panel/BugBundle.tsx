@@ -61,5 +61,6 @@ function download(bundle: Bundle): void {
   link.href = URL.createObjectURL(file);
   link.download = fileNameOf(bundle);
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari starts to read the file only when the user has said where to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

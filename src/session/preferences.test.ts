@@ -5,7 +5,7 @@ import { adoptFormerPreferences } from './formerPreferences';
 import { setPreferences, setUserPreference, userPreference } from './storePreferences';
 
 const key = 'portal_preferences';
-const plain: Preferences = { theme: 'system', failureNotices: undefined };
+const plain: Preferences = { theme: 'system', failureNotices: undefined, singleKeys: 'on' };
 
 function loadedFrom(stored: string | undefined): Preferences {
   localStorage.clear();
@@ -22,9 +22,11 @@ test.each<[string | undefined, Preferences]>([
   ['7', plain],
   ['{"theme":"pink","failureNotices":"loud"}', plain],
   ['{"theme":1,"failureNotices":{}}', plain],
-  ['{"theme":"light"}', { theme: 'light', failureNotices: undefined }],
-  ['{"theme":"dark","failureNotices":"quiet"}', { theme: 'dark', failureNotices: 'quiet' }],
-  ['{"theme":"system","failureNotices":"none"}', { theme: 'system', failureNotices: 'none' }],
+  ['{"singleKeys":false}', plain],
+  ['{"theme":"light"}', { ...plain, theme: 'light' }],
+  ['{"theme":"dark","failureNotices":"quiet"}', { ...plain, theme: 'dark', failureNotices: 'quiet' }],
+  ['{"theme":"system","failureNotices":"none"}', { ...plain, failureNotices: 'none' }],
+  ['{"singleKeys":"off"}', { ...plain, singleKeys: 'off' }],
 ])('stored preferences %p are read as %p', (stored, expected) => {
   expect(loadedFrom(stored)).toEqual(expected);
 });
@@ -44,10 +46,10 @@ test('SHELL-11 a chosen theme is stored, shown and announced; the system’s own
   expect(document.documentElement.dataset['theme']).toBe('dark');
   const news = jest.fn();
   const leave = onPreferencesChange(news);
-  setPreferences({ theme: 'light', failureNotices: 'none' });
+  setPreferences({ theme: 'light', failureNotices: 'none', singleKeys: 'off' });
   expect(document.documentElement.dataset['theme']).toBe('light');
-  expect(localStorage.getItem(key)).toBe('{"theme":"light","failureNotices":"none"}');
-  expect(currentPreferences()).toEqual({ theme: 'light', failureNotices: 'none' });
+  expect(localStorage.getItem(key)).toBe('{"theme":"light","failureNotices":"none","singleKeys":"off"}');
+  expect(currentPreferences()).toEqual({ theme: 'light', failureNotices: 'none', singleKeys: 'off' });
   expect(news).toHaveBeenCalledTimes(1);
   leave();
   setPreferences(plain);

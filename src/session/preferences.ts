@@ -7,6 +7,8 @@ export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
   /** Undefined follows the installation's setting. */
   readonly failureNotices: 'quiet' | 'none' | undefined;
+  /** Whether `/` and `?` are commands when they are pressed alone. */
+  readonly singleKeys: 'on' | 'off';
 }
 
 const listeners = new Listeners();
@@ -24,6 +26,7 @@ function read(): Preferences {
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     failureNotices: notices === 'quiet' || notices === 'none' ? notices : undefined,
+    singleKeys: given.get('singleKeys') === 'off' ? 'off' : 'on',
   };
 }
 

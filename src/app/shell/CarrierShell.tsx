@@ -35,7 +35,7 @@ function useCarrierName(carrierId: Id): { name: string; isLoading: boolean } {
   return { name: data?.carriername ?? '', isLoading };
 }
 
-function Header(): ReactElement {
+function Header({ onKeys }: { onKeys: () => void }): ReactElement {
   const { carrierId } = useCarrierSession();
   const { name, isLoading } = useCarrierName(carrierId);
   const logOut = useLogout('bdx');
@@ -71,6 +71,9 @@ function Header(): ReactElement {
         </nav>
         <div className={styles.user}>
           <DraftMenuSlot area="bdx" />
+          <Button variant="quiet" onClick={onKeys}>
+            Keys
+          </Button>
           <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
             Logout
           </Button>
@@ -86,7 +89,7 @@ export function CarrierShell({ children }: { children: ReactNode }): ReactElemen
   return (
     <div className={classes(styles.shell, styles.carrier)}>
       <ErrorBoundary frame={(notice) => <StoppedHeader area="bdx">{notice}</StoppedHeader>}>
-        <Header />
+        <Header onKeys={keys.open} />
       </ErrorBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         <SessionNotices area="bdx" />

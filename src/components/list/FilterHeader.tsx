@@ -54,6 +54,7 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
         className={styles.box}
         placeholder={label}
         autoComplete="off"
+        dir="auto"
         value={text}
         onChange={(event) => filters.onText(filterKey, event.target.value)}
         onKeyDown={(event) => {

@@ -31,6 +31,7 @@ export function ListToolbar({ filter, onFilter, count, start, children }: ListTo
           className={styles.box}
           placeholder="Quick filter"
           autoComplete="off"
+          dir="auto"
           spellCheck={false}
           value={filter}
           onChange={(event) => onFilter(event.target.value)}

@@ -13,6 +13,6 @@ export function csvDownload<Row>(name: string, columns: readonly Column<Row>[], 
   link.href = url;
   link.download = `${name}.csv`;
   link.click();
-  // The browser has begun to read by the next task; Safari still needs the address in this one.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Safari starts to read the file only when the user has said where to save it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

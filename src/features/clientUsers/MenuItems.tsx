@@ -69,6 +69,7 @@ export function MenuItems({ board, move, moveAll }: MenuItemsProps): ReactElemen
           type="search"
           placeholder="Search menu items"
           autoComplete="off"
+          dir="auto"
           spellCheck={false}
           value={searched}
           onChange={(event) => setSearched(event.target.value)}

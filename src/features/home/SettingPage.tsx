@@ -14,6 +14,7 @@ import { useSession } from '@/session/useSession';
 import { Choice } from './Choice';
 import { homeSections, isSection, setSection } from './homeSections';
 import { KeptChoicesCard } from './KeptChoicesCard';
+import { SingleKeysChoice } from './SingleKeysChoice';
 import styles from './SettingPage.module.css';
 
 /** Who is signed in; nothing here can be changed, since the documents list no call for it. */
@@ -93,6 +94,7 @@ function PreferencesCard(): ReactElement {
           setViewType(next);
         }}
       />
+      <SingleKeysChoice />
     </section>
   );
 }

@@ -89,14 +89,15 @@ function FileExchange({ isNew, check }: { isNew: boolean; check: ServerCheck }):
         <Field.Text
           name="kyubosid"
           label="Kyubos Pointing Id"
+          autoCapitalize="none"
           readOnly={!isNew}
           {...(isNew && { serverCheck: check })}
         />
       </Field.When>
       <Field.When name="membertype" is={nonKyubos}>
-        <Field.Text name="BDX_Username" label="FTP Account Name" readOnly={!isNew} />
+        <Field.Text name="BDX_Username" label="FTP Account Name" autoCapitalize="none" readOnly={!isNew} />
         <Field.Secret name="BDX_Password" label="FTP Account Key" readOnly={!isNew} />
-        <Field.Text name="containername" label="Container Name" readOnly={!isNew} />
+        <Field.Text name="containername" label="Container Name" autoCapitalize="none" readOnly={!isNew} />
       </Field.When>
     </Section>
   );

@@ -46,6 +46,8 @@ function TextInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactN
       ref={cell.attach}
       type="text"
       className={controlStyles.box}
+      // The characters of a mask have their places from left to right.
+      dir={mask ? undefined : 'auto'}
       maxLength={cell.isPlain ? maxLength : undefined}
       placeholder={mask || undefined}
       inputMode={/[aA]/.test(mask) || !mask.includes('9') ? undefined : 'numeric'}
@@ -206,6 +208,7 @@ function TextAreaInput({ cell, controlProps, onType, onLeave }: AnswerProps): Re
       rows={4}
       cols={50}
       className={areaBox}
+      dir="auto"
       maxLength={cell.maxLength}
       onBlur={() => onLeave()}
     />

@@ -119,6 +119,6 @@ test('the user’s choice of failure notices overrides the installation’s', as
   loadsFail('/viewmainmenuandsubmenu');
   openAt('/user_admin_home');
   expect(await within(await screen.findByRole('banner')).findByText('Could not load')).toBeVisible();
-  act(() => setPreferences({ theme: 'system', failureNotices: 'none' }));
+  act(() => setPreferences({ theme: 'system', failureNotices: 'none', singleKeys: 'on' }));
   await waitFor(() => expect(screen.queryByText('Could not load')).not.toBeInTheDocument());
 });

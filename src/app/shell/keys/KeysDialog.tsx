@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { SingleKeysChoice } from '@/features/home/SingleKeysChoice';
+import { currentPreferences, onPreferencesChange } from '@/session/preferences';
 import type { SessionArea } from '@/session/session';
 import styles from './KeysDialog.module.css';
 
@@ -32,15 +34,21 @@ const records: Keys = [
   [['Ctrl', 'Enter'], 'Save, and go on to the next record; ⌘ Enter on a Mac'],
 ];
 
-/** All keys that the product has beside those of the browser. */
+/**
+ * All keys that the product has beside those of the browser, without the single keys where they are switched off. The carriers' area
+ * has no Setting, so the choice of the single keys is here.
+ */
 export function KeysDialog({ area, onClose }: { area: SessionArea; onClose(): void }): ReactNode {
+  const { singleKeys } = useSyncExternalStore(onPreferencesChange, currentPreferences);
+  const common = area === 'admin' ? [...search, ...everywhere] : everywhere;
   const parts: readonly (readonly [string, Keys])[] = [
-    ['Everywhere', area === 'admin' ? [...search, ...everywhere] : everywhere],
+    ['Everywhere', singleKeys === 'on' ? common : common.filter(([[key = '']]) => !/^[/?]$/.test(key))],
     ['In a list', lists],
     ['In a record that was opened from a list', records],
   ];
   return (
     <ModalDialog open title="Keys" cancelLabel="Close" onClose={onClose}>
+      {area === 'bdx' && <SingleKeysChoice />}
       {parts.map(([heading, keys]) => (
         <section key={heading} aria-label={heading} className={styles.part}>
           <h3 className={styles.heading}>{heading}</h3>

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { isInField } from '@/components/ui/isInField';
 import { missingPartText } from '@/domain/saving/failure';
 import type { SessionArea } from '@/session/session';
+import { isSingleKey } from './isSingleKey';
 import type { KeysDialog } from './KeysDialog';
 
-/** Shows the keys of the product when `?` is pressed outside of fields, or by `open`. Their list is loaded then. */
+/** Shows the keys of the product when `?` is pressed where it is a command, or by `open`. Their list is loaded then. */
 export function useKeysHelp(area: SessionArea): { dialog: ReactNode; open: () => void } {
   const { notify } = useDialogs();
   const [dialog, setDialog] = useState<{ view: typeof KeysDialog }>();
@@ -17,7 +17,7 @@ export function useKeysHelp(area: SessionArea): { dialog: ReactNode; open: () =>
     );
   }
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || isInField(event) || document.querySelector('[role$="dialog"]')) return;
+    if (!isSingleKey(event, '?')) return;
     event.preventDefault();
     open();
   });

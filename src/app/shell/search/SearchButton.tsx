@@ -1,23 +1,25 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { isInField } from '@/components/ui/isInField';
 import { missingPartText } from '@/domain/saving/failure';
+import { currentPreferences, onPreferencesChange } from '@/session/preferences';
+import { isSingleKey } from '../keys/isSingleKey';
 import type { SearchDialog } from './SearchDialog';
 import styles from './SearchButton.module.css';
 
-/** `/` outside of fields, and Ctrl+K or ⌘K anywhere; not while a dialog is open. */
+/** `/` where it is a command, and Ctrl+K or ⌘K anywhere; not while a dialog is open. */
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || document.querySelector('[role$="dialog"]')) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return key === '/' && !isInField(event);
+  return isSingleKey(event, '/');
 }
 
 /** The search of the header. Its code is loaded when it is opened; what is typed meanwhile is not lost. */
 export function SearchButton(): ReactNode {
   const { notify } = useDialogs();
+  const hasSingleKeys = useSyncExternalStore(onPreferencesChange, currentPreferences).singleKeys === 'on';
   const [search, setSearch] = useState<{ view: typeof SearchDialog; opener: Element | null; text: string }>();
   /** What was typed while the code is being loaded; null at any other time. */
   const typed = useRef<string>(null);
@@ -55,11 +57,11 @@ export function SearchButton(): ReactNode {
         icon="search"
         className={styles.button}
         aria-label="Search"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={`${hasSingleKeys ? '/ ' : ''}Control+K Meta+K`}
         onClick={() => void open()}
       >
         <span>Search</span>
-        <kbd>/</kbd>
+        {hasSingleKeys && <kbd>/</kbd>}
       </Button>
       {search && <search.view {...search} onClose={() => setSearch(undefined)} />}
     </>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { followVisibleArea } from '@/components/feedback/dialogs/followVisibleArea';
 import { returnFocus } from '@/components/feedback/dialogs/returnFocus';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -67,7 +68,7 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isOpenNow) => !isOpenNow && onClose()}>
       <Dialog.Portal>
-        <div className={styles.backdrop}>
+        <div ref={followVisibleArea} className={styles.backdrop}>
           <Dialog.Content
             className={styles.dialog}
             aria-describedby={undefined}
@@ -101,6 +102,7 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
                   ref={input}
                   className={styles.input}
                   placeholder="Number or name"
+                  dir="auto"
                   maxLength={maxQueryLength}
                   value={query}
                   onValueChange={setQuery}

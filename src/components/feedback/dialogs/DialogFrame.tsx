@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
 import { Button, IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
+import { followVisibleArea } from './followVisibleArea';
 import { returnFocus } from './returnFocus';
 import styles from './dialogs.module.css';
 
@@ -32,7 +33,7 @@ export function DialogFrame({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <div className={styles.backdrop}>
+        <div ref={followVisibleArea} className={styles.backdrop}>
           <Dialog.Content
             className={classes(styles.dialog, width === 'wide' && styles.wide)}
             aria-describedby={undefined}
@@ -49,22 +50,22 @@ export function DialogFrame({
               returnFocus(opener);
             }}
           >
-            <header className={styles.header}>
+            <div className={styles.header}>
               <Dialog.Title>{title}</Dialog.Title>
               {/* One of the two is enough. */}
               {cancelLabel !== 'Close' && (
                 <IconButton icon="close" label="Close" size="small" onClick={onClose} />
               )}
-            </header>
+            </div>
             <div ref={content} className={styles.body}>
               {children}
             </div>
-            <footer className={styles.buttons}>
+            <div className={styles.buttons}>
               <Button ref={cancel} onClick={onClose}>
                 {cancelLabel}
               </Button>
               {actions}
-            </footer>
+            </div>
           </Dialog.Content>
         </div>
       </Dialog.Portal>

@@ -4,6 +4,7 @@ import { FailureNotices } from '@/components/feedback/InlineError';
 import { ServerWords } from '@/components/feedback/ServerWords';
 import { Button } from '@/components/ui/Button';
 import { refusalWords } from '@/domain/saving/failure';
+import { followVisibleArea } from './followVisibleArea';
 import { returnFocus } from './returnFocus';
 import type { Question } from './useDialogs';
 import styles from './dialogs.module.css';
@@ -30,7 +31,7 @@ export function DialogHost({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>
       <Dialog.Portal>
-        <div className={styles.backdrop}>
+        <div ref={followVisibleArea} className={styles.backdrop}>
           <Dialog.Content
             role="alertdialog"
             className={styles.alert}

@@ -32,6 +32,7 @@ export function TextAreaField({
           ref={field.control}
           className={classes(controlStyles.box, controlStyles.area)}
           autoComplete="off"
+          dir="auto"
           onValue={(text) => {
             field.set(text);
             onChange?.(text);

@@ -17,7 +17,7 @@ import styles from './TextField.module.css';
 
 type Passed = Pick<
   ComponentProps<'input'>,
-  'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'spellCheck'
+  'maxLength' | 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'placeholder' | 'spellCheck'
 >;
 
 export interface TextFieldProps extends FieldProps, Passed {
@@ -27,7 +27,7 @@ export interface TextFieldProps extends FieldProps, Passed {
   isCode?: boolean;
   /** An amount of money: formatted while the field does not have the focus. */
   isMoney?: boolean;
-  /** A user name: a new one loses the blanks at its ends when its field is left. */
+  /** A user name: a phone writes it as it is typed, and a new one loses the blanks at its ends when its field is left. */
   isUserName?: boolean;
   serverCheck?: ServerCheck;
   /** How the text reads once its field is left. */
@@ -41,6 +41,8 @@ interface InputKind extends Passed {
   className?: string | undefined;
 }
 
+const userNameBox = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
 function BaseTextField({
   serverCheck,
   tidy,
@@ -51,7 +53,7 @@ function BaseTextField({
   isUserName,
   readOnly,
   disabled,
-  kind = {},
+  kind,
   ...props
 }: TextFieldProps & { kind?: InputKind }): ReactNode {
   const { name, label, help, wide, ...passed } = props;
@@ -118,13 +120,16 @@ function BaseTextField({
       }
     >
       {(controlProps, onNote) => {
+        const isFreeText = !(kind || format || isCode || isMoney || isUserName);
         const inputProps = {
           autoComplete: 'off',
+          ...(isFreeText && { dir: 'auto' }),
+          ...(isUserName && userNameBox),
           ...kind,
           ...passed,
           ...controlProps,
           name,
-          className: classes(controlStyles.box, kind.className),
+          className: classes(controlStyles.box, kind?.className),
           readOnly,
           disabled,
           onBlur: () => leave(onNote),

@@ -30,6 +30,7 @@ export function ColumnFilters<Row>({ columns, filters }: ColumnFiltersProps<Row>
             type="text"
             className={styles.box}
             autoComplete="off"
+            dir="auto"
             value={filters.textOf(key)}
             onChange={(event) => filters.onText(key, event.target.value)}
             onKeyDown={(event) => {

@@ -56,6 +56,7 @@ export function SaveViewForm({ ready, onSaved }: SaveViewProps): ReactNode {
           className={styles.box}
           placeholder="Name of the view"
           autoComplete="off"
+          dir="auto"
           maxLength={60}
           value={name}
           aria-invalid={problem !== ''}

@@ -174,6 +174,7 @@ function PlainField({
           })}
           className={classes(controlStyles.box, format && format !== cleanTyped && styles.digits)}
           autoComplete="off"
+          dir={format ? undefined : 'auto'}
           autoCapitalize="none"
           spellCheck={false}
           value={value}

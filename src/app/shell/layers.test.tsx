@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '@/app/openAt.fixture';
+
+const dialogs = (): HTMLElement[] => screen.queryAllByRole('dialog');
+
+async function closeDialog(user: UserEvent): Promise<void> {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+}
+
+describe('keys over an open menu', () => {
+  async function openUserMenu(): Promise<UserEvent> {
+    const user = openAt('/user_admin_home');
+    const button = await screen.findByRole('button', { name: 'Hi admin - Admin' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Setting' })).toHaveFocus());
+    return user;
+  }
+
+  test('that are letters belong to the menu', async () => {
+    const user = await openUserMenu();
+    await user.keyboard('/?');
+    expect(screen.getByRole('menu')).toBeVisible();
+    // The search and the keys would be there by then.
+    await user.keyboard('{ArrowDown}{Enter}');
+    const keys = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(dialogs()).toEqual([keys]);
+  });
+
+  test('Ctrl+K closes it for the search, and Escape leads back to its button', async () => {
+    const user = await openUserMenu();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await closeDialog(user);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hi admin - Admin' })).toHaveFocus());
+  });
+});
+
+test('Escape closes the search, and only then the menu panel below it', async () => {
+  const user = openAt('/user_admin_home');
+  await screen.findByRole('link', { name: 'Quotations' });
+  // jsdom does not lay out: the button is there in any width.
+  const fold = screen.getByRole('button', { name: /^Menu/ });
+  await user.click(fold);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Search' });
+  await closeDialog(user);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(fold).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
