@@ -109,7 +109,7 @@ test('an upload whose code an update removed sends nothing, says so, and goes on
   await page.route(parts, gone);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Save' }).click();
-  const failure = page.getByRole('status').filter({ hasText: 'Not saved' });
+  const failure = page.getByText('Not saved').locator('..');
   await expect(failure).toContainText('A newer version was installed. Reload the page.');
   await expect(page.getByText(/not confirmed/)).toBeHidden();
   expect(uploads).toEqual([]);

@@ -199,7 +199,7 @@ test.each([
   await waitFor(() => expect(profile.current).toMatchObject({ isError: true, isLoading: false }));
   asked = [];
   answers(path, reply);
-  act(() => profile.current.refetch());
+  act(() => void profile.current.refetch());
   await waitFor(() => expect(profile.current.isError).toBe(false));
   expect(pathsAsked()).toEqual([path]);
 });

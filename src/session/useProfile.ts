@@ -15,7 +15,7 @@ export interface Profile {
   readonly clientType: string | undefined;
   readonly isLoading: boolean;
   readonly isError: boolean;
-  readonly refetch: () => void;
+  readonly refetch: () => Promise<unknown>;
 }
 
 /** ROLE-11, ROLE-13: staff come from the client-user call, the client company's names from the client call. */
@@ -36,9 +36,6 @@ export function useProfile(): Profile {
     clientType: client.data?.Client_Type,
     isLoading: client.isLoading || user.isLoading,
     isError: client.isError || user.isError,
-    refetch: () => {
-      if (client.isError) void client.refetch();
-      if (user.isError) void user.refetch();
-    },
+    refetch: () => Promise.all([client.isError && client.refetch(), user.isError && user.refetch()]),
   };
 }

@@ -18,12 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  readonly #retry = (): void => {
-    this.setState({ hasFailed: false }, () => {
-      // The pressed button is gone with the notice.
-      if (document.activeElement === document.body) document.getElementById('main')?.focus();
-    });
-  };
+  readonly #retry = (): void => this.setState({ hasFailed: false });
 
   override render(): ReactNode {
     const { children, frame } = this.props;

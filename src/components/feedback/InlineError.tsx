@@ -1,15 +1,28 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { notSentText, refusalWords } from '@/domain/saving/failure';
+import { announce } from './announce';
+import { keepRetryFocus } from './partFocus';
 import { ServerWords } from './ServerWords';
 import styles from './InlineError.module.css';
 
 /** Whether failures show at all: the installation's setting, or the user's own. The app provides the value. */
 export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
 
+/** What is read out. It differs from the text that is seen, so that a search for that text finds one element. */
+const announcements = {
+  'Could not load': 'Loading failed',
+  'Not saved': 'Saving failed',
+  'This part has stopped working': 'A part of this page has stopped working',
+} as const;
+
+/** How many failures have been shown so far. */
+let failureCount = 0;
+
 interface InlineErrorProps {
-  text: 'Could not load' | 'Not saved' | 'This part has stopped working';
+  text: keyof typeof announcements;
+  /** Returns a promise where it is known when the retry has ended, so that this can be read out. */
   onRetry(): unknown;
   /** What a change failed with: the server's words are shown where it was refused, the reason where nothing was sent. */
   error?: unknown;
@@ -17,20 +30,57 @@ interface InlineErrorProps {
   children?: ReactNode;
 }
 
-/** A small state in place of what failed, with a way to try again. It is read out politely and takes no focus. */
+/**
+ * A small state in place of what failed, with a way to try again. The page's `Announcer` reads it out; it takes no focus, but
+ * a focus on Retry stays in this part of the page.
+ */
 export function InlineError({ text, onRetry, error, children }: InlineErrorProps): ReactNode {
-  if (useContext(FailureNotices) === 'none') return null;
+  const isHidden = useContext(FailureNotices) === 'none';
+  const line = useRef<HTMLDivElement>(null);
+  const [isRetrying, setRetrying] = useState(false);
   const notSent = notSentText(error);
+  const words = refusalWords(error);
+  const announcement = [announcements[text], notSent, words && `Answer of the server: ${words}`]
+    .filter(Boolean)
+    .join('. ');
+
+  useEffect(() => {
+    failureCount += 1;
+    if (!isHidden) announce(announcement);
+  }, [announcement, isHidden]);
+
+  async function retry(): Promise<void> {
+    const before = failureCount;
+    const retrying = onRetry();
+    if (text !== 'Could not load') return;
+    setRetrying(true);
+    import(/* webpackChunkName: "retry" */ './afterRetry').then(
+      ({ announceLoading }) =>
+        announceLoading(retrying, {
+          hasNewFailure: () => failureCount !== before,
+          isStillShown: () => line.current !== null,
+          failure: announcement,
+        }),
+      () => undefined,
+    );
+    try {
+      await retrying;
+    } finally {
+      setRetrying(false);
+    }
+  }
+
+  if (isHidden) return null;
   return (
-    <div className={styles.failure} role="status">
+    <div ref={line} className={styles.failure}>
       <span className={styles.mark}>
         <Icon name="warning" />
       </span>
       <span>{text}</span>
       {children}
       {notSent !== undefined && <span>{notSent}</span>}
-      <ServerWords text={refusalWords(error)} />
-      <Button size="small" icon="retry" onClick={() => void onRetry()}>
+      <ServerWords text={words} />
+      <Button ref={keepRetryFocus} size="small" icon="retry" busy={isRetrying} onClick={() => void retry()}>
         Retry
       </Button>
     </div>

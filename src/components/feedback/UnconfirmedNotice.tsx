@@ -3,6 +3,7 @@ import { wasRefused } from '@/domain/saving/sentAction';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { Button } from '@/components/ui/Button';
 import { Notice, type NoticeProps } from './Notice';
+import { keepFocusInPart } from './partFocus';
 import type { UnconfirmedAction } from './sentActionsMonitor';
 import type { SentActions } from './useSentActions';
 
@@ -65,7 +66,9 @@ export function UnconfirmedNotice({
     const focused = document.activeElement;
     if (isLost && (focused === document.body || focused?.matches(':disabled'))) button.current?.focus();
   }, [isLost]);
-  if (action.status === 'sending') return null;
+  const isSending = action.status === 'sending';
+  useLayoutEffect(() => keepFocusInPart(button.current), [isSending]);
+  if (isSending) return null;
 
   async function allowRetry(): Promise<void> {
     setUnlocking(true);

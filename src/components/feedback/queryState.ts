@@ -9,6 +9,11 @@ export interface QueryState<T> {
   refetch: () => unknown;
 }
 
+/** Asks again for the parts that have failed; the promise ends with the last of them. */
+export function refetchFailed(parts: readonly Omit<QueryState<unknown>, 'data'>[]): Promise<unknown> {
+  return Promise.all(parts.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+}
+
 /** A query's result as RTK Query gives it. */
 export type Query<T> = QueryState<T> & { currentData?: T | undefined };
 

@@ -50,6 +50,8 @@ test('a creation whose answer was lost is not sent again before the user allows 
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(/^New country, sent on .*, is not confirmed\./);
   await later.click(within(question).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText(/Not confirmed/)).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await saveCountry(later, 'Sweden');
   await expectPath('/user_admin_countries');
   expect(bodiesTo('/createcountry')).toHaveLength(2);

@@ -59,11 +59,12 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
         onChange={(event) => filters.onText(filterKey, event.target.value)}
         onKeyDown={(event) => {
           if (isComposing(event)) return;
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // An empty box becomes the header's button again, which this key must not press.
+          event.preventDefault();
+          isFocusDue.current = true;
           if (event.key === 'Enter') filters.onSubmit();
-          if (event.key === 'Escape') {
-            isFocusDue.current = true;
-            filters.onClose(filterKey);
-          }
+          else filters.onClose(filterKey);
         }}
       />
     </>

@@ -222,6 +222,13 @@ describe('filters in the headers', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  test('Enter in an empty box gives the focus to the header, which is a button again', async () => {
+    const { user } = openList(<Filtered />);
+    await user.click(button('Town Name'));
+    await user.keyboard('{Enter}');
+    expect(button('Town Name')).toHaveFocus();
+  });
+
   test('a column whose text never changes has no filter', () => {
     openList(<Filtered />);
     expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();

@@ -55,10 +55,18 @@ describe('paging', () => {
     expect(where(router)).toBe('/towns?page=3');
   });
 
-  test('a pager button that is disabled under the focus hands it on', async () => {
+  test.each([
+    [['Next', 'Next'], 'Previous'],
+    [['Last'], 'Previous'],
+    [['Last', 'Previous', 'Previous'], 'Next'],
+    [['Last', 'First'], 'Next'],
+  ])('after %j the focus is on %s, which leads back by one page', async (presses, expected) => {
     const { user } = openList();
-    await user.click(button('Last'));
-    expect(button('First')).toHaveFocus();
+    for (const name of presses) {
+      button(name).focus();
+      await user.keyboard('{Enter}');
+    }
+    expect(button(expected)).toHaveFocus();
   });
 
   test('IAGRP-02 the long footer names the rows shown', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
@@ -121,6 +121,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     filters,
   });
 
+  const quickFilter = useRef<HTMLInputElement>(null);
   const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
   const page = table.state.pagination.pageIndex + 1;
   const pages = table.getPageCount();
@@ -143,6 +144,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     status === 'ready',
   );
 
+  function clearFilters(): void {
+    filters?.onClear();
+    // The pressed button goes with the filters.
+    quickFilter.current?.focus();
+  }
   function open(row: Row): void {
     if (isChanged(row)) return;
     if (props.onOpen) return props.onOpen(row);
@@ -192,8 +198,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         }
       />
       <div className={styles.body}>
-        <ListToolbar filter={filter} onFilter={list.typeFilter} count={countText} start={viewMenu}>
-          {filters && Buttons && <Buttons {...filters} />}
+        <ListToolbar
+          filter={filter}
+          onFilter={list.typeFilter}
+          boxRef={quickFilter}
+          count={countText}
+          start={viewMenu}
+        >
+          {filters && Buttons && <Buttons {...filters} onClear={clearFilters} />}
           {props.toolbar}
           {columnsButton}
           <ExportButton {...file} count={arranged.count} rows={shownRows} />

@@ -1,10 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ListToolbar.module.css';
 
 interface ListToolbarProps {
   filter: string;
   onFilter(text: string): void;
+  /** The quick filter's box. */
+  boxRef?: Ref<HTMLInputElement>;
   /** Before the quick filter. */
   start?: ReactNode;
   /** The number of rows, as text. */
@@ -13,7 +15,14 @@ interface ListToolbarProps {
 }
 
 /** The row above a list: quick filter, count, and the list's own tools. */
-export function ListToolbar({ filter, onFilter, count, start, children }: ListToolbarProps): ReactNode {
+export function ListToolbar({
+  filter,
+  onFilter,
+  boxRef,
+  count,
+  start,
+  children,
+}: ListToolbarProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.toolbar}>
@@ -26,6 +35,7 @@ export function ListToolbar({ filter, onFilter, count, start, children }: ListTo
           <Icon name="search" />
         </span>
         <input
+          ref={boxRef}
           id={id}
           type="search"
           className={styles.box}

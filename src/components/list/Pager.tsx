@@ -14,15 +14,17 @@ export function Pager<Row extends object>({ table, text }: PagerProps<Row>): Rea
   const { pageIndex } = table.state.pagination;
   const group = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
+  const hasPrevious = table.getCanPreviousPage();
+  const hasNext = table.getCanNextPage();
 
-  // A button that leads nowhere any more is disabled and would lose the focus: its opposite takes it.
+  // At either end two buttons are disabled and lose the focus. It goes to the one that leads back by one page.
   useEffect(() => {
     if (!hasPressed.current) return;
     hasPressed.current = false;
     const isFocusLost =
       document.activeElement === document.body || document.activeElement?.matches(':disabled');
-    if (isFocusLost) group.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [pageIndex]);
+    if (isFocusLost) group.current?.querySelectorAll('button')[hasPrevious ? 1 : 2]?.focus();
+  }, [pageIndex, hasPrevious]);
 
   const step = (label: string, isEnabled: boolean, turn: () => void): ReactNode => (
     <Button
@@ -37,8 +39,6 @@ export function Pager<Row extends object>({ table, text }: PagerProps<Row>): Rea
       {label}
     </Button>
   );
-  const hasPrevious = table.getCanPreviousPage();
-  const hasNext = table.getCanNextPage();
 
   return (
     <div ref={group} className={styles.pager} role="group" aria-label="Pages">

@@ -116,7 +116,7 @@ describe('Button', () => {
   });
 });
 
-describe('QuietFailure', () => {
+describe('InlineError', () => {
   test('says what failed without alarm and offers to try again', async () => {
     const onRetry = jest.fn();
     render(<InlineError text="Not saved" onRetry={onRetry} />);
@@ -135,6 +135,18 @@ describe('Announcer', () => {
     expect(first.closest('[aria-live="polite"]')).not.toBeNull();
     act(() => announce('Page 2 of 3'));
     expect(screen.getByText('Page 2 of 3')).not.toBe(first);
+  });
+
+  test('texts that come together are said together, each of them once', () => {
+    render(<Announcer />);
+    act(() => {
+      announce('Loading failed');
+      announce('Page 2 of 3');
+      announce('Loading failed');
+    });
+    expect(screen.getByText('Loading failed. Page 2 of 3')).toBeInTheDocument();
+    act(() => announce('Loading'));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
   test('what was said is gone when another screen is explored', () => {

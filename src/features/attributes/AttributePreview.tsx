@@ -4,7 +4,7 @@ import { useViewAttributeQuery } from '@/api/attributes';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { QuotationContext } from '@/intakeForm/state/store';
-import { current, type QueryState } from '@/components/feedback/queryState';
+import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
@@ -102,7 +102,7 @@ function GroupAwaited({ of: parts }: { of: readonly QueryState<unknown>[] }): Re
   const failed = parts.filter(({ data, isError, isFetching }) => !data && isError && !isFetching);
   if (failed.length === 0) return <Skeleton height="160px" />;
   return (
-    <InlineError text="Could not load" onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+    <InlineError text="Could not load" onRetry={() => refetchFailed(failed)}>
       <span>The other attributes of the group are missing here.</span>
     </InlineError>
   );

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
-import { current, type QueryState } from '@/components/feedback/queryState';
+import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
 import { boardOf, repeatedItems, type PermissionBoard } from '@/domain/access/permissions';
 import type { Permission } from '@/domain/records/clientUsers';
@@ -38,9 +38,7 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
     },
     isFetching: parts.some(({ isFetching }) => isFetching),
     isError: parts.some(({ isError }) => isError),
-    refetch: () => {
-      for (const part of parts) if (part.isError) void part.refetch();
-    },
+    refetch: () => refetchFailed(parts),
   };
 }
 

@@ -247,6 +247,7 @@ test('while documents are on their way their progress is shown, and they can be 
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   expect(screen.getByLabelText('Company Name')).toHaveValue('Juniper Claims');
   expect(screen.getByText('licence.pdf')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

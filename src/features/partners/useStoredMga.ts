@@ -31,10 +31,7 @@ export function useStoredMga(id: Id | undefined, clientId: Id): StoredPartner {
     data: data && tpaCallForm(data),
     isFetching,
     isError: !data && !isFetching,
-    refetch: () => {
-      void list.refetch();
-      void answer.refetch();
-    },
+    refetch: () => Promise.all([list.refetch(), answer.refetch()]),
     readAgain: () => mapReading(answer.refetch(), tpaCallForm),
     blocked: held?.id === id && held?.isOther ? blocked : undefined,
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import { keepFocusInPart } from '@/components/feedback/partFocus';
 import type { AttributeName } from '@/domain/attributes/attributes';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote, fieldNote, storedAsText } from '@/domain/quotation/shown';
@@ -30,10 +31,10 @@ function Choice({ difference, note }: { difference: StoredDifference; note: stri
         <bdi translate="no">{note}</bdi>
       </p>
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => store.settle(difference, 'answer')}>
+        <Button ref={keepFocusInPart} size="small" onClick={() => store.settle(difference, 'answer')}>
           Use the answer
         </Button>
-        <Button size="small" onClick={() => store.settle(difference, 'field')}>
+        <Button ref={keepFocusInPart} size="small" onClick={() => store.settle(difference, 'field')}>
           Use the quotation’s value
         </Button>
       </div>
@@ -49,7 +50,12 @@ export function EarlierAnswers({ cell, label }: { cell: AnswerField; label: stri
     return (
       <div key={text} className={styles.earlier}>
         <bdi translate="no">{words}</bdi>
-        <Button size="small" aria-label={`Use ${label}: ${words}`} onClick={() => answers.type(cell, text)}>
+        <Button
+          ref={keepFocusInPart}
+          size="small"
+          aria-label={`Use ${label}: ${words}`}
+          onClick={() => answers.type(cell, text)}
+        >
           Use
         </Button>
       </div>

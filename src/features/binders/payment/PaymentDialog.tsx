@@ -66,14 +66,11 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
             <PaymentFields
               fullAmount={balance !== undefined && balance > 0 ? centsToText(balance) : undefined}
               isOverBalance={paid !== undefined && balance !== undefined && paid > balance}
-              onAmountLeft={() => {
-                if (balance !== undefined && paid !== undefined && canPay(paid, balance))
-                  announce(`After this payment the balance is ${formatUsd(newBalance(balance, paid))}`);
-              }}
+              onAmountLeft={() => announce(amountAnnouncement(form, balance))}
             />
           </FormikProvider>
         </fieldset>
-        <p id={`${formId}-missing`} className={styles.missing}>
+        <p id={`${formId}-missing`} className={styles.missing} aria-live="polite">
           {isLocked ? '' : missing}
         </p>
       </form>
@@ -88,6 +85,15 @@ function whatIsMissing(form: PaymentForm, balance: number | undefined, isClientK
   if (settled) return settled;
   if (!isClientKnown) return 'Your company’s name has not been loaded yet.';
   return Object.values(errorsIn(paymentSchema(balance), form))[0] ?? '';
+}
+
+/** What is read out when the amount is left: why it cannot be paid, or what is left to pay; nothing for an empty box. */
+function amountAnnouncement(form: PaymentForm, balance: number | undefined): string {
+  const paid = parseMoney(form.paidamount);
+  if (balance === undefined || form.paidamount.trim() === '') return '';
+  if (paid !== undefined && canPay(paid, balance))
+    return `After this payment the balance is ${formatUsd(newBalance(balance, paid))}`;
+  return errorsIn(paymentSchema(balance), form).paidamount ?? '';
 }
 
 /** PAY-03: what is owed, what is paid now, and what is left, while it is typed. */

@@ -93,7 +93,11 @@ export function PaymentFields(props: PaymentFieldsProps): ReactNode {
               variant="quiet"
               size="small"
               className={styles.full}
-              onClick={() => set('paidamount', fullAmount)}
+              onClick={() => {
+                set('paidamount', fullAmount);
+                // The button goes once the box holds the balance.
+                document.getElementById(`${id}-amount`)?.focus();
+              }}
             >
               Full balance
             </Button>

@@ -16,10 +16,7 @@ export function PrintReceiptButton({ id, paymentId }: { id: Id; paymentId: Id })
   const payment = payments?.find((each) => sameId(each.id, paymentId));
   const isReading = record.isFetching || history.isFetching;
   if (isWanted && !isReading && !(record.currentData && payment)) {
-    const readAgain = (): void => {
-      void record.refetch();
-      void history.refetch();
-    };
+    const readAgain = (): Promise<unknown> => Promise.all([record.refetch(), history.refetch()]);
     return <InlineError text="Could not load" onRetry={readAgain} />;
   }
   return (

@@ -53,8 +53,32 @@ test('PAY-01 PAY-03 balance now, this payment and balance after follow what is t
   expect(form().getByText('More than the balance')).toBeVisible();
   await user.clear(form().getByRole('textbox', { name: 'Amount' }));
   await user.click(form().getByRole('button', { name: 'Full balance' }));
+  expect(form().getByRole('textbox', { name: 'Amount' })).toHaveFocus();
   expect(fact('Balance after')).toBe('$0');
   expect(submit()).toBeEnabled();
+});
+
+test.each([
+  [String(Number(fresh.balance) + 0.01), /^Enter at most the balance of /],
+  ['0', /^Enter an amount above zero/],
+  ['12,5.x', /could not be read/],
+  ['100.5', /^After this payment the balance is /],
+])('leaving the amount %s reads out what it means', async (amount, expected) => {
+  const user = await openPayment();
+  await user.type(form().getByRole('textbox', { name: 'Amount' }), amount);
+  await user.tab();
+  const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]');
+  await waitFor(() => expect(region?.textContent).toMatch(expected));
+});
+
+test('why Submit is locked is read out as it changes', async () => {
+  const user = await openPayment();
+  const reason = form().getByText('Choose a payment type.');
+  expect(reason).toHaveAttribute('aria-live', 'polite');
+  await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), 'ACH');
+  expect(reason).toHaveTextContent('Enter an amount above zero.');
+  await fill(user, 'ACH', '1');
+  expect(reason).toBeEmptyDOMElement();
 });
 
 test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a card payment is sent as it is written, with the new balance', async () => {

@@ -38,10 +38,7 @@ export function InboundListPage(): ReactElement {
     data: creator.data === undefined ? undefined : files.data,
     isFetching: files.isFetching || creator.isFetching,
     isError: files.isError || creator.isError,
-    refetch: () => {
-      if (creator.isError) void creator.refetch();
-      void files.refetch();
-    },
+    refetch: () => Promise.all([creator.isError && creator.refetch(), files.refetch()]),
   };
   const importing = useFileAction({
     name: 'Import',

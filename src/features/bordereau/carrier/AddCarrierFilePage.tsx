@@ -51,10 +51,11 @@ export function AddCarrierFilePage(): ReactElement {
       },
     isFetching: carrier.isFetching || client.isFetching,
     isError: carrier.isError || client.isError || namesNoCompany,
-    refetch: () => {
-      if (carrier.isError || namesNoCompany) void carrier.refetch();
-      if (client.isError) void client.refetch();
-    },
+    refetch: () =>
+      Promise.all([
+        (carrier.isError || namesNoCompany) && carrier.refetch(),
+        client.isError && client.refetch(),
+      ]),
   };
 
   function headerOf(values: Values): BordereauHeader {

@@ -39,7 +39,7 @@ function subjectOf({ career_id, period, intake_id }: BordereauHeader | ExchangeV
 function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
   offer: LoadedRows | undefined;
   status: ActionStatus<BordereauHeader>;
-  load: (header: BordereauHeader) => void;
+  load: (header: BordereauHeader) => Promise<unknown>;
 } {
   const [ask] = useLazyFileExportDataQuery();
   const [offer, setOffer] = useState<LoadedRows>();
@@ -51,7 +51,7 @@ function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
     },
     isRepeatable: true,
   });
-  return { offer, status, load: (header) => void run(header) };
+  return { offer, status, load: run };
 }
 
 /** BDXADM-22 to BDXADM-25: a file for a carrier, made of policies. */
@@ -127,7 +127,7 @@ interface ExportFieldsProps {
   exchange: Exchange;
   askedFor: string | undefined;
   status: ActionStatus<BordereauHeader>;
-  onSubmit: (header: BordereauHeader) => void;
+  onSubmit: (header: BordereauHeader) => Promise<unknown>;
   onStale: (isStale: boolean) => void;
   children: ReactNode;
 }
@@ -149,14 +149,14 @@ function ExportFields({
   };
   const isStale = askedFor !== undefined && askedFor !== subjectOf(values);
   useEffect(() => onStale(isStale), [isStale, onStale]);
-  const submit = (): void => onSubmit(exchange.headerOf(values));
+  const submit = (): Promise<unknown> => onSubmit(exchange.headerOf(values));
 
   /** Enter in a box submits the fields, and never exports. */
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
     if (event.key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (['text', 'tel'].includes(target.type)) submit();
+    if (['text', 'tel'].includes(target.type)) void submit();
   }
 
   return (
@@ -174,7 +174,7 @@ function ExportFields({
           <Button
             variant={askedFor === undefined || isStale ? 'primary' : 'secondary'}
             busy={status.at === 'pending'}
-            onClick={submit}
+            onClick={() => void submit()}
           >
             Submit
           </Button>

@@ -12,6 +12,7 @@ import { countOfRows } from '@/domain/preflight/file';
 import type { FileTable } from '@/domain/preflight/fileTable';
 import type { TableColumn } from '@/domain/preflight/tableColumn';
 import { Button } from '@/components/ui/Button';
+import { keepFocusInPart } from '@/components/feedback/partFocus';
 import { classes } from '@/components/ui/classes';
 import type { Column } from '@/components/list/columns';
 import { ExportButton } from '@/components/list/ExportButton';
@@ -152,6 +153,7 @@ function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
       </ul>
       {left > 0 && (
         <Button
+          ref={keepFocusInPart}
           size="small"
           variant="quiet"
           icon="chevronDown"

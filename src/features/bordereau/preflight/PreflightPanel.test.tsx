@@ -295,6 +295,7 @@ test('while a file is read its progress shows and it can be stopped and taken up
   act(() => startedWorkers[0]?.answer({ type: 'progress', share: 0.25 }));
   expect(progress).toHaveAttribute('value', '0.25');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('heading', { name: 'Pre-flight check' })).toHaveFocus();
   expect(screen.getByText('The check was stopped.')).toBeVisible();
   expect(startedWorkers[0]?.isTerminated).toBe(true);
   installTestWorkers();

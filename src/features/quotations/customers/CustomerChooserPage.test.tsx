@@ -187,6 +187,17 @@ test('a customer who was chosen on another list is chosen here too; a new quotat
   expect(stored()).toBeNull();
 });
 
+test('Show all, which goes as it is pressed, gives the focus to the heading of its records', async () => {
+  const rows = Array.from({ length: 7 }, (_row, index) => ({ id: 9000 + index, intake_id: 551 }));
+  answersAlways('/viewcustomerpolicybinderlist', { Policyquotations: rows });
+  const user = openAt(url);
+  await user.click(await rowWith('Whitfield'));
+  const binders = await records('Binders');
+  await user.click(await within(binders).findByRole('button', { name: 'Show all 7' }));
+  expect(within(binders).getAllByRole('link')).toHaveLength(7);
+  expect(within(binders).getByRole('heading', { name: 'Binders' })).toHaveFocus();
+});
+
 test('each part that could not be loaded says so in its place and is tried again alone', async () => {
   const mend = loadsFail('/viewcustomerpolicybinderlist');
   const user = openAt(url);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
+import { keepFocusInPart } from '@/components/feedback/partFocus';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { categoryLabel } from '@/domain/access/menu';
@@ -62,7 +63,7 @@ function Rows({
         ))}
       </ul>
       {rows.length > shownAtFirst && !showsAll && (
-        <Button size="small" onClick={() => setShowsAll(true)}>
+        <Button ref={keepFocusInPart} size="small" onClick={() => setShowsAll(true)}>
           {`Show all ${rows.length}`}
         </Button>
       )}

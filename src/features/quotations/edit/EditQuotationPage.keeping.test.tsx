@@ -90,6 +90,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
     const again = await opened();
     await again.click(button('Start afresh'));
     expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415');
+    expect(screen.getByRole('heading', { name: 'Coverage' })).toHaveFocus();
     const next = nextBody(save);
     await again.click(button('Save'));
     const body = (await next) as Record<string, string>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { current, type QueryState } from '@/components/feedback/queryState';
+import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/Button';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
@@ -65,9 +65,6 @@ function useNewQuotation(intakeId: Id): QueryState<NewQuotationStart> {
         : undefined,
     isFetching: intake.isFetching || creator.isFetching,
     isError: intake.isError || creator.isError,
-    refetch: () => {
-      if (intake.isError) void intake.refetch();
-      if (creator.isError) void creator.refetch();
-    },
+    refetch: () => refetchFailed([intake, creator]),
   };
 }

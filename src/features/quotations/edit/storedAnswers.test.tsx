@@ -135,11 +135,13 @@ describe('FIELD-19 a value that is stored twice, differently', () => {
       within(beside('The answer says 01-31-2027')).getByRole('button', { name: 'Use the answer' }),
     );
     expect(field('Effective Date')).toHaveValue('2027-01-31');
+    expect(document.body).not.toHaveFocus();
     expect(screen.queryByText(/^The (answer|quotation) says 0/)).toBeNull();
     await user.click(
       within(beside('The quotation says New')).getByRole('button', { name: 'Use the quotation’s value' }),
     );
     expect(field('First Name')).toHaveValue('New');
+    expect(document.body).not.toHaveFocus();
     expect(await saved(user)).toMatchObject({
       policyeffectivedate: '2027-01-31',
       firstname: 'New',

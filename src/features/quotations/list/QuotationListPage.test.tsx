@@ -450,3 +450,20 @@ describe('the views of the binder list', () => {
     expect(await rowsThere()).toHaveLength(15);
   });
 });
+
+test('Clear filters gives the focus to the quick filter, and the new count is read out', async () => {
+  const user = openAt(url);
+  await rowsThere();
+  await user.click(screen.getByRole('button', { name: 'Last Name' }));
+  await user.keyboard('Marble{Enter}');
+  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  await rowsThere();
+  const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]');
+  await waitFor(() => expect(region).toHaveTextContent(/rows?/));
+  const filtered = region!.textContent;
+  clear.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('searchbox', { name: 'Quick filter' })).toHaveFocus();
+  await waitFor(() => expect(region).not.toHaveTextContent(filtered));
+  expect(region).toHaveTextContent(/rows/);
+});

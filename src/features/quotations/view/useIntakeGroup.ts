@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { quotationsApi } from '@/api/quotations';
-import type { QueryState } from '@/components/feedback/queryState';
+import { refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { formGroup, type FormGroup } from '@/domain/quotation/groups';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { useSession } from '@/session/useSession';
@@ -27,9 +27,6 @@ export function useIntakeGroup(copy: IntakeAttributeGroup): QueryState<FormGroup
     data,
     isFetching: group.isFetching || attributes.isFetching,
     isError: group.isError || attributes.isError,
-    refetch: () => {
-      if (group.isError) void group.refetch();
-      if (attributes.isError) void attributes.refetch();
-    },
+    refetch: () => refetchFailed([group, attributes]),
   };
 }

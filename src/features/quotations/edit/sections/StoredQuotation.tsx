@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditClientUserQuery } from '@/api/session';
-import type { QueryState } from '@/components/feedback/queryState';
+import { refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { agentOf, type AgentFields } from '@/domain/quotation/header';
@@ -51,13 +51,7 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
   if (isWaiting || !isFailed) return <Waiting />;
   return (
     <div className={styles.failed}>
-      <InlineError
-        text="Could not load"
-        onRetry={() => {
-          if (record.isError) void record.refetch();
-          if (user.isError) void user.refetch();
-        }}
-      />
+      <InlineError text="Could not load" onRetry={() => refetchFailed([record, user])} />
     </div>
   );
 }

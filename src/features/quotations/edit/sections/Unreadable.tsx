@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import { keepFocusInPart } from '@/components/feedback/partFocus';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Unreadable.module.css';
 
@@ -20,7 +21,7 @@ export function Unreadable({
         <Icon name="warning" />
       </span>
       <p className={styles.text}>{children}</p>
-      <Button size="small" onClick={onStartAfresh}>
+      <Button ref={keepFocusInPart} size="small" onClick={onStartAfresh}>
         Start afresh
       </Button>
     </div>

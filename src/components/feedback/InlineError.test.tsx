@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '@/app/openAt.fixture';
+import { url as binderUrl } from '@/features/binders/payment/payment.fixture';
+import type { CallPath } from '@/api/calls';
+import { holdAnswers } from '@/testing/harness/server';
+import { server } from '../../../mocks/node';
+import { loadsFail, refuses } from '../../../mocks/scenarios';
+
+interface Watch {
+  /** What the page's live region has said, in order. */
+  readonly said: string[];
+  /** Everything that had the focus after a change of the page. */
+  readonly focused: Set<Element | null>;
+}
+
+let observer: MutationObserver | undefined;
+afterEach(() => observer?.disconnect());
+
+/** Notes what is read out and where the focus is, from now on. */
+function watchPage(): Watch {
+  const watch: Watch = { said: [], focused: new Set() };
+  const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]')!;
+  observer = new MutationObserver((records) => {
+    if (records.some(({ target }) => region.contains(target)) && region.textContent !== '')
+      watch.said.push(region.textContent);
+    // After the product's own observers.
+    queueMicrotask(() => watch.focused.add(document.activeElement));
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return watch;
+}
+
+const main = (): HTMLElement => screen.getByRole('main');
+const section = (name: string): HTMLElement => screen.getByText(name, { selector: 'h3' }).closest('details')!;
+const heading = (level: number, name: RegExp | string) => (): HTMLElement =>
+  screen.getByRole('heading', { level, name });
+
+interface Case {
+  url: string;
+  path: CallPath;
+  /** The part of the page whose Retry is pressed. */
+  part: () => HTMLElement;
+  /** Shown once it is loaded. */
+  loaded: () => Promise<HTMLElement>;
+  /** What has the focus then. */
+  heading: () => Element;
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'a list': {
+    url: '/user_admin_countries',
+    path: '/viewcountry',
+    part: main,
+    loaded: () => screen.findByText('United States'),
+    heading: heading(1, 'Countries'),
+  },
+  'a record form': {
+    url: '/user_admin_edit_countries/401',
+    path: '/editcountry',
+    part: main,
+    loaded: () => screen.findByLabelText('Country Name'),
+    heading: heading(1, /Country/),
+  },
+  'the view of a binder': {
+    url: binderUrl,
+    path: '/viewpolicyquotation',
+    part: main,
+    loaded: () => screen.findByRole('button', { name: 'Process To Policy' }),
+    heading: heading(1, /Binder/),
+  },
+  'a group of a view, which is another element once it is loaded': {
+    url: '/user_admin_view_policy_quotation/1041/554',
+    path: '/viewactiveattributemain',
+    part: () => screen.getByRole('region', { name: 'Insured' }),
+    loaded: () =>
+      waitFor(() => within(screen.getByRole('region', { name: 'Insured' })).getByText('First Name')),
+    heading: heading(2, 'Insured'),
+  },
+  'a form whose whole screen is another once it is loaded': {
+    url: '/edit_intakeform_user_admin_policy/1041/551',
+    path: '/viewpolicyquotation',
+    part: main,
+    loaded: () => screen.findByText('POL-2026-0041'),
+    heading: heading(1, /Quotation/),
+  },
+  'the strip of categories': {
+    url: '/user_admin_home',
+    path: '/viewclientintakecategorymain',
+    part: () => screen.getByRole('region', { name: 'Intake categories' }),
+    loaded: () => screen.findByRole('button', { name: 'PERSONAL AUTO' }),
+    heading: () => screen.getByRole('region', { name: 'Intake categories' }),
+  },
+  'the menu bar': {
+    url: '/user_admin_home',
+    path: '/viewmainmenuandsubmenu',
+    part: () => screen.getByRole('banner'),
+    loaded: () => within(screen.getByRole('banner')).findByRole('link', { name: 'Home' }),
+    heading: () => screen.getByRole('banner'),
+  },
+  'a section of the home page': {
+    url: '/user_admin_home',
+    path: '/viewpolicyquotationlist',
+    part: () => section('Past effective date, not approved'),
+    loaded: () => within(section('Past effective date, not approved')).findByRole('link', { name: /Show/ }),
+    heading: () => section('Past effective date, not approved').querySelector('summary')!,
+  },
+};
+
+test.each(Object.entries(cases))(
+  'Retry in %s keeps the focus there, and what comes of it is read out',
+  async (_name, { url, path, part, loaded, heading: expected }) => {
+    const mend = loadsFail(path);
+    const user = openAt(url);
+    await screen.findAllByText('Could not load', undefined, { timeout: 5000 });
+    await waitFor(() => within(part()).getAllByText('Could not load'));
+    const retry = (): HTMLElement => within(part()).getAllByRole('button', { name: 'Retry' })[0]!;
+    const { said, focused } = watchPage();
+    retry().focus();
+    const failed = retry();
+    const first = holdAnswers(path);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(failed).not.toBeInTheDocument());
+    expect(part()).toContainElement(document.activeElement as HTMLElement);
+    first.release();
+    await waitFor(() => expect(retry()).toHaveFocus());
+    await waitFor(() => expect(said).toEqual(['Loading', 'Loading failed']));
+
+    mend();
+    const second = holdAnswers(path);
+    await user.keyboard('{Enter}');
+    await second.asked;
+    second.release();
+    await loaded();
+    await waitFor(() => expect(said).toEqual(['Loading', 'Loading failed', 'Loading', 'Loaded']));
+    expect(expected()).toHaveFocus();
+    expect(focused).not.toContain(document.body);
+  },
+);
+
+test('a failed load is read out as it appears; it is no live region of its own', async () => {
+  const { release, asked } = holdAnswers('/viewcountry');
+  openAt('/user_admin_countries');
+  await asked;
+  const { said } = watchPage();
+  server.resetHandlers();
+  loadsFail('/viewcountry');
+  release();
+  const line = (await screen.findByText('Could not load')).parentElement!;
+  await waitFor(() => expect(said).toEqual(['Loading failed']));
+  expect(line.closest('[role="status"], [aria-live]')).toBeNull();
+});
+
+test('a refused save is read out with the words of the server, and the focus stays on Save', async () => {
+  refuses('/updatecountry', 'The name is taken');
+  const user = openAt('/user_admin_edit_countries/401');
+  await screen.findByLabelText('Country Name');
+  const { said } = watchPage();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.type(screen.getByLabelText('Country Name'), 's');
+  await user.click(save);
+  await screen.findByText('Not saved');
+  await waitFor(() => expect(said).toEqual(['Saving failed. Answer of the server: The name is taken']));
+  screen.getByRole('button', { name: 'Retry' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(save).toHaveFocus();
+});
+
+test('a screen that is left while it loads again is not said to be loaded', async () => {
+  const mend = loadsFail('/viewcountry');
+  const mendStrip = loadsFail('/viewclientintakecategorymain');
+  const user = openAt('/user_admin_countries');
+  const list = await within(await screen.findByRole('main')).findByRole('button', { name: 'Retry' });
+  const strip = within(await screen.findByRole('region', { name: 'Intake categories' }));
+  const { said } = watchPage();
+  mend();
+  const held = holdAnswers('/viewcountry');
+  await user.click(list);
+  await held.asked;
+  await user.click(screen.getByRole('link', { name: 'Add' }));
+  await screen.findByLabelText('Country Name');
+  held.release();
+  // Its 'Loaded' comes after the time at which that of the list would.
+  mendStrip();
+  await user.click(await strip.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(said).toEqual(['Loading', 'Loading', 'Loaded']));
+});
