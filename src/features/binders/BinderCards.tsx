@@ -117,7 +117,9 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
         <StatusBadge tone="info">Binder</StatusBadge>
       </div>
       <p className={styles.phone}>{row.phonenumber || 'No phone number'}</p>
-      <p className={styles.amount}>{showUsd(row.policyamount)}</p>
+      <p role="group" aria-label="Policy Amount" className={styles.amount}>
+        {showUsd(row.policyamount)}
+      </p>
       <p className={styles.more}>
         <span>{row.unique_id}</span>
         <span>{row.intake_Name}</span>

@@ -29,6 +29,12 @@ test('QVIEW-01 QVIEW-02 QVIEW-03 ENT-23 CALL-085 the id of the URL is the quotat
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('the amount at the head of a quotation has a name', async () => {
+  openAt(url);
+  const insured = within(await section('Daniel Kim'));
+  expect(insured.getByRole('group', { name: 'Policy Amount' })).toHaveTextContent('$1,335.50');
+});
+
 test('the phone number and the email address of the customer are links, in the header and among the answers', async () => {
   const { phonenumber, email } = db.quotations.find(({ id }) => id === 1041)!;
   openAt(url);
