@@ -32,7 +32,7 @@ export const recordedCalls: RecordedCall[] = [];
 let lastNumber = 0;
 
 /** A change of rows that a tester made in the panel or over HTTP. */
-export interface RecordedChange {
+interface RecordedChange {
   readonly operation: string;
   readonly input: unknown;
   /** The number of the last call before it; 0 before all calls. */

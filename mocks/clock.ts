@@ -1,7 +1,7 @@
 /** How the clock was set: ahead of the real one, or standing still at a moment. */
 export type ClockSetting = { readonly aheadMs: number } | { readonly stoppedAt: number };
 
-export interface ClockChange {
+interface ClockChange {
   /** ISO text, or `real` for the clock of the computer. */
   readonly now?: string | undefined;
   /** Whether it runs or stands still. */
@@ -10,7 +10,7 @@ export interface ClockChange {
   readonly advanceSeconds?: number | undefined;
 }
 
-export interface ClockState {
+interface ClockState {
   /** ISO text. */
   readonly now: string;
   readonly runs: boolean;

@@ -80,7 +80,7 @@ const faultFields = {
   late: { ms: milliseconds().required('${path} is missing.') },
 } satisfies Record<Fault['kind'], ObjectShape>;
 
-export const faultKinds = Object.keys(faultFields) as readonly Fault['kind'][];
+const faultKinds = Object.keys(faultFields) as readonly Fault['kind'][];
 
 const fault = () =>
   lazy((value: unknown) => {

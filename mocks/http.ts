@@ -184,7 +184,7 @@ export function lacks(what: string, missing: readonly string[]): void {
 }
 
 /** Ends a handler because its body breaks the contract: 400, and recorded. */
-export function broken(what: string, complaint: string): never {
+function broken(what: string, complaint: string): never {
   const text = `${what} ${complaint}`;
   recordContractError(text);
   return refuse(400, text);

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import ts from 'typescript';
+import { readFileSync } from 'node:fs';
 import importArrows from '../scripts/importArrows.json';
+import { filesUnder, importsOf, isTest, type Import } from './sourceFiles.fixture';
 
 /** Who may import whom; ESLint reads the same table, and warns while one types. A file's own folder is always allowed. */
 const arrows = importArrows as Readonly<Record<string, readonly string[]>>;
@@ -20,75 +19,11 @@ const forTests = [
   'mocks',
 ];
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-  readonly isTypeOnly: boolean;
-  readonly isLazy: boolean;
-}
+/** The tests of the structure have a fixture beside them, and belong to no layer. */
+const structureTests = ['src/architecture.test.ts', 'src/unused.test.ts'];
 
-const root = process.cwd();
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesUnder(file);
-    return /\.tsx?$/.test(entry.name) ? [file] : [];
-  });
-}
-
-const files = [...filesUnder('src'), ...filesUnder('mocks')].filter(
-  (file) => file !== 'src/architecture.test.ts',
-);
-
-/** The file of ours that a specifier means; nothing for packages and style sheets. */
-function resolved(from: string, specifier: string): string | undefined {
-  if (!/^(@\/|\.)/.test(specifier) || specifier.endsWith('.css')) return undefined;
-  const place = specifier.startsWith('@/')
-    ? `src/${specifier.slice(2)}`
-    : path.posix.join(path.posix.dirname(from), specifier);
-  const candidates = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`, `${place}/index.tsx`];
-  return candidates.find((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file))) ?? place;
-}
-
-function isTypeOnlyClause(clause: ts.ImportClause | undefined): boolean {
-  if (!clause) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const named = clause.namedBindings;
-  if (clause.name || !named || !ts.isNamedImports(named)) return false;
-  return named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly);
-}
-
-function importsOf(from: string): Import[] {
-  const source = ts.createSourceFile(
-    from,
-    readFileSync(path.join(root, from), 'utf8'),
-    ts.ScriptTarget.Latest,
-  );
-  const found: Import[] = [];
-  const add = (node: ts.Node | undefined, isTypeOnly: boolean, isLazy = false): void => {
-    if (!node || !ts.isStringLiteralLike(node)) return;
-    const to = resolved(from, node.text);
-    if (to) found.push({ from, to, isTypeOnly, isLazy });
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnlyClause(node.importClause));
-    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node.argument.literal, true);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], false, true);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
+const files = ['src', 'mocks'].flatMap(filesUnder).filter((file) => !structureTests.includes(file));
 const imports = files.flatMap(importsOf);
-
-function isTest(file: string): boolean {
-  return /\.(test|fixture|stories)\.tsx?$/.test(file) || file.startsWith('src/testing/');
-}
 
 /** The folders of a file that the arrows may name, the narrowest first: `features/binders`, `features`. */
 function foldersOf(file: string): string[] {
@@ -193,5 +128,7 @@ test('the mock server is loaded by the entry alone, and only where it is built i
   const loads = imports.filter(
     ({ from, to }) => !isTest(from) && !from.startsWith('mocks/') && /^mocks\//.test(to),
   );
-  expect(loads).toEqual([{ from: 'src/main.tsx', to: 'mocks/browser.ts', isTypeOnly: false, isLazy: true }]);
+  expect(loads).toMatchObject([
+    { from: 'src/main.tsx', to: 'mocks/browser.ts', isTypeOnly: false, isLazy: true },
+  ]);
 });

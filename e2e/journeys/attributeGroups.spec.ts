@@ -15,12 +15,15 @@ async function splitsOf(group: Locator): Promise<Split[]> {
   await expect(group.getByText('Loan Number').first()).toBeVisible();
   return group.evaluate((section) => {
     section.scrollIntoView();
-    return [...section.querySelectorAll('.attribute-odd > *, .attribute-even > *')].map((row) => {
+    return [...section.querySelectorAll('.attribute-odd, .attribute-even')].map((row) => {
       const whole = row.getBoundingClientRect();
-      const parts = [...row.children].map((part) => part.getBoundingClientRect());
+      const { paddingLeft, paddingRight } = getComputedStyle(row);
+      const width = whole.width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const pair = row.querySelector('dt')?.parentElement ?? row.firstElementChild;
+      const parts = [...(pair?.children ?? [])].map((part) => part.getBoundingClientRect());
       return {
-        shares: parts.map(({ width }) => Math.round((width / whole.width) * 1000) / 1000),
-        isBeside: parts.every(({ top, right }) => top - whole.top < 20 && right - whole.right < 1),
+        shares: parts.map((part) => Math.round((part.width / width) * 1000) / 1000),
+        isBeside: parts.every(({ top, right }) => top - whole.top < 30 && right <= whole.right),
       };
     });
   });

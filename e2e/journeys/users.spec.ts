@@ -91,7 +91,7 @@ test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and f
   await drag(page, handle('Home'), box(page, 'Read'));
   await expect(placed('Read', 'Home')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move Home to Read', exact: true })).toBeHidden();
-  await drag(page, handle('Carriers'), box(page, 'Read and Write'));
+  await drag(page, handle('Carriers, Partners'), box(page, 'Read and Write'));
   await expect(placed('Read and Write', 'Carriers')).toBeVisible();
   await drag(page, handle('Home'), box(page, 'Admin'));
   await expect(placed('Admin', 'Home')).toBeVisible();

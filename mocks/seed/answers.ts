@@ -5,7 +5,7 @@ import { attributeGroups, attributes, intakeAttributeGroups } from './attributes
 import { zipCities } from './zipCities';
 
 /** The quotation's own fields that attributes may carry too. */
-export type Known = Customer & {
+type Known = Customer & {
   policyamount: string;
   policyeffectivedate: string;
   policyscheduledate: string;

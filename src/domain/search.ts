@@ -117,7 +117,7 @@ export function filtersForWord(word: string): readonly Readonly<Partial<Record<N
 }
 
 /** What a list is opened with: filters of its columns and words of its quick filter. */
-export interface ListFilter {
+interface ListFilter {
   readonly columnFilters: Readonly<Record<string, string>>;
   readonly filter: string;
 }

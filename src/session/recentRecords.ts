@@ -7,7 +7,7 @@ import { currentSessions } from './session';
 import { readStoredJson, writeStored } from './storage';
 
 /** A record that the user opened: its words, which may hold a person's name, and its path on this site. */
-export interface RecentRecord {
+interface RecentRecord {
   readonly title: string;
   readonly path: string;
 }

@@ -1,7 +1,7 @@
 import type { Attributes, XmlHandler } from './xml';
 
 /** A part that another part refers to. */
-export interface Relationship {
+interface Relationship {
   /** The last word of its type's address, in lower case: two standards put different addresses in front of it. */
   type: string;
   /** The name of the part in the archive. */
@@ -19,7 +19,7 @@ export function relationshipsPart(part: string): string {
 }
 
 /** The name of the part that a target means, as the part `source` refers to it. */
-export function resolvedTarget(source: string, target: string): string {
+function resolvedTarget(source: string, target: string): string {
   const path = target.replaceAll('\\', '/');
   const steps: string[] = [];
   for (const step of (path.startsWith('/') ? path : folderOf(source) + path).split('/')) {

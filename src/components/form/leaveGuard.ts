@@ -5,7 +5,7 @@ import { answerOtherTabs } from './unsavedElsewhere';
 import { leaveQuestion, watchUnsavedWork } from './unsavedWork';
 
 /** What may be lost on leaving; `subscribe` calls back when `isDirty` may have changed. */
-export interface Unsaved {
+interface Unsaved {
   isDirty: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }

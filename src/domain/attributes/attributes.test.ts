@@ -17,7 +17,6 @@ import {
   newDisplayTypes,
   optionsFor,
   optionsFromText,
-  quotationAttributeTypes,
   tickOf,
   checkedText,
   withoutHiddenFields,
@@ -27,12 +26,6 @@ const runs = { seed: 1, numRuns: 1000 };
 
 test('CONST-09 attribute input types of the attribute form', () => {
   expect(attributeTypes.join(', ')).toBe('text, date, checkbox, email, radio, textarea, secure, PI secure');
-});
-
-test('CONST-31 ENT-34 attribute types of the quotation forms', () => {
-  expect(quotationAttributeTypes.join(', ')).toBe(
-    'text, date, email, radio, SelectBox, checkbox, textarea, secure, PI secure',
-  );
 });
 
 test('CONST-10 attribute names', () => {

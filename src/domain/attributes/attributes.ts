@@ -21,19 +21,6 @@ export const attributeTypes = [
   'PI secure',
 ] as const;
 
-/** CONST-31: the types that quotation forms know. */
-export const quotationAttributeTypes = [
-  'text',
-  'date',
-  'email',
-  'radio',
-  'SelectBox',
-  'checkbox',
-  'textarea',
-  'secure',
-  'PI secure',
-] as const;
-
 /** CONST-10, FIELD-19: the semantic keys; each is also a field of the quotation itself. */
 export const attributeNames = [
   'firstname',

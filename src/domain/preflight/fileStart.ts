@@ -1,5 +1,5 @@
 /** What the first bytes of a file say it is, whatever its name says. */
-export type Content = 'empty' | 'text' | 'zip' | 'compound' | 'program' | 'other';
+type Content = 'empty' | 'text' | 'zip' | 'compound' | 'program' | 'other';
 
 /** So many bytes are enough to tell. */
 export const fileStartBytes = 4096;

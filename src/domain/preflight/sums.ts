@@ -31,7 +31,7 @@ export interface CheckChoices {
 }
 
 /** The sum is compared as a part or a multiple of itself. */
-export type Scale = 'half' | 'thousandth' | 'thousandfold';
+type Scale = 'half' | 'thousandth' | 'thousandfold';
 
 export const scales: Readonly<Record<Scale, { factor: number; text: string }>> = {
   half: { factor: 0.5, text: 'half of the sum' },

@@ -51,7 +51,7 @@ export interface NumberRules {
   chosenSign?: DecimalSign | undefined;
 }
 
-export interface Rewritten {
+interface Rewritten {
   count: number;
   row: number;
   cell: string;

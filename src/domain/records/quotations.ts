@@ -52,7 +52,7 @@ export const coverageLine = record({
 export type CoverageLine = RecordOf<typeof coverageLine>;
 
 /** A checked item of the 'Coverage Details' list. */
-export const checkedCoverage = record({
+const checkedCoverage = record({
   subcategoryName: text,
   coverageLimit: text,
   premium: text,

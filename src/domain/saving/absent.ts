@@ -2,7 +2,7 @@ import { Sealed } from '@/domain/text/secret';
 import { own } from '@/domain/values/objects';
 
 /** A key of a record that the server's answer left out, or had as null. */
-export interface Absent {
+interface Absent {
   readonly key: string;
   /** What an update sends while the key has no value from the user: null, or nothing at all. */
   readonly was: null | undefined;

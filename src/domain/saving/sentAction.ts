@@ -50,7 +50,7 @@ export interface SentActionStore {
 }
 
 /** The server shows an action of one press so many times, twice or more. */
-export interface Repeated {
+interface Repeated {
   readonly times: number;
 }
 

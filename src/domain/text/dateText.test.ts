@@ -148,7 +148,7 @@ test.each([
 ])('QLIST-11 QLIST-12 in %s moments are local and dates stay the same day', async (zone, noon) => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'dateText.zones.ts')],
+    ['--import', 'tsx', path.join(__dirname, 'timeZones.fixture.ts')],
     { env: { ...process.env, TZ: zone } },
   );
   expect(JSON.parse(stdout)).toEqual({

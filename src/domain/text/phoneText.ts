@@ -1,5 +1,5 @@
 /** What a text that was typed or pasted as a phone number holds. */
-export interface PhoneText {
+interface PhoneText {
   /** The number, without what follows it; undefined where there are two. */
   number: string | undefined;
   /** What follows the number and is not kept. */

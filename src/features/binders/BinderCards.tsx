@@ -117,7 +117,9 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
         <StatusBadge tone="info">Binder</StatusBadge>
       </div>
       <p className={styles.phone}>{row.phonenumber || 'No phone number'}</p>
-      <p className={styles.amount}>{showUsd(row.policyamount)}</p>
+      <p role="group" aria-label="Policy Amount" className={styles.amount}>
+        {showUsd(row.policyamount)}
+      </p>
       <p className={styles.more}>
         <bdi translate="no">{row.unique_id}</bdi>
         <bdi translate="no">{row.intake_Name}</bdi>

@@ -16,12 +16,14 @@ interface DraggableItemProps {
 
 /** An item of a list, dragged by its name. The handle is inside the `li`: it is a button, which a list item is not. */
 export function DraggableItem({ item, index, before, children }: DraggableItemProps): ReactElement {
+  // Two menus may have entries of one name.
+  const name = [itemLabel(item), item.sub_name && item.main_name].filter(Boolean).join(', ');
   return (
     <Draggable draggableId={item.key} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <li ref={innerRef} {...draggableProps} className={classes(styles.item, isDragging && styles.dragged)}>
           {before}
-          <div {...dragHandleProps} className={styles.handle} aria-label={`Drag ${itemLabel(item)}`}>
+          <div {...dragHandleProps} className={styles.handle} aria-label={`Drag ${name}`}>
             <ItemName item={item} />
           </div>
           {children}

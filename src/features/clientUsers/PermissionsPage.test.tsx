@@ -19,7 +19,7 @@ function left(): HTMLElement {
 function namesIn(region: HTMLElement): string[] {
   return within(region)
     .queryAllByRole('button', { name: /^Drag / })
-    .map((handle) => handle.getAttribute('aria-label')?.replace('Drag ', '') ?? '');
+    .map((handle) => handle.querySelector('bdi')?.textContent ?? '');
 }
 
 function button(name: string): HTMLElement {
@@ -63,6 +63,16 @@ test('PERM-11 CALL-037 ENT-12 what is stored for the user stands in its boxes an
   expect(namesIn(box('Admin'))).toEqual(['Forms', 'Claim Notice', 'Quotation Binders']);
   expect(namesIn(left())).not.toContain('Carriers');
   expect(namesIn(left())).toContain('Countries');
+});
+
+test('the handles of two entries of one name are told apart by their menus', async () => {
+  for (const menu of ['Reference Data', 'Partners'])
+    db.menus.find(({ category }) => category.name === menu)!.subMenu[0]!.name = 'Towns';
+  openAt(url);
+  await opened();
+  expect(button('Drag Towns, Reference Data')).toBeVisible();
+  expect(button('Drag Towns, Partners')).toBeVisible();
+  expect(button('Drag Partners')).toBeVisible();
 });
 
 test('an item that is stored at two levels is named above the boxes, and Save keeps the first', async () => {
@@ -176,7 +186,7 @@ test('an item that was moved by itself is not ticked when it comes back', async 
 test('PERM-03 by keys alone: Tab and Enter place an item and save', async () => {
   const user = openAt(url);
   await opened();
-  act(() => button('Drag Countries').focus());
+  act(() => button('Drag Countries, Reference Data').focus());
   await user.tab();
   expect(button('Move Countries to Read')).toHaveFocus();
   await user.tab();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 function namesIn(box: string): (string | undefined)[] {
   return within(screen.getByRole('region', { name: box }))
     .queryAllByRole('button', { name: /^Drag / })
-    .map((handle) => handle.getAttribute('aria-label')?.replace('Drag ', ''));
+    .map((handle) => handle.querySelector('bdi')?.textContent ?? undefined);
 }
 
 async function opened(): Promise<UserEvent> {

@@ -51,7 +51,7 @@ export function edited(form: PartnerForm, stored?: PartnerForm): PartnerForm {
 }
 
 /** Under which of its two names the TPA call gave the record, and the name. */
-export function tpaCallName(record: TpaOrMga): string {
+function tpaCallName(record: TpaOrMga): string {
   return record.MGAname ?? record.TPAname ?? '';
 }
 

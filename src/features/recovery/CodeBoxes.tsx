@@ -50,7 +50,7 @@ export function CodeBoxes({ field, describedBy }: CodeBoxesProps): ReactElement 
   }
 
   return (
-    <fieldset className={styles.code} aria-describedby={describedBy}>
+    <fieldset aria-describedby={describedBy}>
       <legend className={styles.legend}>Code</legend>
       <div className={styles.boxes}>
         {code.map((character, box) => (

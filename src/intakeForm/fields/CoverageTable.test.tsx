@@ -136,6 +136,16 @@ test('COV-07 COV-08 COV-09 the deductible amount follows as it is typed, with it
   expect(sentLines(form)[1]?.deductibleamount).toBe(400000);
 });
 
+test('the button of a calculation names it while it is shown, and nothing while it is not', async () => {
+  const { user } = drawnTable();
+  const button = screen.getByRole('button', { name: 'Arithmetic of Total Premium' });
+  expect(button).not.toHaveAttribute('aria-controls');
+  await user.click(button);
+  expect(document.getElementById(button.getAttribute('aria-controls')!)).toHaveTextContent('Dwelling');
+  await user.click(button);
+  expect(button).not.toHaveAttribute('aria-controls');
+});
+
 test('COV-05 COV-10 COV-11 the total is the sum of the premiums, live, read out once it rests', async () => {
   const form = drawnTable();
   const heard: string[] = [];

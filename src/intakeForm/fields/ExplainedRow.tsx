@@ -27,7 +27,7 @@ export function ExplainedRow({ steps, of, caption, row }: ExplainedRowProps): Re
             label={`Arithmetic of ${of}`}
             className={styles.why}
             aria-expanded={isOpen}
-            aria-controls={id}
+            {...(isOpen && { 'aria-controls': id })}
             onClick={() => setOpen(!isOpen)}
           />
           {amount}

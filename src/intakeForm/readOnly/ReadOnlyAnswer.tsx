@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
 import { ContactText } from '@/components/ui/ContactText';
 import { Icon } from '@/components/ui/Icon';
 import type { ShownAnswer } from '@/domain/quotation/shown';
@@ -7,10 +8,17 @@ import styles from './readOnly.module.css';
 /** Shown where nothing was answered. */
 export const nothing = '–';
 
-/** An answer with its label, in a `dl`. `row` is the row's number from 1, where rows repeat. */
-export function ReadOnlyAnswer({ answer, row }: { answer: ShownAnswer; row?: number }): ReactNode {
+interface ReadOnlyAnswerProps {
+  answer: ShownAnswer;
+  /** The row's number from 1, where rows repeat. */
+  row?: number;
+  className?: string;
+}
+
+/** An answer with its label, in a `dl`. */
+export function ReadOnlyAnswer({ answer, row, className }: ReadOnlyAnswerProps): ReactNode {
   return (
-    <div className={styles.answer}>
+    <div className={classes(styles.answer, className)}>
       <dt className={styles.label}>
         <bdi>{answer.label}</bdi>
       </dt>

@@ -41,12 +41,15 @@ function Lines({
   display: 'single' | 'double';
 }): ReactNode {
   const width = display === 'double' ? 2 : 1;
-  const count = Math.ceil(answers.length / width);
-  return Array.from({ length: count }, (_, line) => (
-    <dl key={line} className={classes(stripe(line), styles.line, styles[display])}>
-      {answers.slice(line * width, (line + 1) * width).map((answer, index) => (
-        <ReadOnlyAnswer key={index} answer={answer} />
+  return (
+    <dl className={classes(styles.answers, styles[display])}>
+      {answers.map((answer, index) => (
+        <ReadOnlyAnswer
+          key={index}
+          answer={answer}
+          className={classes(stripe(Math.floor(index / width)), styles.line)}
+        />
       ))}
     </dl>
-  ));
+  );
 }

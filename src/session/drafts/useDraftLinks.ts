@@ -6,7 +6,7 @@ import type { SessionArea } from '../session';
 import { draftsOf, onDraftsChange } from './drafts';
 
 /** A draft as a link to its form, where it is offered back. */
-export interface DraftLink {
+interface DraftLink {
   readonly to: string;
   readonly title: string;
   /** When it was written, as text. */

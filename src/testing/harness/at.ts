@@ -31,11 +31,6 @@ export function actionsCell(row: HTMLElement): HTMLElement {
   return cell;
 }
 
-/** The words of the table's heads. */
-export function headerTexts(): (string | null)[] {
-  return screen.getAllByRole('columnheader').map((head) => head.textContent);
-}
-
 /** The blank last row: the invitation to add. */
 export function blankRow(): HTMLElement {
   const row = screen.getAllByRole('row').at(-1);

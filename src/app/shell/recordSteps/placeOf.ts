@@ -1,7 +1,7 @@
 import type { LeftList } from '@/components/list/listMemory';
 
 /** The place of a screen among the records of a list. */
-export interface RecordPlace {
+interface RecordPlace {
   readonly list: LeftList;
   /** The key of the screen's own record. */
   readonly id: string;

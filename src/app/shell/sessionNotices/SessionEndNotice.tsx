@@ -18,7 +18,7 @@ export function SessionEndNotice({ area, end }: { area: SessionArea; end: number
       <Icon name="warning" />
       <p className={styles.text}>
         Your session ends in{' '}
-        <time className={styles.time}>
+        <time dateTime={`PT${left}S`} className={styles.time}>
           {`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}
         </time>
       </p>

@@ -43,6 +43,7 @@ test('in the last five minutes a line counts down, is read out once, and the pas
   expect(screen.queryByText(lineText)).not.toBeInTheDocument();
   endsIn(4.5);
   expect(await line()).toHaveTextContent(/^Your session ends in 4:(30|29|28)/);
+  expect(screen.getByRole('time')).toHaveAttribute('datetime', expect.stringMatching(/^PT2\d\dS$/));
   await waitFor(() =>
     expect(document.querySelector('[aria-live][aria-atomic]')).toHaveTextContent(/less than five minutes/),
   );

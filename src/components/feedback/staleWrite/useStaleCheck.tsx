@@ -14,7 +14,7 @@ export interface StaleFinding {
 }
 
 /** What is saved: a record, a quotation, the ranks of a list, a board of permissions. */
-export interface StaleSource<Now> {
+interface StaleSource<Now> {
   /** Reads what is stored, past every cache. */
   readonly readAgain: () => Reading<Now>;
   /** Loads the rule that compares it with what the form was opened with; it gives nothing where nothing would be lost. */

@@ -36,7 +36,7 @@ export type Preflight =
 type UnreadWhy = Extract<Outcome, { kind: 'unread' }>['why'];
 
 /** Choices that are kept for the next file of the same sender. */
-export interface ChoiceKeeper {
+interface ChoiceKeeper {
   /** Whose choices they are. */
   id: string;
   kept: KeptChoices;

@@ -391,7 +391,9 @@ describe('the views of the binder list', () => {
       style: 'currency',
       currency: 'USD',
     });
-    expect(within(cards[0]!).getByText(amount.replace(/\.00$/, ''))).toBeVisible();
+    expect(within(cards[0]!).getByRole('group', { name: 'Policy Amount' })).toHaveTextContent(
+      amount.replace(/\.00$/, ''),
+    );
     openAt(binders);
     expect(await screen.findByRole('list', { name: 'Policies Binders' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'List view' }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-export interface PageSection {
+interface PageSection {
   readonly key: number;
   readonly text: string;
   readonly heading: HTMLElement;

@@ -29,6 +29,12 @@ test('QVIEW-01 QVIEW-02 QVIEW-03 ENT-23 CALL-085 the id of the URL is the quotat
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('the amount at the head of a quotation has a name', async () => {
+  openAt(url);
+  const insured = within(await section('Daniel Kim'));
+  expect(insured.getByRole('group', { name: 'Policy Amount' })).toHaveTextContent('$1,335.50');
+});
+
 test('the phone number and the email address of the customer are links, in the header and among the answers', async () => {
   const { phonenumber, email } = db.quotations.find(({ id }) => id === 1041)!;
   openAt(url);
@@ -127,13 +133,17 @@ test('QVIEW-06 ENT-32 Q-141 an older record that lists policies shows their cove
 test('QVIEW-07 DISP-01 DISP-03 DISP-07 the answers stand group by group, in their display type', async () => {
   openAt(url);
   const insured = await section('Insured');
-  const lines = [...insured.querySelectorAll('dl')];
-  expect(lines.map((line) => line.querySelectorAll('dt')).map(({ length }) => length)).toEqual([2, 2, 2, 1]);
-  expect(lines.map((line) => line.classList.contains('attribute-odd'))).toEqual([true, false, true, false]);
-  expect(lines.map((line) => line.classList.contains('attribute-even'))).toEqual([false, true, false, true]);
+  const [odd, even] = ['attribute-odd', 'attribute-even'];
+  const stripes = (group: HTMLElement) =>
+    [...group.querySelectorAll('dl > div')].map(({ classList }) =>
+      [odd, even].filter((name) => classList.contains(name)),
+    );
+  expect(stripes(insured)).toEqual([odd, odd, even, even, odd, odd, even].map((name) => [name]));
   expect(valueOf('Date of Birth', insured)).toBe('05-17-1984');
   expect(valueOf('Answers Are True', await section('Remarks'))).toBe('Yes');
-  expect([...(await section('Remarks')).querySelectorAll('dl')]).toHaveLength(2);
+  expect(stripes(await section('Remarks'))).toEqual([[odd], [even]]);
+  // A group of answers is one list.
+  expect(insured.querySelectorAll('dl')).toHaveLength(1);
 });
 
 test('DISP-06 each row of a Table is folded and unfolded by its own button, which shows − or +', async () => {

@@ -31,7 +31,9 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
           ))}
         </div>
         <div className={styles.figures}>
-          <p className={styles.amount}>{showUsd(record.policyamount) || nothing}</p>
+          <p role="group" aria-label="Policy Amount" className={styles.amount}>
+            {showUsd(record.policyamount) || nothing}
+          </p>
           <p className={styles.contact}>
             {[record.state_name, dates.join(' to ')].filter(Boolean).join(' · ')}
           </p>

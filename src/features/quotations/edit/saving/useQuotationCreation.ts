@@ -24,7 +24,7 @@ const readLimitMs = 5000;
 /** The fields by which a new quotation is known in the list. */
 const listedFields = ['firstname', 'lastname', 'email', 'zipcode'] as const;
 
-export interface QuotationCreation {
+interface QuotationCreation {
   readonly once: OnceOptions<unknown>;
   /** Whether the list shows what was sent. A quotation that is not there proves nothing: it may still be on its way. */
   readonly check: (action: SentAction) => Promise<Finding>;

@@ -10,6 +10,7 @@ test('QEDIT-18 Q-139 the clock ticks every second, not before', () => {
   const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
   render(<Clock />);
   expect(screen.getByText('11/21/2026 09:30:58 AM')).toBeVisible();
+  expect(screen.getByRole('time')).toHaveAttribute('datetime', new Date().toISOString());
   wait(999);
   expect(screen.getByText('11/21/2026 09:30:58 AM')).toBeVisible();
   wait(1);

@@ -29,7 +29,7 @@ function Time(): ReactNode {
   }, []);
   const seconds = String(new Date(now).getSeconds()).padStart(2, '0');
   return (
-    <time className={styles.time}>
+    <time dateTime={new Date(now).toISOString()} className={styles.time}>
       <span>{formatTimestamp(now).replace(/(?= [AP]M$)/, `:${seconds}`)}</span>
     </time>
   );

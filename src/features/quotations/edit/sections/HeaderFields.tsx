@@ -10,7 +10,7 @@ import { useHeader, useQuotation } from '@/intakeForm/state/store';
 import { OtherAnswer } from '@/intakeForm/fields/StoredTwice';
 import controlStyles from '@/components/form/control.module.css';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
