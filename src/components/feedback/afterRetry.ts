@@ -1,5 +1,5 @@
 import { announce } from './announce';
-import { focusHeading } from './partFocus';
+import { focusHeading, placeOf, type Place } from './focusHeading';
 
 /** How long a screen may take to show what has been loaded, in milliseconds. */
 const renderMs = 500;
@@ -8,9 +8,7 @@ const renderMs = 500;
  * Keeps the focus in its place when a heading that has it, or the whole part of the page, is replaced by what has loaded. It
  * ends when the user moves the focus.
  */
-export function followHeading(heading: HTMLElement, part: HTMLElement): void {
-  const outer = part.parentElement;
-  const place = outer ? [...outer.children].indexOf(part) : 0;
+export function followHeading(heading: HTMLElement, place: Place): void {
   const observer = new MutationObserver(follow);
   observer.observe(document.body, { childList: true, subtree: true });
   follow();
@@ -19,8 +17,8 @@ export function followHeading(heading: HTMLElement, part: HTMLElement): void {
     if (document.activeElement === heading) return;
     observer.disconnect();
     if (heading.isConnected || document.activeElement !== document.body) return;
-    const next = part.isConnected ? part : outer?.children[place];
-    if (next instanceof HTMLElement && next.isConnected) followHeading(focusHeading(next), next);
+    const next = place.part.isConnected ? place.part : place.outer?.children[place.index];
+    if (next instanceof HTMLElement && next.isConnected) followHeading(focusHeading(next), placeOf(next));
     else document.getElementById('main')?.focus();
   }
 }

@@ -23,8 +23,8 @@ function watchPage(): Watch {
   observer = new MutationObserver((records) => {
     if (records.some(({ target }) => region.contains(target)) && region.textContent !== '')
       watch.said.push(region.textContent);
-    // After the product's own observers.
-    queueMicrotask(() => watch.focused.add(document.activeElement));
+    // Once the product has dealt with the change.
+    setTimeout(() => watch.focused.add(document.activeElement));
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   return watch;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { areas } from '../support/screenUrls';
+import type { Account } from '../support/accounts';
+import { expect, test } from '../support/fixtures';
+
+const widths = [390, 768, 1440];
+
+/** More stops than any screen has: a walk that does not end is a fault of its own. */
+const mostStops = 600;
+
+/** The screens with pinned parts of every kind: heads, columns, action bars, panels, rows of chips. */
+const mainScreens: readonly (readonly [account: Account, urls: readonly string[]])[] = [
+  [
+    'admin',
+    [
+      '/user_admin_home',
+      '/user_admin_policy_quotations',
+      '/user_admin_edit_quotation_policies/1033',
+      '/user_admin_view_binder_policies/1013/551',
+      '/permissions/12',
+      '/user_admin_brdx_file_view/329',
+    ],
+  ],
+  ['carrier', ['/client_user_BDX_fileupload']],
+];
+
+interface Stop {
+  /** What the element is called, for the report. */
+  readonly name: string;
+  /** The part of it that can be seen, from 0 to 1. */
+  readonly seen: number;
+  /** Whether the walk has come back to where it began. */
+  readonly isLast: boolean;
+}
+
+/**
+ * Reads how much of the focused element can be seen: of a grid of points on it, those that a press would reach. Of what is
+ * larger than its window, as much as fits counts as the whole.
+ */
+function focusedStop(): Stop | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const marked = element as HTMLElement & { isVisited?: boolean };
+  const isLast = marked.isVisited === true;
+  marked.isVisited = true;
+  // A control that is drawn by its label, such as the choice of a theme.
+  const drawn = element.getBoundingClientRect().width <= 1 ? (element.closest('label') ?? element) : element;
+  // A link that is broken over two lines has two boxes.
+  const [box] = drawn.getClientRects();
+  if (!box) return { name: element.tagName, seen: 0, isLast };
+  const width = Math.min(box.width, window.innerWidth);
+  const height = Math.min(box.height, window.innerHeight);
+  const columns = 12;
+  const lines = 4;
+  let reached = 0;
+  for (let column = 0; column < columns; column += 1) {
+    for (let line = 0; line < lines; line += 1) {
+      const x = box.left + ((column + 0.5) / columns) * box.width;
+      const y = box.top + ((line + 0.5) / lines) * box.height;
+      const top = document.elementFromPoint(x, y);
+      if (top && (drawn.contains(top) || top.contains(drawn))) reached += 1;
+    }
+  }
+  const area = (reached / (columns * lines)) * box.width * box.height;
+  const words = element.getAttribute('aria-label') ?? element.textContent.trim();
+  const id = element.id && `#${element.id}`;
+  return {
+    name: `${element.tagName.toLowerCase()}${id} ${words.slice(0, 40)}`.trim(),
+    seen: area / (width * height),
+    isLast,
+  };
+}
+
+/** Walks through the page by Tab, and returns each stop of which less than half can be seen. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(focusedStop);
+    if (found?.isLast) return hidden;
+    if (found && found.seen < 0.5) hidden.push(`${found.name}: ${Math.round(found.seen * 100)} %`);
+  }
+  return [...hidden, `more than ${mostStops} stops`];
+}
+
+async function openAndRest(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // What comes late moves what is below it.
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectAllSeen(page: Page, urls: readonly string[], width: number): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  for (const url of urls) {
+    await openAndRest(page, url);
+    expect.soft(await hiddenStops(page), url).toEqual([]);
+  }
+}
+
+for (const width of widths) {
+  for (const [account, urls] of mainScreens) {
+    test(`what has the focus is seen on the main screens of the ${account} at ${width} px`, async ({
+      page,
+      login,
+    }) => {
+      await login(account);
+      await expectAllSeen(page, urls, width);
+    });
+  }
+  for (const { name, account, urls } of areas) {
+    test(
+      `what has the focus is seen on the screens of ${name} at ${width} px`,
+      { tag: '@full' },
+      async ({ page, login }) => {
+        test.setTimeout(240_000);
+        if (account) await login(account);
+        await expectAllSeen(page, urls, width);
+      },
+    );
+  }
+}
