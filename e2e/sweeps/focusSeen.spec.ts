@@ -100,6 +100,38 @@ async function expectAllSeen(page: Page, urls: readonly string[], width: number)
   }
 }
 
+function placeOf(page: Page): Promise<readonly [page: number, table: number | undefined]> {
+  return page.evaluate(() => [
+    Math.round(window.scrollY),
+    document.querySelector('table')?.parentElement?.scrollLeft,
+  ]);
+}
+
+test('nothing scrolls when what is pinned gets the focus', async ({ page, login }) => {
+  await login('admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openAndRest(page, '/user_admin_edit_quotation_policies/1033');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  for (const name of ['Search', 'Save', 'WORKERS COMP']) {
+    await page.keyboard.press('Shift');
+    await page.getByRole('button', { name, exact: true }).focus();
+    expect(await placeOf(page), name).toEqual([500, 0]);
+  }
+
+  await openAndRest(page, '/user_admin_bdx_history');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await page.getByRole('columnheader').getByRole('button').first().focus();
+  expect(await placeOf(page), 'head').toEqual([60, 0]);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openAndRest(page, '/user_admin_policy_quotations');
+  await page.getByRole('row').nth(2).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('row').nth(2).getByRole('button', { name: 'Actions' })).toBeFocused();
+  expect(await placeOf(page), 'Actions').toEqual([0, 0]);
+});
+
 for (const width of widths) {
   for (const [account, urls] of mainScreens) {
     test(`what has the focus is seen on the main screens of the ${account} at ${width} px`, async ({
