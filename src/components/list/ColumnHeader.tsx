@@ -33,7 +33,7 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {isTextOnly ? (
-        label
+        <FlexRender header={header} />
       ) : filter !== undefined && filters && Filter ? (
         <Filter label={label} filterKey={filter} filters={filters} />
       ) : column.getCanSort() ? (

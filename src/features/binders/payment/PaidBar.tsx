@@ -34,7 +34,8 @@ export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNod
         <rect className={styles.paid} width={share(paid)} height="10" />
         <rect className={styles.now} x={share(paid)} width={share(payment)} height="10" />
       </svg>
-      <figcaption className={styles.legend}>
+      {/* The picture's name says the same, with the whole amount. */}
+      <figcaption className={styles.legend} aria-hidden="true">
         <span className={styles.paidWord}>{`Paid ${formatUsd(paid)}`}</span>
         {payment > 0 && <span className={styles.nowWord}>{`This payment ${formatUsd(payment)}`}</span>}
         <span className={styles.openWord}>{`Outstanding ${formatUsd(balance - payment)}`}</span>
