@@ -41,7 +41,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The pages of a list, below its table. `ListPage` has it; leave it out where all rows of a short list are shown. The buttons are reached by Tab; when a button is disabled because there is no further page, its opposite takes the focus. Inside the table, Page Up and Page Down turn the page as well.',
+          'The pages of a list, below its table. `ListPage` has it; leave it out where all rows of a short list are shown. The buttons are reached by Tab; when a button is disabled because there is no further page, the one that leads back by one page takes the focus. Inside the table, Page Up and Page Down turn the page as well.',
       },
     },
   },
@@ -82,6 +82,6 @@ export const LastPage: Story = {
     const pager = within(canvasElement);
     await userEvent.click(pager.getByRole('button', { name: 'Last' }));
     await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await expect(pager.getByRole('button', { name: 'First' })).toHaveFocus();
+    await expect(pager.getByRole('button', { name: 'Previous' })).toHaveFocus();
   },
 };
