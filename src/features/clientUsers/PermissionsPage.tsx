@@ -29,7 +29,13 @@ export function PermissionsPage(): ReactElement {
         breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: 'Permissions' }]}
       />
       <div className={styles.page}>
-        <h2 className={styles.whose}>{name && <bdi translate="no">{name}</bdi>}</h2>
+        <div className={styles.whose}>
+          {name && (
+            <h2>
+              <bdi translate="no">{name}</bdi>
+            </h2>
+          )}
+        </div>
         {retry && (
           <div className={styles.failed}>
             <InlineError text="Could not load" onRetry={retry} />
