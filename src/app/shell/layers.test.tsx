@@ -53,3 +53,20 @@ test('Escape closes the search, and only then the menu panel below it', async ()
   await user.keyboard('{Escape}');
   expect(fold).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a control that the user moves to while a dialog closes keeps the focus', async () => {
+  const user = openAt('/user_admin_countries');
+  const columns = await screen.findByRole('button', { name: 'Columns' });
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keys' });
+  // The dialog gives the focus back a moment after it is gone.
+  const observer = new MutationObserver(() => {
+    if (dialogs().length > 0) return;
+    observer.disconnect();
+    columns.focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await closeDialog(user);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(columns).toHaveFocus();
+});
