@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { areas, type Area } from '../support/screenUrls';
 import { expect, test } from '../support/fixtures';
+import { openAndRest } from '../support/openAndRest';
 import { axeViolations } from '../support/axe';
 
 /** Records that are drawn otherwise than the ones that stand for their screens. */
@@ -27,12 +28,6 @@ const worlds = [
   { scenario: 'empty', words: 'empty' },
   { scenario: 'failing', words: 'not loaded' },
 ] as const;
-
-async function openAndRest(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { openAndRest } from '../support/openAndRest';
 import { areas, type Area } from '../support/screenUrls';
 
 /** Safari on a phone zooms in on a box whose text is smaller than 16 px, and the page is then too wide for the window. */
@@ -25,12 +26,6 @@ function problemsOf(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...problems, `the page is ${scrollWidth} px wide`] : problems;
   });
-}
-
-async function openAndRest(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const mainScreens = [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { areas } from '../support/screenUrls';
 import type { Account } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
+import { openAndRest } from '../support/openAndRest';
 
 const widths = [390, 768, 1440];
 
@@ -81,14 +82,6 @@ async function hiddenStops(page: Page): Promise<string[]> {
     if (found && found.seen < 0.5) hidden.push(`${found.name}: ${Math.round(found.seen * 100)} %`);
   }
   return [...hidden, `more than ${mostStops} stops`];
-}
-
-async function openAndRest(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // What comes late moves what is below it.
-  await page.waitForLoadState('networkidle');
 }
 
 async function expectAllSeen(page: Page, urls: readonly string[], width: number): Promise<void> {

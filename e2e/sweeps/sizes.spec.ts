@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { openAndRest } from '../support/openAndRest';
 import { areas, type Area } from '../support/screenUrls';
 import { addStyles, sizeFaults, textSettings } from '../support/textSettings';
 
@@ -20,12 +21,6 @@ const main: Area = {
     '/User_Admin_Setting',
   ],
 };
-
-async function openAndRest(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
 
 function boxOf(element: Locator): Promise<DOMRect> {
   return element.evaluate((node) => node.getBoundingClientRect());

@@ -1,13 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
-
-const dialogs = (): HTMLElement[] => screen.queryAllByRole('dialog');
-
-async function closeDialog(user: UserEvent): Promise<void> {
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(dialogs()).toEqual([]));
-}
+import { closeDialog, dialogs } from './dialogs.fixture';
 
 describe('keys over an open menu', () => {
   async function openUserMenu(): Promise<UserEvent> {

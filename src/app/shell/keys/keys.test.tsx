@@ -1,13 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
-
-const dialogs = (): HTMLElement[] => screen.queryAllByRole('dialog');
-
-async function closeDialog(user: UserEvent): Promise<void> {
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(dialogs()).toEqual([]));
-}
+import { closeDialog, dialogs } from '../dialogs.fixture';
 
 /** The keys that the open dialog lists, of which each has a meaning beside it. */
 function listedKeys(dialog: HTMLElement): (string | null)[] {
