@@ -27,7 +27,7 @@ test('every file of the product is used by the product', () => {
   expect(product.filter((file) => !used.has(file) && !isStarted(file))).toEqual([]);
 });
 
-/** The exported names of a file, and how often each of its words stands in it. */
+/** The exported names of a file, and how often each of its words occurs. */
 function wordsOf(file: string): { exported: string[]; times: ReadonlyMap<string, number> } {
   const times = new Map<string, number>();
   const visit = (node: ts.Node): void => {

@@ -54,7 +54,7 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
     const retrying = onRetry();
     if (text !== 'Could not load') return;
     setRetrying(true);
-    import(/* webpackChunkName: "retry" */ './afterRetry').then(
+    import(/* webpackChunkName: "retry" */ './announceLoading').then(
       ({ announceLoading }) =>
         announceLoading(retrying, {
           hasNewFailure: () => failureCount !== before,

@@ -13,7 +13,7 @@ export function keepFocusInPart(button: HTMLElement | null): () => void {
     const heading = focusHeading(part);
     // Before the code below is loaded, the part may be replaced.
     const place = placeOf(part);
-    import(/* webpackChunkName: "retry" */ './afterRetry').then(
+    import(/* webpackChunkName: "retry" */ './followHeading').then(
       ({ followHeading }) => followHeading(heading, place),
       () => undefined,
     );
