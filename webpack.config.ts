@@ -10,14 +10,22 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type Module } from 'webpack';
+import webpack, {
+  type ChunkGraph,
+  type Compilation,
+  type Configuration,
+  type Module,
+  type RuleSetUseItem,
+} from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { isStaticFile } from './mocks/staticFiles.mjs';
+import { firstPage } from './scripts/firstPage';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
 import { calls } from './src/api/calls';
 import type { CallRow } from './src/api/calls/row';
+import type { DrawnLogin } from './src/app/login/drawnLogins';
 
 interface Env {
   /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
@@ -140,6 +148,11 @@ function className({ resourcePath }: { resourcePath: string }, _pattern: string,
   return start + String(classes.names.indexOf(local));
 }
 
+/** Whether a part of the program holds a module. */
+function isIn(part: string, module: Module, chunks: ChunkGraph): boolean {
+  return [...chunks.getModuleChunksIterable(module)].some(({ name }) => name === part);
+}
+
 interface Address {
   readonly parsedUrl: { readonly pathname: string | null };
   readonly request: IncomingMessage;
@@ -166,12 +179,27 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
   const isShipped = isProduction && mocks === 'off';
   const version = packageVersion();
   const build = buildId();
+  const styleNames = (exportOnlyLocals: boolean): RuleSetUseItem => ({
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals,
+        ...(isProduction ? { getLocalIdent: className } : { localIdentName: '[name]__[local]' }),
+      },
+    },
+  });
   const policy = [...contentSecurityPolicy, ...(isShipped ? trustedTypes : [])].join('; ');
 
   return {
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: { main: './src/main.tsx' },
+    entry: {
+      main: './src/main.tsx',
+      ...(isShipped ? { first: { import: './src/app/login/firstPage.ts', chunkLoading: false } } : {}),
+    },
     output: {
       path: path.join(root, isProduction && mocks === 'on' ? 'dist-mocked' : 'dist'),
       clean: true,
@@ -213,6 +241,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
           include: packages('react-beautiful-dnd'),
           resolve: { alias: { 'react-redux$': dragLibrarysReactRedux } },
         },
+        // What Formik calls them for is not in the build; a package of scripts is kept unless it is said to do nothing by itself.
+        { include: packages('hoist-non-react-statics', 'react-is', 'tiny-warning'), sideEffects: false },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -230,19 +260,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         {
           test: /\.css$/,
           sideEffects: true,
-          use: [
-            isProduction ? MiniCssExtractPlugin.loader : 'style-loader',
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  ...(isProduction ? { getLocalIdent: className } : { localIdentName: '[name]__[local]' }),
-                },
-              },
-            },
+          oneOf: [
+            // The logins that are drawn while the product is built need the names of the classes only.
+            { compiler: 'HtmlWebpackCompiler', use: styleNames(true) },
+            { use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', styleNames(false)] },
           ],
         },
       ],
@@ -283,17 +304,33 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
           // What every page needs first, and what changes least.
           react: {
             name: 'react',
-            chunks: 'initial',
             priority: 20,
-            test: packages(
-              'react',
-              'react-dom',
-              'scheduler',
-              'react-router',
-              'react-router-dom',
-              'cookie',
-              'set-cookie-parser',
-            ),
+            test: packages('react', 'react-dom', 'scheduler'),
+          },
+          // What every page but a login needs first.
+          router: {
+            name: 'router',
+            priority: 20,
+            test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'),
+          },
+          // What every page needs next: a page begins with a login or with the router.
+          first: {
+            name: 'main',
+            // Workers have copies of their own.
+            chunks: (chunk) => !chunk.hasRuntime(),
+            priority: 15,
+            enforce: true,
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              ['login', 'app'].every((part) => isIn(part, module, chunkGraph)),
+          },
+          // The style of the logins is there with the first paint.
+          loginStyle: {
+            name: 'main',
+            type: 'css/mini-extract',
+            priority: 30,
+            enforce: true,
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              isIn('login', module, chunkGraph),
           },
           // What the shells and the lists share, with the table's package. Together it compresses better than in parts.
           shared: {
@@ -327,7 +364,15 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       new HtmlWebpackPlugin({
         template: 'public/index.html',
         scriptLoading: 'defer',
-        templateParameters: { contentSecurityPolicy: isProduction ? policy : undefined },
+        excludeChunks: ['first'],
+        // The markup of the logins has to stay as React has made it.
+        minify: isProduction && { collapseWhitespace: true, keepClosingSlash: true },
+        templateParameters: (compilation: Compilation) => ({
+          contentSecurityPolicy: isProduction ? policy : undefined,
+          isShipped,
+          firstPage: (logins: readonly DrawnLogin[], loading: string) =>
+            firstPage(compilation, logins, loading),
+        }),
       }),
       new CopyPlugin({
         patterns: [

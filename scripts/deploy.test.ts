@@ -100,7 +100,24 @@ test('IPv6 has files of their own, so that a server without it starts', () => {
 });
 
 /** What `configure.mjs` looks for in a built page. */
-const builtPage = `<meta content="connect-src 'self' http: https:;"><title></title><img class="first-paint-mark"><p></p>`;
+const builtPage = `<html data-brand="" data-powered-by=""><meta content="connect-src 'self' http: https:;"><title></title><template data-path="/kyubos_admin"></template><img class="first-paint-mark"><p></p>`;
+
+/** The built page after `configure.mjs`, which warns of these keys. */
+function configured(config: object, problems: readonly string[] = []): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'configure-'));
+  try {
+    for (const name of ['index.html', 'index.html.gz', 'index.html.br'])
+      writeFileSync(path.join(folder, name), builtPage);
+    writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
+    const run = spawnSync(process.execPath, ['deploy/configure.mjs', folder], { encoding: 'utf8' });
+    expect(run.stderr).toBe(
+      problems.map((key) => `config.json: '${key}' has a wrong value; the default applies\n`).join(''),
+    );
+    return readFileSync(path.join(folder, 'index.html'), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 test.each([
   ['https://bdx.example.com/api', 'https://bdx.example.com'],
@@ -114,20 +131,14 @@ test.each([
 ])('the page may call the origin that the portal takes from the base URL %p', (bdxBaseUrl, origin) => {
   const { config, problems } = readConfig({ bdxBaseUrl });
   expect(config.bdxBaseUrl && new URL(config.bdxBaseUrl).origin).toBe(origin);
-  const folder = mkdtempSync(path.join(tmpdir(), 'configure-'));
-  try {
-    for (const name of ['index.html', 'index.html.gz', 'index.html.br'])
-      writeFileSync(path.join(folder, name), builtPage);
-    writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ bdxBaseUrl }));
-    const run = spawnSync(process.execPath, ['deploy/configure.mjs', folder], { encoding: 'utf8' });
-    expect(run.stderr).toBe(
-      problems.map((key) => `config.json: '${key}' has a wrong value; the default applies\n`).join(''),
-    );
-    const allowed = `connect-src 'self'${origin && ` ${origin}`};`;
-    expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain(allowed);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const allowed = `connect-src 'self'${origin && ` ${origin}`};`;
+  expect(configured({ bdxBaseUrl }, problems)).toContain(allowed);
+});
+
+test('the page that comes before the script has the installation’s brand, credit and path of the admin login', () => {
+  const page = configured({ product: 'harbor', brand: 'Harbor & "Re"', poweredBy: '<Tide>' });
+  expect(page).toContain('<html data-brand="Harbor &amp; &quot;Re&quot;" data-powered-by="&lt;Tide&gt;">');
+  expect(page).toContain('<title>Harbor &amp; &quot;Re&quot;</title><template data-path="/harbor_admin">');
 });
 
 test('the workflows run actions by commit, with their version beside it, and audit the packages each week', () => {

@@ -1,14 +1,13 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setRuntimeConfig } from './api/runtime';
 import './components/ui/tokens.css';
 import './components/ui/base.css';
-import { App } from './app/App';
 import { setDemoAccounts } from './app/demoAccounts';
 import { loadConfig } from '@/app/start/loadConfig';
 import { narrowConnections } from '@/app/start/narrowConnections';
+import { loginAt } from '@/app/login/loginAt';
+import { currentSessions } from '@/session/session';
 import { reportErrors, rootOptions } from '@/app/start/reportErrors';
-import { createAppRouter } from './app/routes';
 import { showFocused } from '@/app/start/showFocused';
 import { startProduct } from '@/app/start/start';
 
@@ -31,6 +30,21 @@ function lookForNewVersion(): void {
 const loadWords = (): Promise<typeof import('@/app/start/startFailure')> =>
   import(/* webpackChunkName: "page-notices" */ '@/app/start/startFailure');
 
+const loadApp = (): Promise<typeof import('@/app/showApp')> =>
+  import(/* webpackChunkName: "app" */ '@/app/showApp');
+
+/** A login needs no router: it is shown without. Whoever is signed in is led on by the router's login. */
+async function showFirstScreen(root: HTMLElement, product: string): Promise<void> {
+  const login = loginAt(window.location.pathname, product);
+  const { admin, bdx } = currentSessions();
+  if (login && !(login === 'admin' ? admin : bdx)) {
+    const { showLogin } = await import(/* webpackChunkName: "login" */ '@/app/login/showLogin');
+    showLogin(root, login, async () => (await loadApp()).program);
+  } else {
+    (await loadApp()).showApp(createRoot(root, rootOptions));
+  }
+}
+
 async function start(): Promise<void> {
   if (!window.isSecureContext) void loadWords().then(({ warnWithoutHttps }) => warnWithoutHttps());
   const configured = loadConfig();
@@ -48,11 +62,7 @@ async function start(): Promise<void> {
   document.addEventListener('focusin', showFocused);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
-  createRoot(root, rootOptions).render(
-    <StrictMode>
-      <App router={createAppRouter()} />
-    </StrictMode>,
-  );
+  await showFirstScreen(root, config.product);
 }
 
 reportErrors();

@@ -13,9 +13,10 @@ test(
     await page.route('**/config.json', () => undefined);
     await page.goto('/kyubos_admin', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-    expect(warnings.filter((line) => line.startsWith('Configuration'))).toEqual([
-      'Configuration: defaults taken for=config.json',
-    ]);
+    // The form is there before the program, which waits for its configuration.
+    await expect
+      .poll(() => warnings.filter((line) => line.startsWith('Configuration')))
+      .toEqual(['Configuration: defaults taken for=config.json']);
   },
 );
 

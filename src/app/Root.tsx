@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { Announcer } from '@/components/feedback/Announcer';
@@ -10,6 +10,7 @@ import { currentPreferences, onPreferencesChange } from '@/session/preferences';
 import { currentSessions } from '@/session/session';
 import { OfflineLine } from './OfflineLine';
 import { FrameSkeleton } from './shell/FrameSkeleton';
+import { SkipLink } from './SkipLink';
 import styles from './Root.module.css';
 
 /** SHELL-22, and the top of the page for a user who follows a link; Back and Forward return to where they were. */
@@ -22,13 +23,7 @@ function useTitleAndScroll(pathname: string): void {
   }, [pathname]);
 }
 
-function skipToMain(event: MouseEvent): void {
-  // The address stays: a hash would be a navigation.
-  event.preventDefault();
-  document.getElementById('main')?.focus();
-}
-
-/** Around every screen. Small, because the login page's first load carries it. */
+/** Around every screen. */
 export function Root(): ReactElement {
   const isNavigating = useNavigation().state !== 'idle';
   const { failureNotices } = useSyncExternalStore(onPreferencesChange, currentPreferences);
@@ -37,9 +32,7 @@ export function Root(): ReactElement {
   return (
     <FailureNotices value={failureNotices ?? runtimeConfig().failureNotices}>
       <DialogsProvider pathname={pathname}>
-        <a href="#main" className={styles.skip} onClick={skipToMain}>
-          Skip to content
-        </a>
+        <SkipLink />
         {isNavigating && <div className={styles.underWay} aria-hidden="true" />}
         <Outlet />
         <OfflineLine />

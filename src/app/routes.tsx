@@ -3,6 +3,7 @@ import { createBrowserRouter, createMemoryRouter, parsePath, type RouteObject } 
 import { runtimeConfig } from '@/api/runtime';
 import { adminLoginPath, type AdminPath, type CarrierPath, type Path, type PublicPath, type RecoveryPath } from '@/paths';
 import { ErrorPage } from './ErrorPage';
+import type { LoginName } from './login/loginAt';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingScreen, Root } from './Root';
 
@@ -33,8 +34,8 @@ function lateScreen(find: () => Promise<ComponentType>): ComponentType {
 
 const publicScreens: Record<PublicPath, Screen> = {
   '/': page(() => import('./LandingRoute'), 'LandingRoute'),
-  '/BDX_Login': page(() => import('./LoginRoutes'), 'CarrierLoginRoute'),
-  '/Client_user_BDX_Login': page(() => import('./LoginRoutes'), 'ClientBdxLoginRoute'),
+  '/BDX_Login': page(() => import(/* webpackChunkName: "login" */ './LoginRoutes'), 'CarrierLoginRoute'),
+  '/Client_user_BDX_Login': page(() => import(/* webpackChunkName: "login" */ './LoginRoutes'), 'ClientBdxLoginRoute'),
   '/user_admin_slab': page(() => import(/* webpackChunkName: "carrier-lists" */ './SlabRoute'), 'SlabRoute'),
 };
 
@@ -136,6 +137,15 @@ const carrierScreens: Record<CarrierPath, Screen> = {
   '/client_user_BDX_edit_fileupload/:id': page(() => import(/* webpackChunkName: "bordereau-upload" */ '@/features/bordereau/carrier/SlabFormPage'), 'SlabFormPage'),
 };
 
+const adminArea = page(() => import(/* webpackChunkName: "admin" */ './AdminArea'), 'AdminArea');
+const carrierArea = page(() => import(/* webpackChunkName: "carrier" */ './CarrierArea'), 'CarrierArea');
+
+/** Loads early the code of the screen that a login leads to. What fails now is loaded again when the screen is opened. */
+export function loadAfterLogin(login: LoginName): void {
+  const parts = login === 'admin' ? [adminArea, adminScreens['/user_admin_countries']] : [carrierArea, carrierScreens['/client_user_BDX_filerecived']];
+  for (const { load } of parts) void load();
+}
+
 function routesFor(screens: Readonly<Partial<Record<Path, Screen>>>): RouteObject[] {
   return Object.entries(screens).map(([path, { load }]) => ({ path, lazy: load }));
 }
@@ -154,7 +164,7 @@ export function createAppRouterAt(url: string, state?: unknown): AppRouter {
 
 /** The admin login's path is the installation's. Letter case and a last slash do not matter. */
 function appRoutes(): RouteObject[] {
-  const login = page(() => import('./LoginRoutes'), 'AdminLoginRoute');
+  const login = page(() => import(/* webpackChunkName: "login" */ './LoginRoutes'), 'AdminLoginRoute');
   return [
     {
       element: <Root />,
@@ -168,12 +178,12 @@ function appRoutes(): RouteObject[] {
         },
         { path: adminLoginPath(runtimeConfig().product), lazy: login.load },
         {
-          lazy: page(() => import('./AdminArea'), 'AdminArea').load,
+          lazy: adminArea.load,
           // Inside the shell, so that its menus and Logout stay usable when a screen fails.
           children: [{ errorElement: <ErrorPage isInside />, children: routesFor(adminScreens) }],
         },
         {
-          lazy: page(() => import('./CarrierArea'), 'CarrierArea').load,
+          lazy: carrierArea.load,
           children: [{ errorElement: <ErrorPage isInside />, children: routesFor(carrierScreens) }],
         },
         { path: '*', element: <NotFoundPage /> },

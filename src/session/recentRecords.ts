@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { safePath } from '@/domain/access/menu';
+import { safePath } from '@/domain/access/safePath';
 import type { Quotation } from '@/domain/records/quotations';
 import { entriesOf } from '@/domain/values/objects';
 import { currentSessions } from './session';

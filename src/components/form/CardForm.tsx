@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { use, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { RoutingContext } from '@/components/ui/routing';
 import type { CardFormState } from './useCardForm';
 import styles from './CardForm.module.css';
 
@@ -31,9 +30,10 @@ interface CardFormProps<Values> {
 export function CardForm<Values>(props: CardFormProps<Values>): ReactNode {
   const { heading, intro, links } = props;
   const { form, failure, isBusy, submit } = props.state;
+  const { Heading, Link } = use(RoutingContext);
   return (
     <Card>
-      <PageHeading>{heading}</PageHeading>
+      <Heading>{heading}</Heading>
       {intro !== undefined && <div className={styles.intro}>{intro}</div>}
       <form
         ref={form}

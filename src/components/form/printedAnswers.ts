@@ -28,6 +28,11 @@ function addTexts(): void {
 }
 
 // They exist only while the page is printed, so that they cost nothing while a user types.
-window.addEventListener('beforeprint', addTexts);
-window.addEventListener('afterprint', removeTexts);
-window.matchMedia('print').addEventListener('change', ({ matches }) => (matches ? addTexts : removeTexts)());
+// A login is drawn while the product is built, where there is no window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeprint', addTexts);
+  window.addEventListener('afterprint', removeTexts);
+  window
+    .matchMedia('print')
+    .addEventListener('change', ({ matches }) => (matches ? addTexts : removeTexts)());
+}

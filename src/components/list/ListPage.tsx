@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 import styles from './Button.module.css';
 
-interface Look {
+export interface Look {
   /** One primary action a screen; `danger` for what cannot be undone; `quiet` has no edge until it is pointed at. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `small` is 32 px high, for toolbars and tables. */
@@ -12,7 +11,8 @@ interface Look {
   icon?: IconName;
 }
 
-function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string): string {
+/** The classes of a button. */
+export function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string): string {
   return classes(styles.button, styles[variant], size === 'small' && styles.small, extra);
 }
 
@@ -20,7 +20,7 @@ function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string):
  * Words are an element of their own: a word that is longer than the button's room is broken, and the spinner comes and goes
  * beside them although a browser's translator has replaced the text.
  */
-function words(children: ReactNode): ReactNode {
+export function words(children: ReactNode): ReactNode {
   return typeof children === 'string' ? <span className={styles.words}>{children}</span> : children;
 }
 
@@ -51,23 +51,6 @@ export function Button({
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {words(children)}
     </button>
-  );
-}
-
-/** A link that looks like a button, for what leads to another screen. */
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<typeof Link>): ReactNode {
-  return (
-    <Link {...rest} className={look({ variant, size }, className)}>
-      {icon && <Icon name={icon} />}
-      {words(children)}
-    </Link>
   );
 }
 

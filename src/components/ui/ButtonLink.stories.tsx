@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { ButtonLink } from './Button';
+import { ButtonLink } from './ButtonLink';
 import type { IconName } from './Icon';
 import { iconShapes } from './iconShapes';
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
-import { Button, ButtonLink } from './Button';
+import { Button } from './Button';
+import { ButtonLink } from './ButtonLink';
 import { PageHeader } from './PageHeader';
 
 const meta = {

@@ -1,4 +1,4 @@
-import { safePath } from './menu';
+import { safePath } from './safePath';
 
 /**
  * Q-191: where a file can be fetched: a path of this site, or an address on the origin of one of the bases (absolute

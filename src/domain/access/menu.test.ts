@@ -6,10 +6,10 @@ import {
   markedPlace,
   menuBarHeight,
   menuTarget,
-  safePath,
   stripHighlight,
   submenuTarget,
 } from './menu';
+import { safePath } from './safePath';
 
 const many = { seed: 1, numRuns: 5000 };
 

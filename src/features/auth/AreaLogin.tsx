@@ -1,6 +1,14 @@
-import { useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { safePath } from '@/domain/access/menu';
+import {
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { RoutingContext } from '@/components/ui/routing';
+import { safePath } from '@/domain/access/safePath';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
 import { signedInUser, userOf, type SessionArea } from '@/session/session';
@@ -73,12 +81,11 @@ interface AreaLoginProps {
  * One of the login pages. It redirects a user who is signed in already or signs in from another tab; its own form
  * redirects elsewhere.
  */
-export function AreaLogin(props: AreaLoginProps): ReactElement {
+export function AreaLogin(props: AreaLoginProps): ReactElement | null {
   const { area, heading, home, afterLogin, links } = logins[props.login];
   const { frame: Frame } = props;
-  const navigate = useNavigate();
-  const location = useLocation();
-  const state: unknown = location.state;
+  const { useHistoryEntry } = use(RoutingContext);
+  const { state, leaveFor, keepState } = useHistoryEntry();
   const session = useSessions()[area];
   /** Whether this page's own form signs in, or has just done so. */
   const [isOwn, setOwn] = useState(false);
@@ -92,7 +99,7 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
     if (isReloading.current || noticeOf(state) === notices.newVersion) return;
     isReloading.current = true;
     const kept = typeof state === 'object' ? state : undefined;
-    await navigate(location, { replace: true, state: { ...kept, notice: 'newVersion' } });
+    await keepState({ ...kept, notice: 'newVersion' });
     window.location.reload();
   }
 
@@ -106,7 +113,13 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
     }
   }
 
-  if (session && !isOwn) return <Navigate to={leftScreen(state, userOf(session)) ?? home} replace />;
+  const elsewhere = session && !isOwn && (leftScreen(state, userOf(session)) ?? home);
+  useEffect(() => {
+    if (elsewhere) leaveFor(elsewhere);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place
+  }, [elsewhere]);
+
+  if (elsewhere) return null;
   return (
     <Frame>
       <LoginPage
@@ -116,9 +129,7 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
         accounts={props.accountsFor(area)}
         signIn={signIn}
         onBegin={() => props.preloadSignIn(() => void reloadOnce())}
-        onSignedIn={() =>
-          void navigate(leftScreen(state, signedInUser(area)) ?? afterLogin, { replace: true })
-        }
+        onSignedIn={() => leaveFor(leftScreen(state, signedInUser(area)) ?? afterLogin)}
       />
     </Frame>
   );

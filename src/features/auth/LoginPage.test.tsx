@@ -170,7 +170,7 @@ test('LOGIN-02 a demo account fills the form and nothing more', async () => {
     { username: 'staff', password: 'staff123', role: 'Client staff' },
   ];
   const { user, signIn, onBegin } = openLogin({ accounts });
-  await user.click(screen.getByRole('button', { name: 'Fill in staff' }));
+  await user.click(await screen.findByRole('button', { name: 'Fill in staff' }));
   expect(screen.getByLabelText('Username')).toHaveValue('staff');
   expect(screen.getByLabelText('Password')).toHaveValue('staff123');
   expect(screen.getByRole('button', { name: 'Log In' })).toHaveFocus();

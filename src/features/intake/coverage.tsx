@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useEditClientIntakeSubcategoryQuery } from '@/api/intake';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { PageHeader } from '@/components/ui/PageHeader';

@@ -10,7 +10,7 @@ import {
   useViewClientIntakeSubcategoryQuery,
 } from '@/api/intake';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
 import type { Column } from '@/components/list/columns';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';

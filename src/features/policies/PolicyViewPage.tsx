@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { PrintButton } from '@/features/quotations/view/PrintButton';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { safePath } from '@/domain/access/menu';
+import { safePath } from '@/domain/access/safePath';
 import { draftTime, type Draft } from '@/domain/saving/draft';
 import type { SessionArea } from '../session';
 import { draftsOf, onDraftsChange } from './drafts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useViewBrdxCreateQuery } from '@/api/bordereau';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { controlValue, dateAndTime, fileName, period, statusForAdmin } from '../fileColumns';

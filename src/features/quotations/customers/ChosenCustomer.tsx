@@ -4,7 +4,7 @@ import {
   useViewCustomerPolicyBinderListQuery,
   useViewCustomerPolicyQuotationListQuery,
 } from '@/api/quotations';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Card } from '@/components/ui/Card';
 import { ContactText } from '@/components/ui/ContactText';
 import { customerText } from '@/domain/quotation/headerLines';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useViewCustomerListQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { ListPage } from '@/components/list/ListPage';
 import { idFromRoute, sameId } from '@/domain/records/ids';

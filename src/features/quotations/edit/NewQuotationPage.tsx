@@ -3,7 +3,7 @@ import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';

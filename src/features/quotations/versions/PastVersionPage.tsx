@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { useEditPolicyQuotationHistoryQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { PrintButton } from '../view/PrintButton';

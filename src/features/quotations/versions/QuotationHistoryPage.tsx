@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { useViewPolicyQuotationHistoryQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import { formatDate, formatTimestamp } from '@/domain/text/dateText';

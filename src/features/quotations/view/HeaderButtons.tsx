@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import buttonStyles from '@/components/ui/Button.module.css';
 import { classes } from '@/components/ui/classes';
 import { Icon, type IconName } from '@/components/ui/Icon';
