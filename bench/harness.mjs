@@ -1,4 +1,4 @@
-/** What the measured pages share: bundling, serving, and how a figure is printed beside its budget. */
+/** What the measured pages share: bundling, serving, and the processor's time. */
 import { build } from 'esbuild';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -8,19 +8,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../mocks/staticFiles.mjs';
 
-export function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)];
-}
-
-export function p95(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length * 0.95)];
-}
-
-/** Prints one figure beside its budget. Timings are reported; nothing fails by them. */
-export function report(what, figure, budget, unit = '×') {
-  const mark = figure <= budget ? 'within' : 'OVER  ';
-  console.log(`${mark}  ${what.padEnd(56)}${figure.toFixed(2).padStart(10)} ${unit}  budget ${budget}`);
-}
+export { median, p95, report } from './figures.mjs';
 
 /** Gives a function that tells how much processor time a page's main thread has had so far, in ms. */
 export async function mainThread(page) {
