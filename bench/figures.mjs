@@ -36,8 +36,8 @@ export function handOver(figure) {
  * @param samples one for each round, or a single number
  * @param budget the highest median that is wanted
  * @param unit `×` for a ratio; else what samples and budget are in
- * @param baseline the name of what the figure is compared with, and its samples, round by round. Without `samples`, a ratio
- *   has been divided already, and `bench/run.mjs` compares milliseconds with a calibration of its own.
+ * @param baseline the name of what the figure is compared with, and its samples, round by round; without `samples`, what is
+ *   given are ratios already. `bench/run.mjs` compares milliseconds that have no baseline with a calibration.
  */
 export function report(what, samples, budget, unit = '×', baseline = {}) {
   const measured = [samples].flat();
@@ -48,6 +48,5 @@ export function report(what, samples, budget, unit = '×', baseline = {}) {
   console.log(
     `${mark}  ${what.padEnd(56)}${shown.median.toFixed(2).padStart(10)} ${unit}  budget ${budget}${spread}`,
   );
-  const isCompared = unit === '×' || baseline.samples !== undefined;
-  handOver({ what, samples: compared, budget, unit, isCompared, baseline: baseline.name });
+  handOver({ what, samples: compared, budget, unit, baseline: baseline.name });
 }

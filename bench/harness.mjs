@@ -1,9 +1,10 @@
 /** What the measured pages share: bundling, serving, and the processor's time. */
 import { build } from 'esbuild';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../mocks/staticFiles.mjs';
@@ -47,7 +48,15 @@ export async function waitForIdleCpu() {
   }
 }
 
-async function bundled(entry) {
+/** Writes a `.gz` file beside each file, as the build does: the server sends it in its place. */
+async function compress(folder) {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    await writeFile(`${file}.gz`, gzipSync(await readFile(file), { level: 9 }));
+  }
+}
+
+async function bundled(entry, pages) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   await build({
     entryPoints: { page: entry },
@@ -63,13 +72,18 @@ async function bundled(entry) {
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>' +
     '<link rel="stylesheet" href="/page.css"><main id="root"></main><script type="module" src="/page.js"></script>';
-  await writeFile(path.join(folder, 'index.html'), html);
+  for (const [name, text] of Object.entries({ 'index.html': html, ...pages }))
+    await writeFile(path.join(folder, name), text);
+  await compress(folder);
   return folder;
 }
 
-/** Bundles a page, serves it, and hands a browser and the page's address to `work`. */
-export async function withBenchPage(entry, work) {
-  const folder = await bundled(entry);
+/**
+ * Bundles a page, serves it, and hands a browser and the page's address to `work`.
+ * @param pages the text of further HTML files, by their names
+ */
+export async function withBenchPage(entry, work, pages = {}) {
+  const folder = await bundled(entry, pages);
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
   try {
