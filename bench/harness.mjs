@@ -9,8 +9,6 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../mocks/staticFiles.mjs';
 
-export { median, p95, report } from './figures.mjs';
-
 /** Gives a function that tells how much processor time a page's main thread has had so far, in ms. */
 export async function mainThread(page) {
   const cdp = await page.context().newCDPSession(page);
