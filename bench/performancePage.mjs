@@ -39,7 +39,8 @@ How fast this build is: each figure beside its budget, what it is compared with,
   same baseline; where theirs or the baseline's was a range, by its middle.
 `;
 
-const rounded = (value) => String(Number(value.toPrecision(3)));
+/** To three digits, and above 100 to four: the bytes of a first load differ from their budget by a tenth of a KiB. */
+const rounded = (value) => String(Number(value.toPrecision(value < 100 ? 3 : 4)));
 const withUnit = (text, unit) => [text, unit].filter(Boolean).join(' ');
 const middle = (value) => (Array.isArray(value) ? (value[0] + value[1]) / 2 : value);
 
