@@ -19,7 +19,14 @@ const compiled = [
 const config: Config = {
   testEnvironment: '<rootDir>/src/testing/harness/jsdomEnvironment.ts',
   testEnvironmentOptions: { url: 'http://localhost/' },
-  roots: ['<rootDir>/src', '<rootDir>/.storybook', '<rootDir>/mocks', '<rootDir>/scripts', '<rootDir>/probe'],
+  roots: [
+    '<rootDir>/src',
+    '<rootDir>/.storybook',
+    '<rootDir>/mocks',
+    '<rootDir>/scripts',
+    '<rootDir>/probe',
+    '<rootDir>/bench',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['setup', 'limitPropertyRuns'].map(
     (name) => `<rootDir>/src/testing/harness/${name}.ts`,

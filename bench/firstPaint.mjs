@@ -1,14 +1,17 @@
 /**
- * When the largest part of the login page is painted (LCP) with nothing cached, on slow 4G with a processor four
- * times slower: `node bench/firstPaint.mjs`. The build (`npm run build`) is served with its `.gz` files, as nginx does.
+ * The login page with nothing cached, on slow 4G with a processor four times slower, beside a form in React and its router alone
+ * and one in static HTML, in one run: `node bench/firstPaint.mjs`. Measures when its largest part is painted (LCP), when it
+ * answers a key, and the time from the press of Log In to the first list. The build (`npm run build`) is served with its `.gz`
+ * files, as nginx does.
  */
-import { chromium } from '@playwright/test';
-import { ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../mocks/staticFiles.mjs';
-import { median, waitForIdleCpu, report } from './harness.mjs';
+import { withMockedProduct } from '../scripts/mockedProduct.mjs';
+import { median, report } from './figures.mjs';
+import { waitForIdleCpu, withBenchPage } from './harness.mjs';
 
-const runs = 5;
+const rounds = 5;
 const slowDown = 4;
+/** Ten keys a second. */
+const keyMs = 100;
 /** Bytes a second, and milliseconds until an answer begins. */
 const slow4G = {
   offline: false,
@@ -16,24 +19,12 @@ const slow4G = {
   uploadThroughput: 750e3 / 8,
   latency: 150,
 };
+const staticForm =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><form><h1>User Log In</h1>' +
+  '<label>Username <input></label><label>Password <input type="password"></label><button>Log In</button></form>';
 
-/** The paints that the browser noted, in ms since the page was asked for, after the current content is painted. */
-async function paints() {
-  const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
-  await frame();
-  await frame();
-  const noted = (type) =>
-    new Promise((resolve) => {
-      new window.PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-    });
-  return Promise.all([noted('paint'), noted('largest-contentful-paint')]).then(([all, largest]) => ({
-    first: all.find(({ name }) => name === 'first-contentful-paint').startTime,
-    largest: largest.at(-1).startTime,
-    what: largest.at(-1).element?.textContent,
-  }));
-}
-
-async function measured(browser, address) {
+/** A page with nothing cached, on the slow network and processor. */
+async function slowPage(browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -41,27 +32,143 @@ async function measured(browser, address) {
   await cdp.send('Network.emulateNetworkConditions', slow4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await waitForIdleCpu();
-  // Nothing is asked of the page before it has settled: that would cost it time.
-  await page.goto(`${address}/kyubos_admin`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { name: 'User Log In' }).waitFor();
-  const seen = await page.evaluate(paints);
-  await context.close();
-  return seen;
+  return page;
 }
 
-const server = await serve('dist');
-const browser = await chromium.launch({ executablePath: await ensureChromium() });
-try {
-  const results = [];
-  for (let run = 0; run < runs; run += 1)
-    results.push(await measured(browser, `http://localhost:${server.address().port}`));
-  const of = (what) => median(results.map((result) => result[what]));
-  console.log(
-    `        first paint ${of('first').toFixed(0)} ms; largest: “${results[0].what}” at ` +
-      results.map(({ largest }) => largest.toFixed(0)).join(', '),
-  );
-  report('LCP of the login page, slow 4G and 4× CPU', of('largest'), 1000, 'ms');
-} finally {
-  await browser.close();
-  server.close();
+/** In the page: when its largest part was painted, in ms since the page was asked for, after the current content is painted. */
+async function largestPaint() {
+  const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  return new Promise((resolve) => {
+    new window.PerformanceObserver((list) => {
+      const { startTime, element } = list.getEntries().at(-1);
+      resolve({ at: startTime, text: element?.textContent });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
 }
+
+async function paintOf(browser, url) {
+  const page = await slowPage(browser);
+  // Nothing is asked of the page before it has settled: that would cost it time.
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'User Log In' }).waitFor();
+  const paint = await page.evaluate(largestPaint);
+  await page.context().close();
+  return paint;
+}
+
+/**
+ * In the page, before its own code: `window.takenOver` resolves once React has the login form, and `window.nextPaint(type,
+ * isShown)` gives the times of the next event of that type and of the first paint afterwards at which `isShown` holds.
+ */
+function watch() {
+  const look = (isShown, done) => {
+    if (!isShown()) {
+      window.requestAnimationFrame(() => look(isShown, done));
+      return;
+    }
+    const { port1, port2 } = new window.MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(null);
+  };
+  const isTakenOver = () => {
+    const form = document.querySelector('form');
+    return form && Object.keys(form).some((key) => key.startsWith('__react'));
+  };
+  window.takenOver = new Promise((resolve) => look(isTakenOver, resolve)).then(() => undefined);
+  window.nextPaint = (type, isShown) =>
+    new Promise((resolve) => {
+      const start = ({ timeStamp }) =>
+        window.requestAnimationFrame(() =>
+          look(isShown, () => resolve({ eventAt: timeStamp, paintedAt: window.performance.now() })),
+        );
+      document.addEventListener(type, start, { capture: true, once: true });
+    });
+}
+
+/** Types a letter as soon as the program has the form; gives the page, and when the letter was painted. */
+async function usable(browser, url) {
+  const page = await slowPage(browser);
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.evaluate(() => window.takenOver);
+  const name = page.getByRole('textbox', { name: 'Username' });
+  await name.focus();
+  const handle = await page.evaluateHandle(() => ({
+    painted: window.nextPaint('keydown', () => document.activeElement.value === 'a'),
+  }));
+  await page.keyboard.press('a');
+  const { paintedAt } = await handle.evaluate(({ painted }) => painted);
+  return { page, at: paintedAt };
+}
+
+/** Signs in at the speed of a person who types; gives the ms from the press of Log In to the painted rows. */
+async function signIn(page) {
+  await page.keyboard.type('dmin', { delay: keyMs });
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('admin123', { delay: keyMs });
+  const handle = await page.evaluateHandle(() => ({
+    painted: window.nextPaint(
+      'click',
+      () =>
+        document.querySelector('h1')?.textContent === 'Countries' &&
+        document.querySelector('tbody td') &&
+        !document.querySelector('[aria-busy="true"]'),
+    ),
+  }));
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  const { eventAt, paintedAt } = await handle.evaluate(({ painted }) => painted);
+  return paintedAt - eventAt;
+}
+
+async function measured(browser, product, baseline) {
+  const paint = await paintOf(browser, product);
+  const routerPaint = await paintOf(browser, baseline);
+  const staticPaint = await paintOf(browser, `${baseline}/static.html`);
+  const { page, at } = await usable(browser, product);
+  const list = await signIn(page);
+  await page.context().close();
+  const router = await usable(browser, baseline);
+  await router.page.context().close();
+  return {
+    paint: paint.at,
+    text: paint.text,
+    routerPaint: routerPaint.at,
+    staticPaint: staticPaint.at,
+    usable: at,
+    routerUsable: router.at,
+    list,
+  };
+}
+
+await withMockedProduct((browser, address) =>
+  withBenchPage(
+    'bench/login/routerBaseline.tsx',
+    async (_, baseline) => {
+      const results = [];
+      for (let round = 0; round < rounds; round += 1)
+        results.push(await measured(browser, `${address}/kyubos_admin`, baseline));
+      const of = (what) => results.map((result) => result[what]);
+      const inMs = (what) => `${median(of(what)).toFixed(0)} ms`;
+      console.log(
+        `        largest: “${results[0].text}”; React and router alone ${inMs('routerPaint')}, ` +
+          `usable ${inMs('routerUsable')}; static HTML ${inMs('staticPaint')}`,
+      );
+      const conditions = 'slow 4G and 4× CPU';
+      const router = { name: 'React and router alone', samples: of('routerPaint') };
+      const staticHtml = { name: 'static HTML', samples: of('staticPaint') };
+      report(`LCP of the login page, ${conditions}`, of('paint'), 1000, 'ms', router);
+      report(`LCP of the login page / static HTML, ${conditions}`, of('paint'), 2.5, '×', staticHtml);
+      report(`login page usable, ${conditions}`, of('usable'), 1200, 'ms', {
+        name: 'React and router alone, usable',
+        samples: of('routerUsable'),
+      });
+      report(`Log In to the rows of the first list, ${conditions}`, of('list'), 1500, 'ms', {
+        name: 'LCP of React and router alone',
+        samples: router.samples,
+      });
+    },
+    { 'static.html': staticForm },
+  ),
+);

@@ -1,26 +1,13 @@
-/** What the measured pages share: bundling, serving, and how a figure is printed beside its budget. */
+/** What the measured pages share: bundling, serving, and the processor's time. */
 import { build } from 'esbuild';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../mocks/staticFiles.mjs';
-
-export function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)];
-}
-
-export function p95(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length * 0.95)];
-}
-
-/** Prints one figure beside its budget. Timings are reported; nothing fails by them. */
-export function report(what, figure, budget, unit = '×') {
-  const mark = figure <= budget ? 'within' : 'OVER  ';
-  console.log(`${mark}  ${what.padEnd(56)}${figure.toFixed(2).padStart(10)} ${unit}  budget ${budget}`);
-}
 
 /** Gives a function that tells how much processor time a page's main thread has had so far, in ms. */
 export async function mainThread(page) {
@@ -59,7 +46,15 @@ export async function waitForIdleCpu() {
   }
 }
 
-async function bundled(entry) {
+/** Writes a `.gz` file beside each file, as the build does: the server sends it in its place. */
+async function compress(folder) {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    await writeFile(`${file}.gz`, gzipSync(await readFile(file), { level: 9 }));
+  }
+}
+
+async function bundled(entry, pages) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   await build({
     entryPoints: { page: entry },
@@ -75,13 +70,18 @@ async function bundled(entry) {
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>' +
     '<link rel="stylesheet" href="/page.css"><main id="root"></main><script type="module" src="/page.js"></script>';
-  await writeFile(path.join(folder, 'index.html'), html);
+  for (const [name, text] of Object.entries({ 'index.html': html, ...pages }))
+    await writeFile(path.join(folder, name), text);
+  await compress(folder);
   return folder;
 }
 
-/** Bundles a page, serves it, and hands a browser and the page's address to `work`. */
-export async function withBenchPage(entry, work) {
-  const folder = await bundled(entry);
+/**
+ * Bundles a page, serves it, and hands a browser and the page's address to `work`.
+ * @param pages the text of further HTML files, by their names
+ */
+export async function withBenchPage(entry, work, pages = {}) {
+  const folder = await bundled(entry, pages);
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
   try {

@@ -4,9 +4,9 @@
  * the paint of a screen whose code and answers are there: `node bench/journeys.mjs`.
  */
 import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
-import { median, report } from './harness.mjs';
+import { median, report } from './figures.mjs';
 
-const rounds = 3;
+const rounds = 5;
 const slowDown = 4;
 /** Ten keys a second. */
 const keyMs = 100;
@@ -196,18 +196,19 @@ async function gone(browser, address, rate) {
   return steps;
 }
 
-/** The steps with the median over the rounds of one figure, the worst first. */
-function worstOf(all, what) {
-  return [...all[0].keys()]
-    .map((step) => ({ step, figure: median(all.map((steps) => steps.get(step)[what])) }))
-    .sort((one, other) => other.figure - one.figure);
+/** The samples of one figure, by steps. */
+function samplesOf(all, what) {
+  return new Map([...all[0].keys()].map((step) => [step, all.map((steps) => steps.get(step)[what])]));
 }
 
-function tell(what, steps, budget, unit) {
-  const [{ step, figure }] = steps;
+/** Prints the steps with the highest medians, and reports the highest: which step that is may change from run to run. */
+function tell(what, samplesByStep, budget, unit) {
+  const steps = [...samplesByStep]
+    .map(([step, samples]) => ({ step, samples, figure: median(samples) }))
+    .sort((one, other) => other.figure - one.figure);
   const next = steps.slice(0, 5).map((each) => `${each.step} ${each.figure.toFixed(unit ? 0 : 3)}`);
   console.log(`        ${what}, the worst: ${next.join('; ')}`);
-  report(`${what} (${step})`, figure, budget, unit);
+  report(what, steps[0].samples, budget, unit);
 }
 
 /** Notes, in the page, how long after the next press a heading and its rows are painted. */
@@ -243,7 +244,7 @@ const screens = [
   ['Review', 'BDX Review'],
 ];
 
-/** Goes to each screen again and again; the first time fetches what it needs. */
+/** Goes to each screen again and again, the first time to fetch what it needs; gives, for each screen, all its times. */
 async function routeChanges(browser, address) {
   const context = await contextWith(browser, adminSession);
   const page = await context.newPage();
@@ -262,9 +263,7 @@ async function routeChanges(browser, address) {
     }
   }
   await context.close();
-  return [...times]
-    .map(([name, all]) => ({ step: name, figure: median(all) }))
-    .sort((one, other) => other.figure - one.figure);
+  return times;
 }
 
 await withMockedProduct(async (browser, address) => {
@@ -275,8 +274,8 @@ await withMockedProduct(async (browser, address) => {
     usual.push(await gone(browser, address, 1));
     slow.push(await gone(browser, address, slowDown));
   }
-  tell('longest task', worstOf(usual, 'task'), 50, 'ms');
-  tell('INP at 4× CPU', worstOf(slow, 'interaction'), 100, 'ms');
-  tell('CLS', worstOf(usual, 'shift'), 0.02, '');
-  tell('CLS at 4× CPU', worstOf(slow, 'shift'), 0.02, '');
+  tell('longest task', samplesOf(usual, 'task'), 50, 'ms');
+  tell('INP at 4× CPU', samplesOf(slow, 'interaction'), 100, 'ms');
+  tell('CLS', samplesOf(usual, 'shift'), 0.02, '');
+  tell('CLS at 4× CPU', samplesOf(slow, 'shift'), 0.02, '');
 });

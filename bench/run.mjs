@@ -1,15 +1,23 @@
 /**
  * `npm run bench`: every budget beside this build's figure, with its baseline measured in the same run. Bytes need a
- * build (`npm run build`). Timings move with the machine: run it on a quiet one. One part alone: `npm run bench -- list`;
- * longer than in the full tests: `npm run bench -- soak --loops 300`.
+ * build (`npm run build`). Timings move with the machine: run it on a quiet one. At the end it names what is slower than
+ * recorded. One part alone: `npm run bench -- list`; longer than in the full tests: `npm run bench -- soak --loops 300`.
+ * `npm run bench -- --record` replaces the recorded figures of the parts it runs, and writes `docs/performance.md` anew.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { calibration } from './calibration.mjs';
+import { performancePage } from './performancePage.mjs';
+import { comparedWith, needsCalibration, recordedFigures } from './recorded.mjs';
 
+const recordedFile = 'bench/recorded.json';
 const tsx = 'node_modules/.bin/tsx';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { loops: { type: 'string', default: '30' } },
+  options: { loops: { type: 'string', default: '30' }, record: { type: 'boolean', default: false } },
 });
 const parts = {
   bytes: [process.execPath, 'scripts/budgets.mjs'],
@@ -32,11 +40,51 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-let failed = false;
-for (const [part, [command, ...options]] of Object.entries(parts)) {
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+
+/** Runs a part; gives what it reported, as it is recorded, and whether the part succeeded. */
+async function measured(part) {
+  const [command, ...options] = parts[part];
+  const file = path.join(folder, `${part}.jsonl`);
+  const { status } = spawnSync(command, options, {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_FIGURES: file },
+  });
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const figures = lines.map((line) => JSON.parse(line));
+  const samples = figures.some(needsCalibration) ? await calibration() : [];
+  return { figures: recordedFigures(figures, samples), isDone: status === 0 };
+}
+
+const recorded = JSON.parse(readFileSync(recordedFile, 'utf8'));
+const comparison = { slower: [], missing: [], unrecorded: [] };
+for (const part of Object.keys(parts)) {
   if (asked.length > 0 && !asked.includes(part)) continue;
   console.log(`\n${part}`);
-  const { status } = spawnSync(command, options, { stdio: 'inherit' });
-  failed = failed || status !== 0;
+  const { figures, isDone } = await measured(part);
+  if (!isDone) {
+    console.error(`${part} failed`);
+    process.exitCode = 1;
+  }
+  for (const [kind, ids] of Object.entries(comparedWith(recorded[part] ?? {}, figures)))
+    comparison[kind].push(...ids.map((id) => `${part}: ${(figures[id] ?? recorded[part][id]).what}`));
+  if (values.record && isDone) recorded[part] = figures;
 }
-process.exitCode = failed ? 1 : 0;
+rmSync(folder, { recursive: true });
+
+if (values.record) {
+  // In the order of the parts, whichever was recorded first.
+  const ordered = Object.fromEntries(
+    Object.keys(parts)
+      .filter((part) => part in recorded)
+      .map((part) => [part, recorded[part]]),
+  );
+  writeFileSync(recordedFile, `${JSON.stringify(ordered, null, 2)}\n`);
+  writeFileSync('docs/performance.md', performancePage(ordered));
+}
+const { slower, missing, unrecorded } = comparison;
+console.log(`\n${slower.length === 0 ? 'Nothing is slower than recorded.' : 'Slower than recorded:'}`);
+for (const what of slower) console.log(`  ${what}`);
+for (const what of missing) console.log(`Recorded, but not measured: ${what}`);
+for (const what of unrecorded) console.log(`Not recorded yet: ${what}`);

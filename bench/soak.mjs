@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { report } from './harness.mjs';
+import { report } from './figures.mjs';
 
 const { values } = parseArgs({ options: { loops: { type: 'string', default: '30' } } });
 const units = { heapMB: 'heap', nodes: 'nodes', listeners: 'listeners' };
@@ -29,9 +29,15 @@ rmSync(folder, { recursive: true });
 for (const { message } of errors) console.error(message);
 for (const { title, tests } of suites.flatMap(({ specs }) => specs)) {
   console.log(`        ${title}`);
+  // The rest of the title holds the number of loops.
+  const [, journey] = /loops of (\w+)/.exec(title);
   for (const { type, description } of tests.flatMap(({ annotations }) => annotations)) {
-    const [early, late] = description.split(' ').map(Number);
-    report(`${units[type]} ${early} and at the end ${late}`, late / early, type === 'heapMB' ? 1.05 : 1.02);
+    const [early, ...late] = description.split(' ').map(Number);
+    console.log(`        ${units[type]} after the warm-up ${early}, at the end ${late.join(', ')}`);
+    report(`memory, ${journey}: ${units[type]}`, late, type === 'heapMB' ? 1.05 : 1.02, '×', {
+      name: 'after the warm-up',
+      samples: late.map(() => early),
+    });
   }
   for (const { error } of tests.flatMap(({ results }) => results)) if (error) console.error(error.message);
 }

@@ -8,16 +8,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tablesOf } from '@/domain/preflight/file';
 import { inspectFile } from '@/features/bordereau/preflight/inspectFile';
+import { report } from './figures.mjs';
 import { workbookCases } from './workbookCases';
 
 const limitMb = 200;
+const runs = 5;
 const [, script = '', folderOfCase, nameOfCase] = process.argv;
+
+interface Sample {
+  ms: number;
+  mb: number;
+  result: string;
+}
 
 async function fileAt(place: string): Promise<File> {
   return new File([await readFile(place)], path.basename(place));
 }
 
-/** Reads a small workbook, so that all code is loaded, and then the one that is measured. */
+/** Reads a small workbook, so that all code is loaded, and then the one that is measured. Prints a `Sample`. */
 async function measure(folder: string, name: string): Promise<void> {
   await inspectFile(await fileAt(path.join(folder, 'a cell in the last row.xlsx')), {}, () => undefined);
   const file = await fileAt(path.join(folder, `${name}.xlsx`));
@@ -29,15 +37,21 @@ async function measure(folder: string, name: string): Promise<void> {
   const ms = performance.now() - start;
   clearInterval(sampling);
   const mb = (Math.max(most, process.memoryUsage.rss()) - before) / 1e6;
-  const limitMs = workbookCases[name]?.limitMs ?? 0;
-  const verdict = ms <= limitMs && mb <= limitMb ? 'within' : 'OVER';
   const result =
     outcome.kind === 'read'
       ? tablesOf(outcome.checked)
           .map(({ rows }) => `${rows.length.toLocaleString('en-US')} rows`)
           .join(', ')
       : outcome.reason;
-  console.log(`${verdict.padEnd(8)}${name}: ${ms.toFixed(0)} ms, ${mb.toFixed(0)} MB. ${result}`);
+  console.log(JSON.stringify({ ms, mb, result } satisfies Sample));
+}
+
+function sampleOf(folder: string, name: string): Sample {
+  const { stdout } = spawnSync(process.execPath, [...process.execArgv, script, folder, name], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(stdout) as Sample;
 }
 
 async function measureAll(): Promise<void> {
@@ -45,8 +59,22 @@ async function measureAll(): Promise<void> {
   try {
     for (const [name, { make }] of Object.entries(workbookCases))
       await writeFile(path.join(folder, `${name}.xlsx`), new Uint8Array(await make().arrayBuffer()));
-    for (const name of Object.keys(workbookCases))
-      spawnSync(process.execPath, [...process.execArgv, script, folder, name], { stdio: 'inherit' });
+    for (const [name, { limitMs }] of Object.entries(workbookCases)) {
+      const samples = Array.from({ length: runs }, () => sampleOf(folder, name));
+      console.log(`        ${name}: ${samples[0]?.result ?? ''}`);
+      report(
+        `workbook in Node.js, ${name}: time`,
+        samples.map(({ ms }) => ms),
+        limitMs,
+        'ms',
+      );
+      report(
+        `workbook in Node.js, ${name}: growth`,
+        samples.map(({ mb }) => mb),
+        limitMb,
+        'MB',
+      );
+    }
   } finally {
     await rm(folder, { recursive: true });
   }

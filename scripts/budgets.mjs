@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { handOver } from '../bench/figures.mjs';
 import { adminSession as session, contextWith, withMockedProduct } from './mockedProduct.mjs';
 
 const pages = [
@@ -35,6 +36,7 @@ await withMockedProduct(async (browser, address) => {
     const sizes = (await filesLoadedBy(browser, address, page)).map((file) => [file, compressed(file)]);
     const total = sizes.reduce((sum, [, size]) => sum + size, 0);
     isWithin &&= total <= page.limit;
+    handOver({ what: `${page.name}: first load`, samples: [total], budget: page.limit, unit: 'KiB' });
     const verdict = total > page.limit ? 'TOO LARGE' : 'ok';
     console.log(
       `${page.name}: ${total.toFixed(1)} KiB (limit ${page.limit}, aim ${page.aim}) ${verdict}\n` +

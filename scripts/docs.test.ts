@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { performancePage } from '../bench/performancePage.mjs';
+import recorded from '../bench/recorded.json';
 import packageJson from '../package.json';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -29,12 +31,17 @@ test.each([
   'CONTRIBUTING.md',
   'docs/architecture.md',
   'docs/mutation.md',
+  'docs/performance.md',
   'docs/preflight.md',
   'docs/qa.md',
   'docs/deployment.md',
 ])('the files that %s names exist', (page) => {
   const names = [...read(page).matchAll(/`((?:src|mocks|probe|e2e|bench|deploy|scripts|docs)\/[\w./-]*)`/g)];
   expect(names.map(([, name]) => name!).filter((name) => !existsSync(name))).toEqual([]);
+});
+
+test('docs/performance.md is what the recorded figures give: npm run bench -- --record writes it', () => {
+  expect(read('docs/performance.md')).toBe(performancePage(recorded));
 });
 
 /** The files that a file imports, as far as they are the project's own. */

@@ -2,7 +2,8 @@
  * From an answer's text in hand to fifteen rows on the screen, to the next page and to a filtered list, beside a table
  * written for this one page, in one run: `node bench/list/run.mjs`.
  */
-import { median, waitForIdleCpu, report, withBenchPage } from '../harness.mjs';
+import { median, report } from '../figures.mjs';
+import { waitForIdleCpu, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
 const budget = 1.3;
@@ -42,10 +43,10 @@ await withBenchPage('bench/list/page.ts', async (browser, address) => {
       }
     }
   }
-  const value = (name, rows, measure) =>
-    median(samples.get(`${name} ${rows}`).map((sample) => sample[measure]));
+  const all = (name, rows, measure) => samples.get(`${name} ${rows}`).map((sample) => sample[measure]);
   for (const rows of sizes) {
-    const of = (name) => ['mount', 'next', 'key'].map((measure) => value(name, rows, measure).toFixed(1));
+    const of = (name) =>
+      ['mount', 'next', 'key'].map((measure) => median(all(name, rows, measure)).toFixed(1));
     for (const name of ['plainReact', 'product']) {
       console.log(`        ${name} ${rows}: first rows, next page, filter key (ms): ${of(name).join(', ')}`);
     }
@@ -54,8 +55,13 @@ await withBenchPage('bench/list/page.ts', async (browser, address) => {
       ['next', 'next page'],
       ['key', 'filter key'],
     ]) {
-      const ratio = value('product', rows, measure) / value('plainReact', rows, measure);
-      report(`list of ${rows.toLocaleString('en-US')} / plain React: ${what}`, ratio, budget);
+      report(
+        `list of ${rows.toLocaleString('en-US')} / plain React: ${what}`,
+        all('product', rows, measure),
+        budget,
+        '×',
+        { name: 'plain React', samples: all('plainReact', rows, measure) },
+      );
     }
   }
 });

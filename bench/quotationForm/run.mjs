@@ -3,7 +3,8 @@
  * (20 where nothing is said), beside the same form written by hand and the same form in plain Formik, in one run:
  * `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each budget, the ratio.
  */
-import { mainThread, median, p95, waitForIdleCpu, report, withBenchPage } from '../harness.mjs';
+import { median, p95, report } from '../figures.mjs';
+import { mainThread, waitForIdleCpu, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
 /** So many that the clock's steps do not count. */
@@ -86,13 +87,17 @@ await withBenchPage('bench/quotationForm/page.ts', async (browser, address) => {
       samples.set(label, [...(samples.get(label) ?? []), await measured(browser, address, each)]);
     }
   }
-  const value = (label, measure) => median(samples.get(label).map((sample) => sample[measure]));
+  const all = (label, measure) => samples.get(label).map((sample) => sample[measure]);
   for (const label of samples.keys()) {
-    const figures = measures.map((measure) => `${measure} ${value(label, measure).toFixed(1)}`);
+    const figures = measures.map((measure) => `${measure} ${median(all(label, measure)).toFixed(1)}`);
     console.log(`        ${label} fields (ms): ${figures.join(', ')}`);
   }
+  const names = { plainDom: 'plain DOM', formik: 'Formik', engine: 'the form with 50 fields' };
   const ratio = (what, measure, over, under, budget) =>
-    report(`quotation form, ${what}`, value(over, measure) / value(under, measure), budget);
+    report(`quotation form, ${what}`, all(over, measure), budget, '×', {
+      name: names[under.split(' ')[0]],
+      samples: all(under, measure),
+    });
   ratio('mount of 1,000 / plain DOM', 'mount', 'engine 1000', 'plainDom 1000', 2.3);
   ratio('CPU of mount of 1,000 / plain DOM', 'mountBusy', 'engine 1000', 'plainDom 1000', 2.3);
   ratio('CPU a key at 1,000 / plain DOM', 'key', 'engine 1000', 'plainDom 1000', 1.5);

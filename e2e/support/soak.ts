@@ -39,6 +39,8 @@ interface Growth {
   /** After the warm-up, and at the end. */
   readonly early: number;
   readonly late: number;
+  /** Each of the last loops, of which `late` is the middle. */
+  readonly lateLoops: readonly number[];
   readonly limit: number;
 }
 
@@ -53,6 +55,7 @@ export function growthOf(loops: readonly Held[]): Growth[] {
     what,
     early: middle(early, what),
     late: middle(late, what),
+    lateLoops: late.map((held) => held[what]),
     limit: limits[what],
   }));
 }

@@ -185,8 +185,9 @@ for (const [name, journey] of journeys) {
         held.push(await read());
       }
       const growth = growthOf(held);
-      for (const { what, early, late } of growth) {
-        test.info().annotations.push({ type: what, description: `${early.toFixed(2)} ${late.toFixed(2)}` });
+      for (const { what, early, lateLoops } of growth) {
+        const description = [early, ...lateLoops].map((held) => held.toFixed(2)).join(' ');
+        test.info().annotations.push({ type: what, description });
       }
       for (const { what, early, late, limit } of growth) {
         const all = held.map((at) => at[what].toFixed(1)).join(' ');

@@ -1,0 +1,3 @@
+import type { RecordedFigures } from './recorded.mjs';
+
+export function performancePage(recorded: Readonly<Record<string, RecordedFigures>>): string;
