@@ -84,11 +84,15 @@ async function filesOfWalk(browser, address) {
 /** The modules that are in more than one of the files, and these files. Style and script of a module are two things. */
 function repeatedModules(files) {
   const holders = new Map();
-  for (const file of files)
-    for (const module of moduleList[file] ?? []) {
+  // Other files, such as the style of the first paint, are copied as they are.
+  for (const file of files.filter((name) => name.startsWith('assets/'))) {
+    if (!moduleList[file])
+      throw new Error(`The list of modules is of another build: npm run build (${file})`);
+    for (const module of moduleList[file]) {
       const key = `${module} (${path.extname(file).slice(1)})`;
       holders.set(key, [...(holders.get(key) ?? []), file]);
     }
+  }
   return [...holders].filter(([, found]) => found.length > 1);
 }
 
