@@ -11,6 +11,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, {
+  type Chunk,
   type ChunkGraph,
   type Compilation,
   type Configuration,
@@ -20,6 +21,7 @@ import webpack, {
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { isStaticFile } from './mocks/staticFiles.mjs';
 import { firstPage } from './scripts/firstPage';
+import { ModuleListPlugin } from './scripts/moduleList';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
@@ -111,9 +113,61 @@ const storePackages = packages(
   'use-sync-external-store',
 );
 
-/** What sends the calls: every page with a store needs it. */
+/** What sends the calls, and the calls of the session: every page with a store needs it. */
 const callLayer =
-  /[\\/]src[\\/](api[\\/](calls[\\/]row|legacyApi|read|request|send)|domain[\\/](saving[\\/]absent|text[\\/](secret|textOf)|records[\\/]read|values[\\/](listOf|emptyList)))\.ts$/;
+  /[\\/]src[\\/](app[\\/]store|api[\\/](calls[\\/](row|session)|legacyApi|read|request|send|session)|domain[\\/](saving[\\/]absent|text[\\/](secret|textOf)|records[\\/](clientUsers|intake|read|session)|values[\\/](listOf|emptyList))|session[\\/]storePreferences)\.ts$/;
+
+interface Graphs {
+  readonly chunkGraph: ChunkGraph;
+}
+
+/** Whether a part of the program, by its `webpackChunkName`, holds a module. */
+function isIn(part: string, module: Module, { chunkGraph }: Graphs): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === part);
+}
+
+/** The frame around each admin screen: without a file of its own, each screen has a copy of what both need. */
+const isOfFrame = (module: Module, graphs: Graphs): boolean => isIn('admin', module, graphs);
+
+/** Kept out of what the frame and the forms share, because the login page would load all of that. */
+const isOfLogin = (module: Module, graphs: Graphs): boolean => isIn('login', module, graphs);
+
+/** What all lists share, with the table's package. */
+const lists =
+  /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/]components[\\/]list[\\/](?!csvDownload|markSavedRow|filterTools|FilterHeader|useChangedRows|useHeaderFilters|useRowRemoval|useShownRows)\w+\.|[\\/]src[\\/]components[\\/](ui[\\/]useFits|feedback[\\/]useAnnouncedChange)\./;
+
+const router = packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser');
+
+/** Most screens have one: 'Add' or 'Back'. */
+const linkButton = /[\\/]src[\\/]components[\\/]ui[\\/]ButtonLink\./;
+
+/** What most screens of records share, and the list of countries does without. */
+const recordScreens =
+  /[\\/]src[\\/](components[\\/](feedback[\\/](CardBoundary|queryState)|list[\\/](useChangedRows|useRowRemoval|useShownRows)|ui[\\/](DescriptionList|isComposing|Section|StatusBadge|useRouteParams))|domain[\\/](attention|payment[\\/]schedule|saving[\\/]sentAction|records[\\/](attributes|flags|quotations)|text[\\/](cleanText|conceal|dateText|dates|digitInput|money|typedNotes)|values[\\/](flags|jsonText|parseJson))|session[\\/](recentRecords|useIntakeCategories|useMenus))\./;
+
+/** What the screens share that change a record. */
+const recordChanges =
+  /[\\/]src[\\/](components[\\/](drafts|feedback[\\/](dialogs[\\/]ModalDialog|Notice|sentActionsMonitor|staleWrite[\\/](reading|staleCheckContext|useQuestion|useStaleCheck)|UnconfirmedNotice|useSentActions)|form[\\/](control|fields[\\/]options|leaveGuard|schema|unsavedElsewhere|useFormSubmit|useInitialRecord))|domain[\\/]saving[\\/]draft|session[\\/]drafts[\\/]useDraftLinks)[.\\/]/;
+
+/** What the login page's form and other forms share. */
+const loginForm = /[\\/]src[\\/](components[\\/](feedback|form)|domain[\\/]saving)[\\/]/;
+
+/**
+ * The area of business whose calls are in the module. The list of countries, which is shown after the sign-in, is in one
+ * file with its calls.
+ */
+const areaOf = (module: Module): string | undefined => {
+  const file = (module.nameForCondition() ?? '').replaceAll(path.sep, '/');
+  if (file.endsWith('/src/features/reference/countries.tsx')) return 'reference';
+  const [, area] =
+    /\/src\/(?:api(?:\/calls)?|domain(?:\/records)?)\/(attributes|bordereau|clientUsers|companies|intake|partners|policies|quotations|reference)\.ts$/.exec(
+      file,
+    ) ?? [];
+  return area;
+};
+
+/** A worker has a small file of its own instead of what screens share. */
+const ofScreens = (chunk: Chunk): boolean => !chunk.canBeInitial();
 
 /** The drag library needs `connect`; it has this copy for itself, so that no list loads it. */
 const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/react-redux.legacy-esm.js');
@@ -146,11 +200,6 @@ function className({ resourcePath }: { resourcePath: string }, _pattern: string,
   namedClasses.set(start, classes);
   if (!classes.names.includes(local)) classes.names.push(local);
   return start + String(classes.names.indexOf(local));
-}
-
-/** Whether a part of the program holds a module. */
-function isIn(part: string, module: Module, chunks: ChunkGraph): boolean {
-  return [...chunks.getModuleChunksIterable(module)].some(({ name }) => name === part);
 }
 
 interface Address {
@@ -297,31 +346,38 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       // The plugin behind this replaces early hashes by later ones in all files, colours that look like a hash included.
       realContentHash: false,
       splitChunks: {
-        chunks: 'all',
+        // What the first script holds is there for each part; a worker's copy of it is not worth a file more for each page.
+        chunks: (chunk) => chunk.name !== 'main',
+        // Above a limit webpack would leave copies of modules in several files.
+        maxAsyncRequests: Infinity,
         // What several areas share becomes a file of its own from these sizes on (before compression).
         minSize: { javascript: 20_000, unknown: 20_000, 'css/mini-extract': 4000 },
         cacheGroups: {
           // What every page needs first, and what changes least.
           react: {
             name: 'react',
+            chunks: 'all',
             priority: 20,
             test: packages('react', 'react-dom', 'scheduler'),
           },
-          // What every page but a login needs first.
-          router: {
-            name: 'router',
-            priority: 20,
-            test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'),
+          // What every page but a login needs first. One file compresses better than two.
+          program: {
+            name: 'program',
+            priority: 14,
+            enforce: true,
+            chunks: ofScreens,
+            test: (module: Module, graphs: Graphs) =>
+              router.test(module.nameForCondition() ?? '') || isIn('app', module, graphs),
           },
-          // What every page needs next: a page begins with a login or with the router.
+          // What a login shares with the rest of the program.
           first: {
             name: 'main',
             // Workers have copies of their own.
             chunks: (chunk) => !chunk.hasRuntime(),
             priority: 15,
             enforce: true,
-            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-              ['login', 'app'].every((part) => isIn(part, module, chunkGraph)),
+            test: (module: Module, graphs: Graphs) =>
+              isOfLogin(module, graphs) && (isIn('app', module, graphs) || isOfFrame(module, graphs)),
           },
           // The style of the logins is there with the first paint.
           loginStyle: {
@@ -329,16 +385,67 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             type: 'css/mini-extract',
             priority: 30,
             enforce: true,
-            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-              isIn('login', module, chunkGraph),
+            test: isOfLogin,
           },
-          // What the shells and the lists share, with the table's package. Together it compresses better than in parts.
-          shared: {
-            name: 'shared',
+          // The frame around each screen. Without this, each screen would have its own copy of what the frame needs as well.
+          // Its style holds that of the lists as well: the first screen after the sign-in is a list, and one style
+          // compresses better than two.
+          frame: {
+            name: 'frame',
+            priority: 12,
+            enforce: true,
+            chunks: ofScreens,
+            test: (module: Module, graphs: Graphs) =>
+              isOfFrame(module, graphs) ||
+              linkButton.test(module.nameForCondition() ?? '') ||
+              (module.type === 'css/mini-extract' && lists.test(module.nameForCondition() ?? '')),
+          },
+          recordScreens: {
+            name: 'record-screens',
+            priority: 11,
+            enforce: true,
+            chunks: ofScreens,
+            test: recordScreens,
+          },
+          recordChanges: {
+            name: 'record-changes',
+            priority: 11,
+            enforce: true,
+            chunks: ofScreens,
+            test: (module: Module, graphs: Graphs) =>
+              recordChanges.test(module.nameForCondition() ?? '') && !isOfLogin(module, graphs),
+          },
+          loginForm: {
+            name: 'login-form',
+            priority: 11,
+            enforce: true,
+            chunks: ofScreens,
+            test: (module: Module, graphs: Graphs) =>
+              loginForm.test(module.nameForCondition() ?? '') && isOfLogin(module, graphs),
+          },
+          areas: {
+            name: (module: Module) => `calls-${areaOf(module)}`,
             priority: 10,
             enforce: true,
-            test: /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/](components[\\/](ui[\\/](Menu|useFits|useLoadedPart)|feedback[\\/]useAnnouncedChange|list[\\/](?!csvDownload|markSavedRow|filterTools|FilterHeader|useChangedRows|useHeaderFilters|useRowRemoval|useShownRows)\w+)|app[\\/]shell[\\/](?:\w+[\\/])?(shell|MenuLink|UserMenu|ScrollRow|DraftMenuSlot|SessionNotices|useLogout|useDismissal|(MenuBar|CategoryStrip)\.module))\./,
+            chunks: ofScreens,
+            test: (module: Module) => areaOf(module) !== undefined,
           },
+          // What is stored in the browser's database.
+          database: {
+            name: 'database',
+            priority: 10,
+            enforce: true,
+            chunks: ofScreens,
+            test: /[\\/]node_modules[\\/]idb[\\/]|[\\/]src[\\/]session[\\/](database|drafts[\\/](draftCipher|draftKeys|drafts))\./,
+          },
+          fileViews: {
+            name: 'file-views',
+            priority: 10,
+            enforce: true,
+            chunks: ofScreens,
+            test: /[\\/]src[\\/]api[\\/](charset|fileTable|longFileView)\.ts$/,
+          },
+          list: { name: 'list', priority: 10, enforce: true, test: lists },
           // What the screens of forms have in common before the form itself.
           formPage: {
             name: 'form-page',
@@ -349,7 +456,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
           // The store and the calls, which the login page asks for while the user types.
           store: {
             name: 'store',
-            priority: 10,
+            priority: 15,
             test: (module: Module) => {
               const file = module.nameForCondition() ?? '';
               return file !== dragLibrarysReactRedux && (storePackages.test(file) || callLayer.test(file));
@@ -411,6 +518,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
               filename: '[path][base].br',
             }),
             new ScriptManifestPlugin(),
+            new ModuleListPlugin(),
             new ThirdPartyPlugin(),
           ]
         : []),
