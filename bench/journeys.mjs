@@ -1,15 +1,25 @@
 /**
  * The journeys on made-up data in the production build (`npm run build`), pressed and typed as by a person: the longest task,
  * what lies between an interaction and its paint (INP) with a processor four times slower, what shifts by itself (CLS), and
- * the paint of a screen whose code and answers are there: `node bench/journeys.mjs`.
+ * the paint of a screen whose code and answers are there. A phone with a slow network (slow 4G) and the slow processor shows
+ * what shifts while files and answers arrive: `node bench/journeys.mjs`.
  */
 import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
-import { median, report } from './figures.mjs';
+import { median, p95, report } from './figures.mjs';
 
 const rounds = 5;
 const slowDown = 4;
 /** Ten keys a second. */
 const keyMs = 100;
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up. */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 
 /** Notes, in the page, what the browser reports of tasks, interactions and layout shifts. */
 function watch() {
@@ -179,7 +189,7 @@ async function newQuotation({ page, press, type, key, shows }) {
 
 /** Goes all journeys once; gives, for each step, its longest task and interaction, and the sum of its shifts. */
 async function gone(browser, address, rate) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: desktop });
   await context.addInitScript(watch);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -193,6 +203,40 @@ async function gone(browser, address, rate) {
   await signIn(person, address);
   for (const journey of [menus, countries, quotations, bordereaux, newQuotation]) await journey(person);
   await context.close();
+  return steps;
+}
+
+/** Screens that together hold most parts of the product. */
+const phoneScreens = [
+  '/user_admin_home',
+  '/user_admin_countries',
+  '/user_admin_edit_countries/401',
+  '/user_admin_policy_quotations',
+  '/user_admin_policy/551',
+  '/user_admin_edit_quotation_policies/1033',
+  '/user_admin_view_policy_quotation/1033/551',
+  '/user_admin_view_binder_policies/1013/551',
+  '/user_admin_bdx_history',
+];
+
+/** Opens each screen anew, with nothing in the browser's cache, on a phone with the slow network; gives its shifts. */
+async function phoneShifts(browser, address) {
+  const steps = new Map();
+  for (const url of phoneScreens) {
+    const context = await contextWith(browser, adminSession);
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    await page.setViewportSize(phone);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', slowNetwork);
+    await page.goto(address + url, { waitUntil: 'networkidle' });
+    await page.evaluate(rest);
+    const shift = await page.evaluate(() => window.seen.reduce((sum, entry) => sum + (entry.shift ?? 0), 0));
+    steps.set(url, { shift });
+    await context.close();
+  }
   return steps;
 }
 
@@ -248,7 +292,7 @@ const screens = [
 async function routeChanges(browser, address) {
   const context = await contextWith(browser, adminSession);
   const page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desktop);
   await page.goto(`${address}/user_admin_home`);
   const times = new Map();
   for (let loop = 0; loop <= 5; loop += 1) {
@@ -267,15 +311,22 @@ async function routeChanges(browser, address) {
 }
 
 await withMockedProduct(async (browser, address) => {
-  tell('route change to paint', await routeChanges(browser, address), 50, 'ms');
+  const times = await routeChanges(browser, address);
+  tell('route change to paint', times, 50, 'ms');
+  const loops = [0, 1, 2, 3, 4].map((loop) => p95([...times.values()].map((all) => all[loop])));
+  report('route change to paint, 95th percentile', loops, 40, 'ms');
   const usual = [];
   const slow = [];
+  const phones = [];
   for (let round = 0; round < rounds; round += 1) {
     usual.push(await gone(browser, address, 1));
     slow.push(await gone(browser, address, slowDown));
+    phones.push(await phoneShifts(browser, address));
   }
   tell('longest task', samplesOf(usual, 'task'), 50, 'ms');
+  tell('longest task at 4× CPU', samplesOf(slow, 'task'), 80, 'ms');
   tell('INP at 4× CPU', samplesOf(slow, 'interaction'), 100, 'ms');
   tell('CLS', samplesOf(usual, 'shift'), 0.02, '');
   tell('CLS at 4× CPU', samplesOf(slow, 'shift'), 0.02, '');
+  tell('CLS on a phone, slow 4G, 4× CPU', samplesOf(phones, 'shift'), 0.02, '');
 });

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { Brand } from '@/components/ui/Brand';
 import { classes } from '@/components/ui/classes';
@@ -57,6 +57,7 @@ function Header(): ReactElement {
 
 /** The frame around every admin screen. What fails in one of its panels takes neither the others nor the screen along. */
 export function AdminShell({ children }: { children: ReactNode }): ReactElement {
+  const { pathname } = useLocation();
   return (
     <div className={classes(styles.shell, styles.admin)}>
       <ErrorBoundary frame={(notice) => <StoppedHeader area="admin">{notice}</StoppedHeader>}>
@@ -66,7 +67,8 @@ export function AdminShell({ children }: { children: ReactNode }): ReactElement 
         <SessionNotices area="admin" />
         {children}
       </main>
-      <Footer />
+      {/* Another screen has its own: at another height it has not moved. */}
+      <Footer key={pathname} />
       <CategoryStrip />
     </div>
   );

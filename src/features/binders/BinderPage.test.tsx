@@ -5,7 +5,7 @@ import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../mocks
 import { expectPath } from '@/testing/harness/at';
 import { dateText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo } from '@/testing/harness/server';
+import { bodiesTo, holdAnswers } from '@/testing/harness/server';
 
 const unpaid = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
 /** Paid in part, by card and otherwise. */
@@ -38,6 +38,14 @@ test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, 
   const [line] = JSON.parse(unpaid.policycoverage) as { coverage_name: string }[];
   expect(within(coverage).getByText(line!.coverage_name)).toBeVisible();
   expect(within(coverage).getByText(/total premium/i)).toBeVisible();
+});
+
+test('Schedule Details has its place before the binder has come', async () => {
+  const { release } = holdAnswers('/viewpolicyquotation');
+  openAt(urlOf(unpaid));
+  expect(await screen.findByRole('button', { name: 'Schedule Details' })).toBeDisabled();
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule Details' })).toBeEnabled());
 });
 
 test('BINDER-03 CONST-30 WORKERS COMP hides the Premium Details of a binder', async () => {

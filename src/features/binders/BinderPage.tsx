@@ -45,7 +45,7 @@ export function BinderPage(): ReactElement {
       isOwed
       action={
         <HeaderButtons items={[{ label: 'Back', icon: 'arrowLeft', to: list }, printItem]}>
-          {query.currentData && !hasPanel && <ScheduleDetailsButton record={query.currentData} />}
+          {!hasPanel && <ScheduleDetailsButton record={query.currentData} />}
         </HeaderButtons>
       }
     >

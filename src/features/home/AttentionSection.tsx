@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -58,7 +58,8 @@ export function AttentionSection<Row extends { id: Id }>({
 
   const isSettled = data !== undefined || (isError && !isFetching);
   const report = useEffectEvent(() => onSettled?.());
-  useEffect(() => {
+  // Before the paint, so that sections whose rows are in the cache are shown together.
+  useLayoutEffect(() => {
     if (isSettled) report();
   }, [isSettled]);
 

@@ -10,7 +10,7 @@ import { useCarrierSession } from '@/session/useSession';
 import { AttentionSection } from './AttentionSection';
 import { HomeSection, type SectionRow } from './HomeSection';
 import { carrierSections } from './homeSections';
-import styles from './homeSections.module.css';
+import { SectionsPart } from './SectionsPart';
 
 const toImport = `${linkTo('/client_user_BDX_filerecived')}?show=to-import`;
 const sentFiles = linkTo('/client_user_BDX_fileupload');
@@ -19,27 +19,25 @@ const sentFiles = linkTo('/client_user_BDX_fileupload');
 export function CarrierSections(): ReactNode {
   const { clientId, carrierId } = useCarrierSession();
   const [isReceivedSettled, setReceivedSettled] = useState(false);
+  const [isSentSettled, setSentSettled] = useState(false);
   // A sign-in that could not read the carrier's record does not know whose files to ask for (Q-200).
   const ids = clientId === '' ? undefined : { client_id: clientId, career_id: carrierId };
   const received = useViewBDXInboundQuery(ids ?? skipToken);
   if (!ids) return null;
   return (
-    <section className={styles.part} aria-labelledby="needs-attention">
-      <h2 id="needs-attention">Needs attention</h2>
-      <div className={styles.sections}>
-        <AttentionSection
-          area="bdx"
-          id="filesReceived"
-          heading={carrierSections.filesReceived}
-          query={received}
-          matches={canImportCarrier}
-          line={receivedLine}
-          listLink={toImport}
-          onSettled={() => setReceivedSettled(true)}
-        />
-        {isReceivedSettled && <Sent ids={ids} />}
-      </div>
-    </section>
+    <SectionsPart heading="Needs attention" isWaiting={!isSentSettled}>
+      <AttentionSection
+        area="bdx"
+        id="filesReceived"
+        heading={carrierSections.filesReceived}
+        query={received}
+        matches={canImportCarrier}
+        line={receivedLine}
+        listLink={toImport}
+        onSettled={() => setReceivedSettled(true)}
+      />
+      {isReceivedSettled && <Sent ids={ids} onSettled={() => setSentSettled(true)} />}
+    </SectionsPart>
   );
 }
 
@@ -60,8 +58,13 @@ const sentLine = (file: BordereauFile): SectionRow => ({
   note: carrierStatus(file),
 });
 
+interface SentProps {
+  ids: Parameters<typeof useViewBDXOutboundQuery>[0];
+  onSettled: () => void;
+}
+
 /** The files that were sent last with their status, and the period for which none was sent. */
-function Sent({ ids }: { ids: Parameters<typeof useViewBDXOutboundQuery>[0] }): ReactNode {
+function Sent({ ids, onSettled }: SentProps): ReactNode {
   const query = useViewBDXOutboundQuery(ids);
   const [day] = useState(() => today(new Date()));
   const period = query.data && nextPeriod(query.data, day);
@@ -85,6 +88,8 @@ function Sent({ ids }: { ids: Parameters<typeof useViewBDXOutboundQuery>[0] }): 
         />
       )}
       <AttentionSection
+        // It makes room for the section above by beginning anew, not by moving.
+        key={period}
         area="bdx"
         id="filesSent"
         heading={carrierSections.filesSent}
@@ -93,6 +98,7 @@ function Sent({ ids }: { ids: Parameters<typeof useViewBDXOutboundQuery>[0] }): 
         line={sentLine}
         listLink={sentFiles}
         empty="No file was sent yet"
+        onSettled={onSettled}
       />
     </>
   );

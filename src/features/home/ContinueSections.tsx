@@ -3,7 +3,7 @@ import { useDraftLinks } from '@/session/drafts/useDraftLinks';
 import { recentRecords } from '@/session/recentRecords';
 import { HomeSection, type SectionRow } from './HomeSection';
 import { homeSections, isSection } from './homeSections';
-import styles from './homeSections.module.css';
+import { SectionsPart } from './SectionsPart';
 
 /** How many of the records that were opened last are shown. */
 const mostRecent = 5;
@@ -29,13 +29,10 @@ export function ContinueSections(): ReactNode {
   ).filter(([id, rows]) => rows.length > 0 && !isSection('admin', 'hidden', id));
   if (parts.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="continue">
-      <h2 id="continue">Continue</h2>
-      <div className={styles.sections}>
-        {parts.map(([id, rows]) => (
-          <HomeSection key={id} id={id} heading={homeSections[id]} count={rows.length} rows={rows} />
-        ))}
-      </div>
-    </section>
+    <SectionsPart heading="Continue">
+      {parts.map(([id, rows]) => (
+        <HomeSection key={id} id={id} heading={homeSections[id]} count={rows.length} rows={rows} />
+      ))}
+    </SectionsPart>
   );
 }

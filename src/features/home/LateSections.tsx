@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { SectionsPart } from './SectionsPart';
 
 type Load = () => Promise<ComponentType>;
 
@@ -16,7 +17,7 @@ export function LateSections({ load }: { load: Load }): ReactElement {
 function Sections({ load }: { load: Load }): ReactElement {
   const [Loaded] = useState(() => lazy(async () => ({ default: await load() })));
   return (
-    <Suspense>
+    <Suspense fallback={<SectionsPart isWaiting />}>
       <Loaded />
     </Suspense>
   );

@@ -16,11 +16,9 @@ import { useSession } from '@/session/useSession';
 import { AttentionSection, type SectionOfList } from './AttentionSection';
 import type { SectionRow } from './HomeSection';
 import { homeSections, isSection, type HomeSectionId } from './homeSections';
-import styles from './homeSections.module.css';
+import { SectionsPart } from './SectionsPart';
 
 interface PartProps {
-  /** Whether it is the section's turn to load. */
-  mayLoad: boolean;
   onSettled: () => void;
 }
 
@@ -29,7 +27,7 @@ interface AttentionList<Row extends { id: Id }> extends SectionOfList<Row> {
   list: AdminPath;
   /** Narrows the list to the rows of the section. */
   show?: string;
-  useRows: (clientId: Id, options: { skip: boolean }) => QueryState<readonly Row[]>;
+  useRows: (clientId: Id) => QueryState<readonly Row[]>;
 }
 
 /** A section about one list, whatever its rows are. */
@@ -44,14 +42,14 @@ function attention<Row extends { id: Id }>({
   readonly list: AdminPath;
   readonly Section: ComponentType<PartProps>;
 } {
-  function Section({ mayLoad, onSettled }: PartProps): ReactNode {
+  function Section({ onSettled }: PartProps): ReactNode {
     const { clientId } = useSession();
     return (
       <AttentionSection
         {...section}
         id={id}
         heading={homeSections[id]}
-        query={useRows(clientId, { skip: !mayLoad })}
+        query={useRows(clientId)}
         listLink={list + show}
         onSettled={onSettled}
       />
@@ -112,7 +110,7 @@ const sections = [
     id: 'paymentsDue',
     list: '/user_admin_policy_binder',
     show: '?show=payment-due',
-    useRows: (company_id, options) => useViewPolicyBinderListQuery({ company_id }, options),
+    useRows: (company_id) => useViewPolicyBinderListQuery({ company_id }),
     matches: isPaymentDue,
     compare: by(nextDueDate),
     line: dueLine,
@@ -121,7 +119,7 @@ const sections = [
     id: 'pastEffectiveDate',
     list: '/user_admin_policy_quotations',
     show: '?show=past-effective-date',
-    useRows: (company_id, options) => useViewPolicyQuotationListQuery({ company_id }, options),
+    useRows: (company_id) => useViewPolicyQuotationListQuery({ company_id }),
     matches: isPastEffectiveDate,
     compare: by(({ policyeffectivedate }) => policyeffectivedate),
     line: (row) => quotationLine(row, `Effective ${formatDate(row.policyeffectivedate)}`),
@@ -130,7 +128,7 @@ const sections = [
     id: 'graceEnding',
     list: '/user_admin_policy_quotations',
     show: '?show=grace-ending',
-    useRows: (company_id, options) => useViewPolicyQuotationListQuery({ company_id }, options),
+    useRows: (company_id) => useViewPolicyQuotationListQuery({ company_id }),
     matches: isGraceEnding,
     compare: by(({ policyquotation_graceperiod }) => policyquotation_graceperiod),
     line: (row) => quotationLine(row, `Ends ${formatDate(row.policyquotation_graceperiod)}`),
@@ -170,25 +168,19 @@ function useListPaths(): ((path: string) => boolean) | undefined {
   return (path) => urls.some((url) => url.replace(/^\/?/, '/') === path);
 }
 
-/** What needs the user's attention. The sections load one after another. */
+/** What needs the user's attention. The sections come one after another, so that none is moved by one above it. */
 export function NeedsAttention(): ReactNode {
   const mayOpen = useListPaths();
   const [hidden] = useState(() => new Set(sections.filter(({ id }) => isSection('admin', 'hidden', id))));
   const shown = sections.filter((section) => mayOpen?.(section.list) && !hidden.has(section));
   const [settled, setSettled] = useState(0);
+  if (!mayOpen) return <SectionsPart isWaiting />;
   if (shown.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="needs-attention">
-      <h2 id="needs-attention">Needs attention</h2>
-      <div className={styles.sections}>
-        {shown.map(({ id, Section }, index) => (
-          <Section
-            key={id}
-            mayLoad={index <= settled}
-            onSettled={() => setSettled((count) => Math.max(count, index + 1))}
-          />
-        ))}
-      </div>
-    </section>
+    <SectionsPart heading="Needs attention" isWaiting={settled < shown.length}>
+      {shown.slice(0, settled + 1).map(({ id, Section }, index) => (
+        <Section key={id} onSettled={() => setSettled((count) => Math.max(count, index + 1))} />
+      ))}
+    </SectionsPart>
   );
 }

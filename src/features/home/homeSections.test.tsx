@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftsOf } from '@/session/drafts/drafts';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
+import { holdAnswers } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 
@@ -67,6 +68,7 @@ test('a section that was folded stays folded for this user, and one that is hidd
   openAt(home);
   await screen.findByRole('heading', { level: 3, name: folded });
   expect(sectionOf(folded).open).toBe(false);
+  await screen.findByRole('heading', { level: 3, name: 'Bordereaux to review' });
   expect(sectionOf('Bordereaux to review').open).toBe(true);
   await waitFor(() =>
     expect(recordedCalls.slice(before).map(({ path }) => path)).toContain('/viewbrdxreview'),
@@ -78,6 +80,17 @@ test('a section that was folded stays folded for this user, and one that is hidd
   openAt(home, { as: 'staff' });
   await screen.findByRole('heading', { level: 3, name: folded });
   expect(sectionOf(folded).open).toBe(true);
+});
+
+test('a section is shown once the one above it has its rows', async () => {
+  const { asked, release } = holdAnswers('/viewpolicybinderlist');
+  openAt(home);
+  const headings = (): readonly (string | null)[] =>
+    screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await asked;
+  expect(headings()).toEqual(['Payments overdue or due within 14 days']);
+  release();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Bordereaux to send' })).toBeVisible();
 });
 
 test.each(['nonsense', '{"users":{"admin 3 7":{"homeHidden":7,"homeFolded":{}}}}', '[]', 'null'])(

@@ -9,7 +9,7 @@ interface FormCardProps {
   aside?: ReactNode;
   /** About how many lines of fields it holds: the room it takes while it is off the screen. */
   lines: number;
-  /** Set when its content overlaps its edges, and must not be clipped there. */
+  /** Set when its content overlaps its edges, or is in sight at first: the room kept for it is only about its height. */
   isAlwaysDrawn?: boolean;
   children: ReactNode;
 }

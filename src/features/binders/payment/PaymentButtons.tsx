@@ -31,15 +31,21 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
   );
 }
 
+interface ScheduleDetailsButtonProps {
+  /** Missing while it is loading: the button has its place already. */
+  record: Quotation | undefined;
+  size?: 'small';
+}
+
 /** QSUM-03 */
-export function ScheduleDetailsButton({ record, size }: { record: Quotation; size?: 'small' }): ReactNode {
+export function ScheduleDetailsButton({ record, size }: ScheduleDetailsButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="calendar" size={size} onClick={() => setOpen(true)}>
+      <Button icon="calendar" size={size} disabled={!record} onClick={() => setOpen(true)}>
         Schedule Details
       </Button>
-      {isOpen && <ScheduleDialog quotation={record} onClose={() => setOpen(false)} />}
+      {record && isOpen && <ScheduleDialog quotation={record} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,9 +15,12 @@ interface SidePanelProps {
   slot: (element: HTMLElement | null) => void;
 }
 
-/** What stays in sight beside a long page: its contents, the record's money, what the screen adds, and who created it when. */
+/**
+ * What stays in sight beside a long page: its contents, the record's money, what the screen adds, and who created it when. What
+ * is below the contents is shown once they are complete, so that it does not move.
+ */
 export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps): ReactNode {
-  const { sections, current, open } = usePageSections(body);
+  const { sections, isComplete, current, open } = usePageSections(body);
   const links = useRef<HTMLElement>(null);
   useEffect(() => {
     const marked = links.current?.querySelector<HTMLElement>('[aria-current]');
@@ -48,11 +51,11 @@ export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps
             </nav>
           </PanelPart>
         )}
-        {record && (
+        {isComplete && record && (
           <Lines heading="Money" lines={moneyLines(record, isOwed ? today(new Date()) : undefined)} />
         )}
-        <div ref={slot} className={styles.slot} />
-        {record && <Lines heading="Origin" lines={originLines(record)} />}
+        <div ref={slot} className={styles.slot} hidden={!isComplete} />
+        {isComplete && record && <Lines heading="Origin" lines={originLines(record)} />}
       </div>
     </aside>
   );

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { momentText } from '@/testing/harness/listCells';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
+import { holdAnswers } from '@/testing/harness/server';
 import { field, fill } from '../edit/quotationForm.fixture';
 import { db } from '../../../../mocks/db';
 
@@ -61,6 +62,21 @@ test('beside a binder stand its sections, its money, and who created it', async 
     'Created by Harborview Underwriters',
     `Created on ${momentText(db.quotations.find(({ id }) => id === 1013)!.createdAt)}`,
   ]);
+});
+
+test('what is below the sections is shown once all sections are known', async () => {
+  widthIs(true);
+  const { asked, release } = holdAnswers('/viewactiveintakeattributegroupmain');
+  openAt('/user_admin_view_binder_policies/1013/551');
+  const beside = await panel();
+  await asked;
+  expect(await beside.findByRole('button', { name: 'Premium Details' })).toBeVisible();
+  expect(beside.queryByRole('heading', { name: 'Money' })).not.toBeInTheDocument();
+  expect(beside.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  release();
+  expect(await beside.findByRole('button', { name: 'Mailing Address' })).toBeVisible();
+  expect(beside.getByRole('heading', { name: 'Money' })).toBeVisible();
+  expect(beside.getByRole('button', { name: 'Pay' })).toBeVisible();
 });
 
 test('the first section is marked on a page that is not scrolled, and the last one at its end', async () => {

@@ -8,6 +8,8 @@ interface PageSection {
 
 interface PageSections {
   readonly sections: readonly PageSection[];
+  /** Whether all sections have their headings; what they hold may still be loading. */
+  readonly isComplete: boolean;
   /** The section in view. */
   readonly current: PageSection | undefined;
   /** Scrolls to a section and puts the focus on its heading. */
@@ -17,12 +19,16 @@ interface PageSections {
 /** The part of the window in which a section counts as the current one: below the frame, in the upper half. */
 const readingArea = '-20% 0px -60% 0px';
 
+/** A placeholder for sections that are not known yet, such as `FormSkeleton`; one for the content of a section has no status. */
+const unknownSections = '[aria-busy="true"] > [role="status"]';
+
 /** What a person scrolls with. */
 const scrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** The sections of a page by their headings of level 2, as they come and go. */
 export function usePageSections(body: RefObject<HTMLElement | null>): PageSections {
   const [sections, setSections] = useState<readonly PageSection[]>([]);
+  const [isComplete, setComplete] = useState(false);
   const [current, setCurrent] = useState<PageSection>();
   /** Whether the current section was chosen here: the last ones never come up to the reading area. */
   const isChosen = useRef(false);
@@ -30,7 +36,10 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
   useEffect(() => {
     const page = body.current;
     if (!page) return undefined;
-    const look = (): void => setSections((before) => sectionsOf(page, before));
+    const look = (): void => {
+      setSections((before) => sectionsOf(page, before));
+      setComplete(page.querySelector(unknownSections) === null);
+    };
     look();
     const observer = new MutationObserver(look);
     observer.observe(page, { subtree: true, childList: true });
@@ -74,7 +83,12 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
     setCurrent(section);
   }
 
-  return { sections, current: current && sections.find(({ key }) => key === current.key), open };
+  return {
+    sections,
+    isComplete,
+    current: current && sections.find(({ key }) => key === current.key),
+    open,
+  };
 }
 
 /** The first section where the page is not scrolled, the last one where it is scrolled to its end; undefined in between. */

@@ -19,6 +19,7 @@ import { PremiumDetails, RecordHeader } from './RecordHeader';
 import { UnreadableNotice } from './UnreadableNotice';
 import { questionsGone } from './recordCategory';
 import { ViewedGroup } from './ViewedGroup';
+import waiting from './waitingGroup.module.css';
 import styles from './quotationDocument.module.css';
 
 interface QuotationDocumentProps {
@@ -75,7 +76,9 @@ export function QuotationDocument({
       ));
     }
     return groups.isFetching ? (
-      <FormSkeleton />
+      <div className={waiting.list}>
+        <FormSkeleton />
+      </div>
     ) : (
       <InlineError text="Could not load" onRetry={groups.refetch} />
     );

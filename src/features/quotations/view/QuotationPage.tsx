@@ -3,6 +3,7 @@ import { isCallFailure } from '@/domain/saving/failure';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { Query } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { sameId } from '@/domain/records/ids';
@@ -56,10 +57,15 @@ export function QuotationPage<Item extends Quotation>({
   const shownIntakeId = isOther ? record.intake_id : intakeId;
   const groups = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: shownIntakeId, clientId });
   const title = record?.unique_id ? `${heading} ${record.unique_id}` : heading;
+  const shownTitle = !record && query.isFetching ? <WaitingTitle heading={heading} /> : title;
   useRecentRecord(record && quotationTitle(heading, record), query.isError && isNotFound(query.error));
   return (
     <>
-      <PageHeader heading={title} breadcrumbs={[...breadcrumbs, { label: title }]} action={action} />
+      <PageHeader
+        heading={shownTitle}
+        breadcrumbs={[...breadcrumbs, { label: shownTitle }]}
+        action={action}
+      />
       <WithSidePanel record={record} isOwed={isOwed}>
         <div className={styles.body}>
           {query.isError && !query.isFetching && <LoadFailure {...query} />}
@@ -77,6 +83,18 @@ export function QuotationPage<Item extends Quotation>({
           )}
         </div>
       </WithSidePanel>
+    </>
+  );
+}
+
+/** A title whose number is on its way. It breaks into as many lines as with the number. */
+function WaitingTitle({ heading }: { heading: string }): ReactNode {
+  return (
+    <>
+      {heading}{' '}
+      <span className={styles.number}>
+        <Skeleton width="7.5em" />
+      </span>
     </>
   );
 }

@@ -55,7 +55,7 @@ export function PremiumDetails({
   const heading = useId();
   const notes = new Map(differences.map((each) => [each.name, answerNote(each)]));
   return (
-    <FormCard headingId={heading} heading="Premium Details" lines={3}>
+    <FormCard headingId={heading} heading="Premium Details" lines={3} isAlwaysDrawn>
       <HeaderLines lines={premiumLines(record, notes)} />
     </FormCard>
   );

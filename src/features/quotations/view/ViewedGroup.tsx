@@ -2,12 +2,14 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { ReadOnlyGroup } from '@/intakeForm/readOnly/ReadOnlyGroup';
 import { InlineError } from '@/components/feedback/InlineError';
+import { classes } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Answers } from '@/domain/quotation/answers';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { shownGroup, type KnownFields } from '@/domain/quotation/shown';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { useIntakeGroup } from './useIntakeGroup';
+import waiting from './waitingGroup.module.css';
 import styles from './quotationDocument.module.css';
 
 interface ViewedGroupProps {
@@ -29,7 +31,7 @@ export function ViewedGroup({ copy, answers, known, differences }: ViewedGroupPr
   if (shown) return <ReadOnlyGroup group={shown} />;
   return (
     <FormCard headingId={heading} heading={<bdi>{copy.name}</bdi>} lines={3}>
-      <div className={styles.inside} aria-busy={isFetching}>
+      <div className={classes(styles.inside, isFetching && waiting.group)} aria-busy={isFetching}>
         {isFetching ? (
           <>
             <p className="visually-hidden">Loading...</p>

@@ -1,9 +1,10 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { memo, useEffect, useId, type ReactNode } from 'react';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
+import { classes } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { FormCard } from '@/intakeForm/fields/FormCard';
@@ -11,6 +12,7 @@ import { useGroupAt, useQuotation } from '@/intakeForm/state/store';
 import { useIntakeGroup } from '../../view/useIntakeGroup';
 import { UnreadableNotice } from '../../view/UnreadableNotice';
 import { questionsGone } from '../../view/recordCategory';
+import waiting from '../../view/waitingGroup.module.css';
 import styles from './IntakeGroups.module.css';
 
 /** The groups of questions of an intake form; where there are none any more, stored answers to them are named. */
@@ -26,14 +28,27 @@ export function IntakeGroups({ list }: { list: QueryState<readonly IntakeAttribu
       </CardBoundary>
     ));
   }
-  return list.isFetching ? <FormSkeleton /> : <InlineError text="Could not load" onRetry={list.refetch} />;
+  return list.isFetching ? (
+    <div className={waiting.list}>
+      <FormSkeleton />
+    </div>
+  ) : (
+    <InlineError text="Could not load" onRetry={list.refetch} />
+  );
 }
 
 /**
  * One group's place in the form (Q-126): its questions as soon as they are there, or a way to ask for them again. The
- * first answer is the one that is filled in; a later one changes nothing.
+ * first answer is the one that is filled in; a later one changes nothing. A choice in the header of the form renders no question
+ * again.
  */
-function GroupSlot({ place, copy }: { place: number; copy: IntakeAttributeGroup }): ReactNode {
+const GroupSlot = memo(function GroupSlot({
+  place,
+  copy,
+}: {
+  place: number;
+  copy: IntakeAttributeGroup;
+}): ReactNode {
   const heading = useId();
   const store = useQuotation();
   const placed = useGroupAt(place);
@@ -47,14 +62,15 @@ function GroupSlot({ place, copy }: { place: number; copy: IntakeAttributeGroup 
   const isWaiting = isFetching || group !== undefined;
   return (
     <FormCard headingId={heading} heading={<bdi>{copy.name}</bdi>} lines={3}>
-      <div className={styles.body} aria-busy={isWaiting}>
+      <div className={classes(styles.body, isWaiting && waiting.group)} aria-busy={isWaiting}>
         {isWaiting ? <Waiting /> : <InlineError text="Could not load" onRetry={refetch} />}
       </div>
     </FormCard>
   );
-}
+});
 
-const lines = ['a', 'b', 'c'];
+/** About as many as a window shows. */
+const lines = Array.from({ length: 12 }, (_, line) => line);
 
 function Waiting(): ReactNode {
   return (

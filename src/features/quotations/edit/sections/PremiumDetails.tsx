@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import {
   isExpiryBeforeEffective,
   withDuration,
@@ -55,13 +55,16 @@ function AdmittedSelect(): ReactNode {
   );
 }
 
-/** dates, schedules and grace periods of the policy, and the periods that follow from them. */
-export function PremiumDetails(): ReactNode {
+/**
+ * Q-127, Q-128, Q-133: dates, schedules and grace periods of the policy, and the periods that follow from them. It is rendered
+ * again for these alone, not for another choice in the form.
+ */
+export const PremiumDetails = memo(function PremiumDetails(): ReactNode {
   const heading = useId();
   const earliestDate = useEarliestDate();
   const endsBeforeStart = useHeader(isExpiryBeforeEffective);
   return (
-    <FormCard headingId={heading} heading="Premium Details" lines={2}>
+    <FormCard headingId={heading} heading="Premium Details" lines={2} isAlwaysDrawn>
       <div className={styles.four}>
         <HeaderDate
           label="Effective Date"
@@ -89,7 +92,7 @@ export function PremiumDetails(): ReactNode {
       <SchedulePreview />
     </FormCard>
   );
-}
+});
 
 /** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */
 function SchedulePreview(): ReactNode {

@@ -126,6 +126,7 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
       headingId={heading}
       heading={<bdi translate="no">{intake || 'Quotation'}</bdi>}
       lines={1}
+      isAlwaysDrawn
       aside={tools}
     >
       <PolicyAndCustomer />

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/Skeleton';
+import styles from './homeSections.module.css';
+
+interface SectionsPartProps {
+  /** Missing while it is not known whether there is anything to show. */
+  heading?: string;
+  /** Whether more is to come: the part then takes the window, so that nothing below it is seen moving. */
+  isWaiting?: boolean;
+  children?: ReactNode;
+}
+
+/** Sections of a home page under a common heading. */
+export function SectionsPart({ heading, isWaiting = false, children }: SectionsPartProps): ReactNode {
+  const id = useId();
+  if (heading === undefined) {
+    return (
+      <div className={styles.part} aria-busy={isWaiting}>
+        <Skeleton width="160px" />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.part} aria-labelledby={id} aria-busy={isWaiting}>
+      <h2 id={id}>{heading}</h2>
+      <div className={styles.sections}>{children}</div>
+    </section>
+  );
+}
