@@ -1,6 +1,7 @@
 /**
  * From an answer's text in hand to fifteen rows on the screen, to the next page and to a filtered list, beside a table
- * written for this one page, in one run: `node bench/list/run.mjs`.
+ * written for this one page, in one run, and the memory of a long list beside that of its parsed answer:
+ * `node bench/list/run.mjs`.
  */
 import { median, waitForIdleCpu, report, withBenchPage } from '../harness.mjs';
 
@@ -31,6 +32,19 @@ async function measured(browser, address, name, rows) {
   return { mount, next: median(pages), key: median(keys) };
 }
 
+/** What the page keeps after its rows are shown, in bytes. */
+async function heapOf(browser, address, name, rows) {
+  const page = await browser.newPage();
+  await page.goto(`${address}/?page=${name}&rows=${rows}`);
+  await page.waitForFunction(() => 'bench' in window);
+  await page.evaluate(() => window.bench.firstRows());
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  await page.close();
+  return usedSize;
+}
+
 await withBenchPage('bench/list/page.ts', async (browser, address) => {
   const sizes = [1000, 10_000, 100_000];
   const samples = new Map();
@@ -58,4 +72,9 @@ await withBenchPage('bench/list/page.ts', async (browser, address) => {
       report(`list of ${rows.toLocaleString('en-US')} / plain React: ${what}`, ratio, budget);
     }
   }
+  const [shown, parsed] = [
+    await heapOf(browser, address, 'product', 100_000),
+    await heapOf(browser, address, 'parsed', 100_000),
+  ];
+  report('list of 100,000 / its parsed answer: memory', shown / parsed, budget);
 });
