@@ -1,6 +1,7 @@
 /**
  * From an answer's text in hand to fifteen rows on the screen, to the next page and to a filtered list, beside a table
- * written for this one page, in one run: `node bench/list/run.mjs`.
+ * written for this one page, in one run, and the memory of a long list beside that of its parsed answer:
+ * `node bench/list/run.mjs`.
  */
 import { median, report } from '../figures.mjs';
 import { waitForIdleCpu, withBenchPage } from '../harness.mjs';
@@ -30,6 +31,19 @@ async function measured(browser, address, name, rows) {
   for (const key of 'harbor 9') keys.push(await timeOf(page, () => page.keyboard.press(key)));
   await page.close();
   return { mount, next: median(pages), key: median(keys) };
+}
+
+/** What the page keeps after its rows are shown, in bytes. */
+async function heapOf(browser, address, name, rows) {
+  const page = await browser.newPage();
+  await page.goto(`${address}/?page=${name}&rows=${rows}`);
+  await page.waitForFunction(() => 'bench' in window);
+  await page.evaluate(() => window.bench.firstRows());
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  await page.close();
+  return usedSize;
 }
 
 await withBenchPage('bench/list/page.ts', async (browser, address) => {
@@ -64,4 +78,9 @@ await withBenchPage('bench/list/page.ts', async (browser, address) => {
       );
     }
   }
+  const [shown, parsed] = [
+    await heapOf(browser, address, 'product', 100_000),
+    await heapOf(browser, address, 'parsed', 100_000),
+  ];
+  report('list of 100,000 / its parsed answer: memory', shown / parsed, budget);
 });

@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FlexRender, type Header } from 'react-table';
+import type { Header } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { FilterHeader } from './FilterHeader';
@@ -33,18 +33,18 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {isTextOnly ? (
-        <FlexRender header={header} />
+        label
       ) : filter !== undefined && filters && Filter ? (
         <Filter label={label} filterKey={filter} filters={filters} />
       ) : column.getCanSort() ? (
         <button type="button" className={styles.headButton} onClick={column.getToggleSortingHandler()}>
-          <FlexRender header={header} />
+          {label}
           <span className={classes(styles.sortMark, !sorted && styles.idle)}>
             <Icon name={sorted === 'asc' ? 'sortUp' : sorted === 'desc' ? 'sortDown' : 'sort'} size={14} />
           </span>
         </button>
       ) : (
-        <FlexRender header={header} />
+        label
       )}
       <span className={styles.edge} onPointerDown={(event) => startResizing(pathname, label, event)} />
     </th>

@@ -7,10 +7,10 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { FlexRender } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { ColumnHeader } from './ColumnHeader';
 import { ch, columnLayout } from './columnLayout';
+import type { Column } from './columns';
 import type { FilterHeader } from './FilterHeader';
 import { useListChoices } from './listChoices';
 import { Icon } from '@/components/ui/Icon';
@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { pageIndex, pageSize } = table.state.pagination;
   const firstNumber = firstOf(pageIndex, pageSize) + 1;
   const { handlers, tabStop, selected, focusRow } = useRowGestures(props);
-  const { ref: frame, fits, isPhone } = useFits<HTMLDivElement>();
+  const { ref: frame, isPhone } = useFits<HTMLDivElement>();
   const ids = useId();
   const span = columns.length + (rowActions ? 2 : 1);
   const numberCh = String(records.length).length + 3.5;
@@ -95,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   });
 
   return (
-    <div ref={frame} className={classes(styles.frame, fits && styles.fits)}>
+    <div ref={frame} className={styles.frame} data-fits="">
       <table
         className={classes(styles.table, layout.isDense && styles.dense)}
         style={tableWidth(layout.minWidth, numberCh + layout.minCh)}
@@ -157,15 +157,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 }}
               >
                 <td className={classes(styles.cell, styles.number)}>{firstNumber + index}</td>
-                {row.getAllCells().map((cell, place) => (
+                {columns.map((column, place) => (
                   <td
-                    key={cell.id}
+                    key={column.id}
                     {...(place === 0 && rowActions && { id: `${ids}${String(index)}` })}
                     className={cellClasses[place]}
                     translate="no"
-                    {...(selected === row.id && { 'data-label': cell.column.id })}
+                    {...(selected === row.id && { 'data-label': column.id })}
                   >
-                    <FlexRender cell={cell} />
+                    {contentOf(columnOf(column), row.original)}
                   </td>
                 ))}
                 {rowActions && (
@@ -209,6 +209,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
 function tableWidth(minWidth: string, minCh: number): CSSProperties & Record<'--min', number> {
   return { minWidth, '--min': minCh };
+}
+
+function contentOf<Row>({ cell, text }: Column<Row>, row: Row): ReactNode {
+  return (cell ?? text)(row);
 }
 
 /** Rows as high as real ones. */

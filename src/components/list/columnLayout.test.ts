@@ -74,3 +74,12 @@ test('many columns stand closer', () => {
   expect(columnLayout(many, rows, []).isDense).toBe(true);
   expect(columnLayout(columns, rows, []).isDense).toBe(false);
 });
+
+test('the widest text of a column counts, also where another has more letters', () => {
+  const widthFor = (texts: readonly string[]): string | undefined =>
+    columnLayout([{ label: 'Name', text: (text: string) => text }], texts, []).columns[0];
+  const narrow = 'i'.repeat(12);
+  const wide = 'W'.repeat(11);
+  expect(widthFor([narrow, wide])).toBe(widthFor([wide]));
+  expect(widthFor([narrow, wide])).not.toBe(widthFor([narrow]));
+});

@@ -45,7 +45,11 @@ export function columnLayout<Row>(
   const edge = isDense ? padding.dense : padding.normal;
   const shrinkLimit = columns.some(({ width }) => width !== undefined) ? shrinkToBesideControls : shrinkTo;
   const step = Math.max(1, Math.floor(rows.length / sampledRows));
-  const sample = rows.filter((_row, index) => index % step === 0);
+  const sample: Row[] = [];
+  for (let index = 0; index < rows.length; index += step) {
+    const row = rows[index];
+    if (row !== undefined) sample.push(row);
+  }
   const areAllChosen = columns.every(({ label }) => chosen[label]);
   const sizes = columns.map((column, index) => {
     const own = chosen[column.label];
@@ -96,16 +100,25 @@ function naturalWidth<Row>(
   if (width !== undefined) return tenths(Math.max(head, width) + edge);
   // Something other than text, such as a badge, has edges of its own.
   const edges = cell ? 2.5 : 0;
-  const longest = sample.reduce((most, row) => Math.max(most, textWidth(text(row)) + edges), head);
+  let longest = head;
+  for (const row of sample) {
+    const cellText = text(row);
+    // Most texts are too short to be the longest, whatever they are made of.
+    if (cellText.length * widestLetter + edges > longest) {
+      longest = Math.max(longest, textWidth(cellText) + edges);
+    }
+  }
   return tenths(Math.min(widest, Math.max(narrowest, longest + edge)));
 }
+
+const widestLetter = 1.15;
 
 /** About how many digits' width a text takes in a sans face. */
 function textWidth(text: string): number {
   const digits = text.match(/\d/g)?.length ?? 0;
   const capitals = text.match(/[A-Z@%—…]/g)?.length ?? 0;
   const narrow = text.match(/[\s.,:;/'|!()-]/g)?.length ?? 0;
-  return digits + capitals * 1.15 + narrow * 0.6 + (text.length - digits - capitals - narrow) * 0.95;
+  return digits + capitals * widestLetter + narrow * 0.6 + (text.length - digits - capitals - narrow) * 0.95;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -6,7 +6,7 @@ export interface Column<Row> {
   label: string;
   /** The cell's text: what is sorted, filtered and exported, and what is shown unless there is a `cell`. */
   text(row: Row): string;
-  /** Another way to show it: a link, a badge, an input. */
+  /** Another way to show it: a link, a badge, an input. It is no component: hooks belong into what it returns. */
   cell?(row: Row): ReactNode;
   /** The value that the column is sorted by, where its text would sort wrongly (dates, money). */
   sortBy?(row: Row): string | number;

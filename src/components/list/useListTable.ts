@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import {
   functionalUpdate,
   metaHelper,
@@ -6,7 +6,6 @@ import {
   rowSortingFeature,
   tableFeatures,
   useTable,
-  type CellContext,
   type Column as TableColumn,
   type ColumnDef,
   type ReactTable,
@@ -30,12 +29,6 @@ const noColumn: Column<never> = { label: '', text: () => '' };
 /** The list's own column behind a column of its table. */
 export function columnOf<Row extends object>({ columnDef }: TableColumn<ListFeatures, Row>): Column<Row> {
   return columnDef.meta ?? noColumn;
-}
-
-/** One component for all cells: an input in a cell keeps its focus when a list is rendered with new columns. */
-function Cell<Row extends object>({ column, row }: CellContext<ListFeatures, Row>): ReactNode {
-  const { cell, text } = columnOf(column);
-  return (cell ?? text)(row.original);
 }
 
 interface ListTableOptions<Row extends object> {
@@ -67,7 +60,6 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
         id: column.label,
         header: column.label,
         accessorFn: (row) => column.text(row),
-        cell: Cell,
         enableSorting: column.sortable !== false && column.filter === undefined,
         meta: column,
       })),

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Whether the first child of an element fits its width. A table that fits needs no scrolling frame of its own, so that its
- * head can stick to the page; one that does not fit scrolls inside its frame and the page never scrolls sideways. Where the
- * user spaces the letters, `--ch` is set to the width of a digit with its space, which the unit `ch` leaves out.
+ * Keeps the attribute `data-fits` on an element while its first child fits its width. A table that fits needs no scrolling
+ * frame of its own, so that its head can stick to the page; one that does not fit scrolls inside its frame and the page never
+ * scrolls sideways. Where the user spaces the letters, `--ch` is set to the width of a digit with its space, which the unit
+ * `ch` leaves out.
  */
 export function useFits<T extends HTMLElement>(): {
   ref: RefObject<T | null>;
-  fits: boolean;
   /** Whether the element is as narrow as a phone. */
   isPhone: boolean;
 } {
   const ref = useRef<T>(null);
-  const [fits, setFits] = useState(false);
   const [isPhone, setPhone] = useState(false);
   useEffect(() => {
     const element = ref.current;
@@ -27,7 +26,8 @@ export function useFits<T extends HTMLElement>(): {
       const { letterSpacing } = getComputedStyle(element);
       element.style.setProperty('--ch', letterSpacing === 'normal' ? '' : `calc(1ch + ${letterSpacing})`);
       setPhone(element.clientWidth <= 480);
-      setFits(content.scrollWidth <= element.clientWidth + 1);
+      // Not as state: each list would be rendered twice before it is seen.
+      element.toggleAttribute('data-fits', content.scrollWidth <= element.clientWidth + 1);
     });
     for (const observed of [element, content, digit]) observer.observe(observed);
     return () => {
@@ -35,5 +35,5 @@ export function useFits<T extends HTMLElement>(): {
       digit.remove();
     };
   }, []);
-  return { ref, fits, isPhone };
+  return { ref, isPhone };
 }

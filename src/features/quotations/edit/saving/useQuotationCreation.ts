@@ -145,9 +145,13 @@ export function useQuotationCreation(
   };
 }
 
+/** A row of a list is no plain object: its fields are taken by name. */
 function without(fields: Listed, omitted: readonly string[]): Listed {
-  const blanks = listedFields.filter((field) => omitted.includes(field)).map((field) => [field, ''] as const);
-  return { ...fields, ...Object.fromEntries(blanks) };
+  const { intake_id, customer_id = '', policyamount } = fields;
+  const [firstname = '', lastname = '', email = '', zipcode = ''] = listedFields.map((field) =>
+    omitted.includes(field) ? '' : fields[field],
+  );
+  return { intake_id, customer_id, policyamount, firstname, lastname, email, zipcode };
 }
 
 /** What a promise gives, or a rejection after so many milliseconds. */
