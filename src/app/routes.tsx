@@ -32,77 +32,99 @@ function lateScreen(find: () => Promise<ComponentType>): ComponentType {
   };
 }
 
+// Modules with several screens.
+const loadLoginRoutes = () => import(/* webpackChunkName: "login" */ './LoginRoutes');
+const loadForgotPasswordPage = () => import(/* webpackChunkName: "recovery" */ '@/features/recovery/ForgotPasswordPage');
+const loadForgotLoginIdPage = () => import(/* webpackChunkName: "recovery" */ '@/features/recovery/ForgotLoginIdPage');
+const loadMenuForms = () => import('@/features/home/menuForms');
+const loadCountryForm = () => import(/* webpackChunkName: "place-forms" */ '@/features/reference/countryForm');
+const loadCurrencyForm = () => import(/* webpackChunkName: "place-forms" */ '@/features/reference/currencyForm');
+const loadStateForm = () => import(/* webpackChunkName: "place-forms" */ '@/features/reference/stateForm');
+const loadCityForm = () => import(/* webpackChunkName: "place-forms" */ '@/features/reference/cityForm');
+const loadBackOfficePolicies = () => import(/* webpackChunkName: "policy-views" */ '@/features/policies/backOfficePolicies');
+const loadUsers = () => import('@/features/clientUsers/users');
+const loadCategories = () => import(/* webpackChunkName: "intake" */ '@/features/intake/categories');
+const loadPackages = () => import(/* webpackChunkName: "intake" */ '@/features/intake/packages');
+const loadGroups = () => import(/* webpackChunkName: "attributes" */ '@/features/attributes/groups');
+const loadAttributeForm = () => import('@/features/attributes/attributeForm');
+const loadIntakeGroups = () => import(/* webpackChunkName: "attributes" */ '@/features/attributes/intakeGroups');
+const loadCarriers = () => import(/* webpackChunkName: "partners" */ '@/features/partners/carriers');
+const loadTpas = () => import(/* webpackChunkName: "partners" */ '@/features/partners/tpas');
+const loadMgas = () => import(/* webpackChunkName: "partners" */ '@/features/partners/mgas');
+const loadAgents = () => import(/* webpackChunkName: "partners" */ '@/features/partners/agents');
+const loadNewQuotationPage = () => import('@/features/quotations/edit/NewQuotationPage');
+
 const publicScreens: Record<PublicPath, Screen> = {
   '/': page(() => import('./LandingRoute'), 'LandingRoute'),
-  '/BDX_Login': page(() => import(/* webpackChunkName: "login" */ './LoginRoutes'), 'CarrierLoginRoute'),
-  '/Client_user_BDX_Login': page(() => import(/* webpackChunkName: "login" */ './LoginRoutes'), 'ClientBdxLoginRoute'),
+  '/BDX_Login': page(loadLoginRoutes, 'CarrierLoginRoute'),
+  '/Client_user_BDX_Login': page(loadLoginRoutes, 'ClientBdxLoginRoute'),
   '/user_admin_slab': page(() => import(/* webpackChunkName: "carrier-lists" */ './SlabRoute'), 'SlabRoute'),
 };
 
 const recoveryScreens: Record<RecoveryPath, Screen> = {
-  '/user_admin_forgotpassword': page(() => import(/* webpackChunkName: "recovery" */ '@/features/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
-  '/user_admin_forgotloginid': page(() => import(/* webpackChunkName: "recovery" */ '@/features/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
-  '/client_user_BDX_forgotpassword': page(() => import(/* webpackChunkName: "recovery" */ '@/features/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
+  '/user_admin_forgotpassword': page(loadForgotPasswordPage, 'ForgotPasswordPage'),
+  '/user_admin_forgotloginid': page(loadForgotLoginIdPage, 'ForgotLoginIdPage'),
+  '/client_user_BDX_forgotpassword': page(loadForgotPasswordPage, 'ForgotPasswordPage'),
   '/client_user_BDX_forgototpcheck': page(() => import(/* webpackChunkName: "recovery" */ '@/features/recovery/OtpCheckPage'), 'OtpCheckPage'),
   '/client_user_BDX_forgotpassswordchange': page(() => import(/* webpackChunkName: "recovery" */ '@/features/recovery/PasswordChangePage'), 'PasswordChangePage'),
-  '/client_user_BDX_forgotloginid': page(() => import(/* webpackChunkName: "recovery" */ '@/features/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
+  '/client_user_BDX_forgotloginid': page(loadForgotLoginIdPage, 'ForgotLoginIdPage'),
 };
 
 const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_home': page(() => import(/* webpackChunkName: "home" */ '@/features/home/HomePage'), 'HomePage'),
   '/User_Admin_Setting': page(() => import('@/features/home/SettingPage'), 'SettingPage'),
-  '/menuform/:menuId': page(() => import('@/features/home/menuForms'), 'MenuFormPage'),
-  '/submenuform/:menuId/:submenuId': page(() => import('@/features/home/menuForms'), 'SubmenuFormPage'),
+  '/menuform/:menuId': page(loadMenuForms, 'MenuFormPage'),
+  '/submenuform/:menuId/:submenuId': page(loadMenuForms, 'SubmenuFormPage'),
   '/company': page(() => import(/* webpackChunkName: "companies" */ '@/features/companies/companies'), 'CompanyListPage'),
   '/add_companies': page(() => import(/* webpackChunkName: "companies" */ '@/features/companies/AddCompanyPage'), 'AddCompanyPage'),
   '/edit_companies/:id': page(() => import(/* webpackChunkName: "companies" */ '@/features/companies/EditCompanyPage'), 'EditCompanyPage'),
   '/user_admin_countries': page(() => import('@/features/reference/countries'), 'CountryListPage'),
-  '/user_admin_add_countries': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/countryForm'), 'CountryFormPage'),
-  '/user_admin_edit_countries/:id': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/countryForm'), 'CountryFormPage'),
+  '/user_admin_add_countries': page(loadCountryForm, 'CountryFormPage'),
+  '/user_admin_edit_countries/:id': page(loadCountryForm, 'CountryFormPage'),
   '/user_admin_currency': page(() => import(/* webpackChunkName: "places" */ '@/features/reference/currencies'), 'CurrencyListPage'),
-  '/user_admin_add_currency': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/currencyForm'), 'CurrencyFormPage'),
-  '/user_admin_edit_currency/:id': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/currencyForm'), 'CurrencyFormPage'),
+  '/user_admin_add_currency': page(loadCurrencyForm, 'CurrencyFormPage'),
+  '/user_admin_edit_currency/:id': page(loadCurrencyForm, 'CurrencyFormPage'),
   '/user_admin_state': page(() => import(/* webpackChunkName: "places" */ '@/features/reference/states'), 'StateListPage'),
-  '/user_admin_add_state': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/stateForm'), 'StateFormPage'),
-  '/user_admin_edit_state/:id': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/stateForm'), 'StateFormPage'),
+  '/user_admin_add_state': page(loadStateForm, 'StateFormPage'),
+  '/user_admin_edit_state/:id': page(loadStateForm, 'StateFormPage'),
   '/user_admin_city': page(() => import(/* webpackChunkName: "places" */ '@/features/reference/cities'), 'CityListPage'),
-  '/user_admin_add_city': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/cityForm'), 'CityFormPage'),
-  '/user_admin_edit_city/:id': page(() => import(/* webpackChunkName: "place-forms" */ '@/features/reference/cityForm'), 'CityFormPage'),
+  '/user_admin_add_city': page(loadCityForm, 'CityFormPage'),
+  '/user_admin_edit_city/:id': page(loadCityForm, 'CityFormPage'),
   '/user_admin_policies': page(() => import(/* webpackChunkName: "quotation-lists" */ '@/features/policies/PolicyListPage'), 'PolicyListPage'),
-  '/user_admin_add_policies': page(() => import(/* webpackChunkName: "policy-views" */ '@/features/policies/backOfficePolicies'), 'BackOfficePolicyFormPage'),
-  '/user_admin_edit_policies/:id': page(() => import(/* webpackChunkName: "policy-views" */ '@/features/policies/backOfficePolicies'), 'BackOfficePolicyFormPage'),
-  '/user_admin_users': page(() => import('@/features/clientUsers/users'), 'UserListPage'),
-  '/user_admin_add_users': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
-  '/user_admin_edit_users/:id': page(() => import('@/features/clientUsers/users'), 'UserFormPage'),
+  '/user_admin_add_policies': page(loadBackOfficePolicies, 'BackOfficePolicyFormPage'),
+  '/user_admin_edit_policies/:id': page(loadBackOfficePolicies, 'BackOfficePolicyFormPage'),
+  '/user_admin_users': page(loadUsers, 'UserListPage'),
+  '/user_admin_add_users': page(loadUsers, 'UserFormPage'),
+  '/user_admin_edit_users/:id': page(loadUsers, 'UserFormPage'),
   '/permissions/:uid': page(() => import('@/features/clientUsers/PermissionsPage'), 'PermissionsPage'),
-  '/user_admin_intakecategory/': page(() => import(/* webpackChunkName: "intake" */ '@/features/intake/categories'), 'IntakeCategoryListPage'),
-  '/user_admin_add_intakecategory/': page(() => import(/* webpackChunkName: "intake" */ '@/features/intake/categories'), 'IntakeCategoryFormPage'),
-  '/user_admin_edit_intakecategory/:id': page(() => import(/* webpackChunkName: "intake" */ '@/features/intake/categories'), 'IntakeCategoryFormPage'),
-  '/user_admin_intakesubcategory/:cid': page(() => import(/* webpackChunkName: "intake" */ '@/features/intake/packages'), 'PackageListPage'),
-  '/user_admin_add_intakesubcategory/:cid': page(() => import(/* webpackChunkName: "intake" */ '@/features/intake/packages'), 'PackageFormPage'),
-  '/user_admin_edit_intakesubcategory/:cid/:id': page(() => import(/* webpackChunkName: "intake" */ '@/features/intake/packages'), 'PackageFormPage'),
+  '/user_admin_intakecategory/': page(loadCategories, 'IntakeCategoryListPage'),
+  '/user_admin_add_intakecategory/': page(loadCategories, 'IntakeCategoryFormPage'),
+  '/user_admin_edit_intakecategory/:id': page(loadCategories, 'IntakeCategoryFormPage'),
+  '/user_admin_intakesubcategory/:cid': page(loadPackages, 'PackageListPage'),
+  '/user_admin_add_intakesubcategory/:cid': page(loadPackages, 'PackageFormPage'),
+  '/user_admin_edit_intakesubcategory/:cid/:id': page(loadPackages, 'PackageFormPage'),
   '/user_admin_intakecoverage/:cid/:id': page(() => import(/* webpackChunkName: "intake" */ '@/features/intake/coverage'), 'PackageCoveragePage'),
-  '/user_admin_attributegroup': page(() => import(/* webpackChunkName: "attributes" */ '@/features/attributes/groups'), 'AttributeGroupListPage'),
-  '/user_admin_add_attributegroup/:client': page(() => import(/* webpackChunkName: "attributes" */ '@/features/attributes/groups'), 'AttributeGroupFormPage'),
-  '/user_admin_edit_attributegroup/:client/:id': page(() => import(/* webpackChunkName: "attributes" */ '@/features/attributes/groups'), 'AttributeGroupFormPage'),
+  '/user_admin_attributegroup': page(loadGroups, 'AttributeGroupListPage'),
+  '/user_admin_add_attributegroup/:client': page(loadGroups, 'AttributeGroupFormPage'),
+  '/user_admin_edit_attributegroup/:client/:id': page(loadGroups, 'AttributeGroupFormPage'),
   '/user_admin_attributes/:client/:id': page(() => import(/* webpackChunkName: "attributes" */ '@/features/attributes/attributes'), 'AttributeListPage'),
-  '/user_admin_add_attribute/:cid/:gid': page(() => import('@/features/attributes/attributeForm'), 'AttributeFormPage'),
-  '/user_admin_edit_attribute/:cid/:gid/:id': page(() => import('@/features/attributes/attributeForm'), 'AttributeFormPage'),
-  '/user_admin_intakeattributegroup/:iid': page(() => import(/* webpackChunkName: "attributes" */ '@/features/attributes/intakeGroups'), 'IntakeAttributeGroupListPage'),
-  '/user_admin_add_intakeattributegroup/:iid': page(() => import(/* webpackChunkName: "attributes" */ '@/features/attributes/intakeGroups'), 'IntakeAttributeGroupFormPage'),
-  '/user_admin_edit_intakeattributegroup/:iid/:id': page(() => import(/* webpackChunkName: "attributes" */ '@/features/attributes/intakeGroups'), 'IntakeAttributeGroupFormPage'),
-  '/user_admin_carrier': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/carriers'), 'CarrierListPage'),
-  '/user_admin_add_carrier': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/carriers'), 'CarrierFormPage'),
-  '/user_admin_edit_carrier/:id': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/carriers'), 'CarrierFormPage'),
-  '/user_admin_tpa': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/tpas'), 'TpaListPage'),
-  '/user_admin_add_tpa': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/tpas'), 'TpaFormPage'),
-  '/user_admin_edit_tpa/:id': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/tpas'), 'TpaFormPage'),
-  '/user_admin_mga': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/mgas'), 'MgaListPage'),
-  '/user_admin_add_mga': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/mgas'), 'MgaFormPage'),
-  '/user_admin_edit_mga/:id': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/mgas'), 'MgaFormPage'),
-  '/user_admin_agent': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/agents'), 'AgentListPage'),
-  '/user_admin_add_agent': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/agents'), 'AgentFormPage'),
-  '/user_admin_edit_agent/:id': page(() => import(/* webpackChunkName: "partners" */ '@/features/partners/agents'), 'AgentFormPage'),
+  '/user_admin_add_attribute/:cid/:gid': page(loadAttributeForm, 'AttributeFormPage'),
+  '/user_admin_edit_attribute/:cid/:gid/:id': page(loadAttributeForm, 'AttributeFormPage'),
+  '/user_admin_intakeattributegroup/:iid': page(loadIntakeGroups, 'IntakeAttributeGroupListPage'),
+  '/user_admin_add_intakeattributegroup/:iid': page(loadIntakeGroups, 'IntakeAttributeGroupFormPage'),
+  '/user_admin_edit_intakeattributegroup/:iid/:id': page(loadIntakeGroups, 'IntakeAttributeGroupFormPage'),
+  '/user_admin_carrier': page(loadCarriers, 'CarrierListPage'),
+  '/user_admin_add_carrier': page(loadCarriers, 'CarrierFormPage'),
+  '/user_admin_edit_carrier/:id': page(loadCarriers, 'CarrierFormPage'),
+  '/user_admin_tpa': page(loadTpas, 'TpaListPage'),
+  '/user_admin_add_tpa': page(loadTpas, 'TpaFormPage'),
+  '/user_admin_edit_tpa/:id': page(loadTpas, 'TpaFormPage'),
+  '/user_admin_mga': page(loadMgas, 'MgaListPage'),
+  '/user_admin_add_mga': page(loadMgas, 'MgaFormPage'),
+  '/user_admin_edit_mga/:id': page(loadMgas, 'MgaFormPage'),
+  '/user_admin_agent': page(loadAgents, 'AgentListPage'),
+  '/user_admin_add_agent': page(loadAgents, 'AgentFormPage'),
+  '/user_admin_edit_agent/:id': page(loadAgents, 'AgentFormPage'),
   '/user_admin_policy_quotations': page(() => import(/* webpackChunkName: "quotation-lists" */ '@/features/quotations/list/QuotationListPage'), 'QuotationListPage'),
   '/user_admin_view_policy_quotation/:id/:intake_id': page(() => import('@/features/quotations/view/QuotationViewPage'), 'QuotationViewPage'),
   '/user_admin_edit_quotation_policies/:id': page(() => import(/* webpackChunkName: "quotation-edit" */ '@/features/quotations/edit/EditQuotationPage'), 'EditQuotationPage'),
@@ -113,9 +135,9 @@ const adminScreens: Record<AdminPath, Screen> = {
   '/user_admin_view_binder_policies/:id/:intake_id': page(() => import('@/features/binders/BinderPage'), 'BinderPage'),
   '/user_admin_view_policies/:id/:intake_id': page(() => import(/* webpackChunkName: "policy-views" */ '@/features/policies/PolicyViewPage'), 'PolicyViewPage'),
   '/view_admin_policy_quotation/:id/:intake_id': page(() => import(/* webpackChunkName: "policy-views" */ '@/features/policies/QuotationSummaryPage'), 'QuotationSummaryPage'),
-  '/user_admin_policy/:id': page(() => import('@/features/quotations/edit/NewQuotationPage'), 'NewQuotationPage'),
+  '/user_admin_policy/:id': page(loadNewQuotationPage, 'NewQuotationPage'),
   '/add_customer_for_user_admin_policy/:id': page(() => import('@/features/quotations/customers/CustomerChooserPage'), 'CustomerChooserPage'),
-  '/user_admin_policy_based_on_user_creation/:id': page(() => import('@/features/quotations/edit/NewQuotationPage'), 'NewQuotationPage'),
+  '/user_admin_policy_based_on_user_creation/:id': page(loadNewQuotationPage, 'NewQuotationPage'),
   '/user_admin_bdx_create': page(() => import(/* webpackChunkName: "bordereau-lists" */ '@/features/bordereau/admin/CreateListPage'), 'CreateListPage'),
   '/user_admin_add_bdxcreate': page(() => import(/* webpackChunkName: "bordereau-upload" */ '@/features/bordereau/admin/AddFilePage'), 'AddFilePage'),
   '/user_admin_bdx_export': page(() => import('@/features/bordereau/export/ExportPage'), 'ExportPage'),
@@ -164,7 +186,7 @@ export function createAppRouterAt(url: string, state?: unknown): AppRouter {
 
 /** The admin login's path is the installation's. Letter case and a last slash do not matter. */
 function appRoutes(): RouteObject[] {
-  const login = page(() => import(/* webpackChunkName: "login" */ './LoginRoutes'), 'AdminLoginRoute');
+  const login = page(loadLoginRoutes, 'AdminLoginRoute');
   return [
     {
       element: <Root />,
