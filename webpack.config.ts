@@ -143,7 +143,7 @@ const linkButton = /[\\/]src[\\/]components[\\/]ui[\\/]ButtonLink\./;
 
 /** What most screens of records share, and the list of countries does without. */
 const recordScreens =
-  /[\\/]src[\\/](components[\\/](feedback[\\/](CardBoundary|queryState)|list[\\/](useChangedRows|useRowRemoval|useShownRows)|ui[\\/](DescriptionList|isComposing|Section|StatusBadge|useRouteParams))|domain[\\/](attention|payment[\\/]schedule|saving[\\/]sentAction|records[\\/](attributes|flags|quotations)|text[\\/](cleanText|conceal|dateText|dates|digitInput|money|typedNotes)|values[\\/](flags|jsonText|parseJson))|session[\\/](recentRecords|useIntakeCategories|useMenus))\./;
+  /[\\/]src[\\/](components[\\/](feedback[\\/](CardBoundary|queryState)|list[\\/](useChangedRows|useRowRemoval|useShownRows)|ui[\\/](DescriptionList|isComposing|Section|StatusBadge|useRouteParams))|domain[\\/](attention|payment[\\/]schedule|saving[\\/]sentAction|records[\\/](attributes|flags|lazyRecord|quotations)|text[\\/](cleanText|conceal|dateText|dates|digitInput|money|typedNotes)|values[\\/](flags|jsonText|parseJson))|session[\\/](recentRecords|useIntakeCategories|useMenus))\./;
 
 /** What the screens share that change a record. */
 const recordChanges =
