@@ -175,6 +175,9 @@ const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/re
 /** The store of the table's package asks for the shim of React 17; React Redux brings this module already. */
 const storeSelector = path.join(root, 'node_modules/use-sync-external-store/with-selector.js');
 
+/** What draws the logins. The package's own entry also opens a channel for streams, which keeps the build from ending. */
+const drawing = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
+
 /** The router's package names its development build, with its warnings, for every build. */
 const productionRouter = {
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -279,6 +282,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       alias: {
         '@': path.join(root, 'src'),
         'use-sync-external-store/shim/with-selector$': storeSelector,
+        'react-dom/server$': drawing,
         ...(isProduction ? productionRouter : {}),
       },
     },

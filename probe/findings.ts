@@ -1,6 +1,6 @@
 import { calls, type CallPath } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
-import { own } from '@/domain/values/objects';
+import { isObject, own } from '@/domain/values/objects';
 import { unreadable, type Reader } from '@/api/read';
 import { Sealed } from '@/domain/text/secret';
 import { toleranceAt } from './documented';
@@ -21,12 +21,19 @@ const envelope = new Set(['message', 'status', 'success']);
 
 const nothing: Findings = { isReadable: true, missing: [], extra: [], types: [], fields: {} };
 
+/** Rows of long lists are read when they are looked at. */
+function lookAt(result: unknown): void {
+  for (const row of Array.isArray(result) ? result.filter(isObject) : [])
+    for (const key in row) Reflect.get(row, key);
+}
+
 /** Holds an answer against the reader that the product has for it. */
 export function inspect(path: CallPath, reply: unknown, status: number, read: Reader<unknown>): Findings {
   const row: CallRow = calls[path];
   if (row.response.length === 0) return { ...nothing, isReadable: read(reply, status) !== unreadable };
   const { reply: watched, places } = watch(reply);
   const result = read(watched, status);
+  lookAt(result);
   const missing = row.response.filter((key) => own(reply, key) === undefined);
   const extra: string[] = [];
   const types: string[] = [];

@@ -26,6 +26,7 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
   const { column } = header;
   const { label, align, filter } = columnOf(column);
   const sorted = column.getIsSorted();
+  const words = <span>{label}</span>;
   return (
     <th
       scope="col"
@@ -33,18 +34,18 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {isTextOnly ? (
-        label
+        words
       ) : filter !== undefined && filters && Filter ? (
         <Filter label={label} filterKey={filter} filters={filters} />
       ) : column.getCanSort() ? (
         <button type="button" className={styles.headButton} onClick={column.getToggleSortingHandler()}>
-          {label}
+          {words}
           <span className={classes(styles.sortMark, !sorted && styles.idle)}>
             <Icon name={sorted === 'asc' ? 'sortUp' : sorted === 'desc' ? 'sortDown' : 'sort'} size={14} />
           </span>
         </button>
       ) : (
-        label
+        words
       )}
       <span className={styles.edge} onPointerDown={(event) => startResizing(pathname, label, event)} />
     </th>

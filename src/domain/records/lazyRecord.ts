@@ -21,6 +21,8 @@ export function lazyRecord(shape: Shape): Scalar<unknown> {
     static {
       for (const [key, read] of Object.entries(shape)) {
         Object.defineProperty(this.prototype, key, {
+          // For `for … in`.
+          enumerable: true,
           get(this: Row) {
             return read(this.#source[key]);
           },

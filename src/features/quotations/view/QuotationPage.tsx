@@ -91,7 +91,7 @@ export function QuotationPage<Item extends Quotation>({
 function WaitingTitle({ heading }: { heading: string }): ReactNode {
   return (
     <>
-      {heading}{' '}
+      <span>{heading}</span>{' '}
       <span className={styles.number}>
         <Skeleton width="7.5em" />
       </span>
