@@ -121,7 +121,11 @@ async function rename({ ending, shows, isStored }: Kind): Promise<Outcome> {
   await waitFor(() =>
     expect(recordedCalls.find(({ path }) => path === '/updatecountry')?.ending).toBe(ending),
   );
-  if (shows) await waitFor(() => expect(document.body).toHaveTextContent(shows));
+  if (shows) {
+    await waitFor(() => expect(document.body).toHaveTextContent(shows));
+    // The line that says what was saved comes before the rows of the list.
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  }
   await waitFor(() => expect(isStoredNow()).toBe(isStored));
   return { screen: document.body.textContent, data: dbAsText() };
 }
