@@ -20,7 +20,7 @@ import webpack, {
 } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { isStaticFile } from './mocks/staticFiles.mjs';
-import { firstPage } from './scripts/firstPage';
+import { pageTemplates } from './scripts/pageTemplates';
 import { ModuleListPlugin } from './scripts/moduleList';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
@@ -481,8 +481,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         templateParameters: (compilation: Compilation) => ({
           contentSecurityPolicy: isProduction ? policy : undefined,
           isShipped,
-          firstPage: (logins: readonly DrawnLogin[], loading: string) =>
-            firstPage(compilation, logins, loading),
+          pageTemplates: (logins: readonly DrawnLogin[], loading: string) =>
+            pageTemplates(compilation, logins, loading),
         }),
       }),
       new CopyPlugin({

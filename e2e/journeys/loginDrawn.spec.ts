@@ -14,8 +14,6 @@ async function holdProgram(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test.skip(({ isProduction }) => !isProduction, 'Only the shipped build draws the logins.');
-
 test('LOGIN-03 LOGIN-09 what is typed before the program has come stays, and Enter is not lost', async ({
   page,
 }) => {

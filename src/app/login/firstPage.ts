@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, without the program: puts into the page what its address shows first. That is the form of a
- * login, whose markup is in `index.html`, so that one can type before the program has come; on other pages, and for whoever
+ * login, whose markup is in `index.html`, so that one can type before the program has come; on other pages, and for a user who
  * is signed in, the sign that the program is loading.
  */
 import { templateFor, writeTexts } from './drawnTexts';

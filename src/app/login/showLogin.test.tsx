@@ -115,7 +115,7 @@ test('LOGIN-07 SHELL-08 the form has the brand of the page, then that of the con
   expect(screen.getByLabelText('Username')).toHaveValue('carrier');
 });
 
-test('LOGIN-08 whoever has a token sees that the program is loading, and no form', () => {
+test('LOGIN-08 a user who has a token sees that the program is loading, and no form', () => {
   signInAs('admin');
   openPage('/kyubos_admin');
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();

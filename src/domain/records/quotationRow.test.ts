@@ -32,7 +32,7 @@ const readers: { readonly [Key in keyof QuotationRow]: (value: unknown) => Quota
 };
 const keys = Object.keys(readers);
 
-/** Reads every key of a row at once. */
+/** Reads every key of a row when the row comes. */
 function wholeRow(source: unknown): unknown {
   const inner = own(source, 'policyquotationdata');
   const from = valuesOf(

@@ -25,7 +25,11 @@ function template(data: string, content: string): string {
  * What a page of the built product can begin with, as templates of which `src/app/login/firstPage.ts` takes one: the login
  * forms, or the sign that the program is loading; and the files that follow.
  */
-export function firstPage(compilation: Compilation, logins: readonly DrawnLogin[], loading: string): string {
+export function pageTemplates(
+  compilation: Compilation,
+  logins: readonly DrawnLogin[],
+  loading: string,
+): string {
   const [script = ''] = compilation.namedChunks.get('first')?.files ?? [];
   return [
     ...logins.map(({ path, token, markup }) => template(`data-path="${path}" data-token="${token}"`, markup)),
