@@ -1,6 +1,6 @@
 import type { Column } from './columns';
 
-const sampledRows = 100;
+const sampledRows = 50;
 /** A cell's padding at both ends, in ch: `DataTable` draws tables of many columns denser. */
 const padding = { normal: 3.6, dense: 2.5 };
 const sortMark = 1.4;
