@@ -69,7 +69,12 @@ export function QuotationHistoryPage(): ReactElement {
             >
               Back
             </ButtonLink>
-            {first && <Button onClick={() => setCompared(first.id)}>Compare versions</Button>}
+            {/* There before the answer, so that nothing moves when it comes. */}
+            {(query.isFetching || first) && (
+              <Button disabled={!first} onClick={() => first && setCompared(first.id)}>
+                Compare versions
+              </Button>
+            )}
           </>
         }
       />
