@@ -14,11 +14,13 @@ interface ExportButtonProps<Row> {
   /** Reads them from elsewhere instead. */
   load?: (() => Promise<readonly Row[]>) | undefined;
   label?: string;
+  /** The list has no answer yet. */
+  isWaiting?: boolean;
 }
 
 /** Saves a list as CSV. Its name says how many rows that gives, where that is known beforehand. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
-  const { name, columns, count, rows, load, label } = props;
+  const { name, columns, count, rows, load, label, isWaiting = false } = props;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function save(): Promise<void> {
@@ -41,10 +43,10 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
       size="small"
       icon="download"
       busy={state === 'busy'}
-      disabled={!load && count === 0}
+      disabled={isWaiting || (!load && count === 0)}
       onClick={() => void save()}
     >
-      {exportText(count, label)}
+      {exportText(isWaiting ? undefined : count, label)}
     </Button>
   );
 }

@@ -255,6 +255,16 @@ describe('export', () => {
     expect(screen.queryByRole('button', { name: /^Export all/ })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['being loaded', true],
+    ['not loaded', false],
+  ])('a list that is %s has no number of rows to save, and nothing to save', (_state, isFetching) => {
+    const query = { isFetching, isError: !isFetching, refetch: jest.fn() };
+    openList(<TownList query={query} loadAllRows={() => Promise.resolve(towns(40))} />);
+    expect(button('Export CSV')).toBeDisabled();
+    expect(button('Export all')).toBeDisabled();
+  });
+
   test('follows the filter while it is still being typed', async () => {
     const { user } = openList();
     await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'T02');

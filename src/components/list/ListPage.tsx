@@ -180,7 +180,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     props.blankRow ?? (addLink === undefined ? undefined : { onOpen: () => void navigate(addLink) });
   const { onSelect, rowsView: Rows = DataTable<Row> } = props;
   const onActions = editLink ? (row: Row) => leave(row, editLink(row)) : props.onActions;
-  const file = { name: heading, columns };
+  const file = { name: heading, columns, isWaiting: status !== 'ready' };
   const failed = removal?.status.at === 'failed' ? removal.status : undefined;
 
   return (
