@@ -47,7 +47,17 @@ function PlainList({ rows }: { rows: readonly QuotationRow[] }): ReactNode {
   );
 }
 
-export function mountPlainReact(root: HTMLElement, text: string): void {
-  const { Policyquotations: rows } = JSON.parse(text) as { Policyquotations: QuotationRow[] };
-  flushSync(() => createRoot(root).render(<PlainList rows={rows} />));
+function rowsOf(text: string): readonly QuotationRow[] {
+  return text === ''
+    ? []
+    : (JSON.parse(text) as { Policyquotations: readonly QuotationRow[] }).Policyquotations;
+}
+
+/** Without a text it waits for its answer. */
+export function mountPlainReact(root: HTMLElement, text: string): (text: string) => void {
+  const reactRoot = createRoot(root);
+  const show = (answer: string): void =>
+    flushSync(() => reactRoot.render(<PlainList rows={rowsOf(answer)} />));
+  show(text);
+  return show;
 }

@@ -1,6 +1,6 @@
 /**
- * From an answer's text in hand to fifteen rows on the screen, to the next page and to a filtered list, beside a table
- * written for this one page, in one run, and the memory of a long list beside that of its parsed answer:
+ * From an answer's text in hand to a screen with fifteen rows (first rows), to the rows alone in a screen that waits for them,
+ * to the next page and to a filtered list, beside a table written for this one page, in one run, and the memory of a long list beside that of its parsed answer:
  * `node bench/list/run.mjs`.
  */
 import { median, report } from '../figures.mjs';
@@ -17,11 +17,26 @@ async function timeOf(page, act) {
   return (await timesOf(page))[before];
 }
 
-async function measured(browser, address, name, rows) {
+async function opened(browser, address, name, rows) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${address}/?page=${name}&rows=${rows}`);
   await page.waitForFunction(() => 'bench' in window);
   await waitForIdleCpu();
+  return page;
+}
+
+/** The screen is there and waits: from its answer's text to the rows. */
+async function answered(browser, address, name, rows) {
+  const page = await opened(browser, address, name, rows);
+  await page.evaluate(() => window.bench.open());
+  await waitForIdleCpu();
+  const time = await page.evaluate(() => window.bench.rowsOfAnswer());
+  await page.close();
+  return time;
+}
+
+async function measured(browser, address, name, rows) {
+  const page = await opened(browser, address, name, rows);
   const mount = await page.evaluate(() => window.bench.firstRows());
   const next = page.getByRole('button', { name: 'Next' });
   const pages = [];
@@ -30,7 +45,12 @@ async function measured(browser, address, name, rows) {
   const keys = [];
   for (const key of 'harbor 9') keys.push(await timeOf(page, () => page.keyboard.press(key)));
   await page.close();
-  return { mount, next: median(pages), key: median(keys) };
+  return {
+    mount,
+    answer: await answered(browser, address, name, rows),
+    next: median(pages),
+    key: median(keys),
+  };
 }
 
 /** What the page keeps after its rows are shown, in bytes. */
@@ -60,12 +80,15 @@ await withBenchPage('bench/list/page.ts', async (browser, address) => {
   const all = (name, rows, measure) => samples.get(`${name} ${rows}`).map((sample) => sample[measure]);
   for (const rows of sizes) {
     const of = (name) =>
-      ['mount', 'next', 'key'].map((measure) => median(all(name, rows, measure)).toFixed(1));
+      ['mount', 'answer', 'next', 'key'].map((measure) => median(all(name, rows, measure)).toFixed(1));
     for (const name of ['plainReact', 'product']) {
-      console.log(`        ${name} ${rows}: first rows, next page, filter key (ms): ${of(name).join(', ')}`);
+      console.log(
+        `        ${name} ${rows}: first rows, rows of an answer, next page, filter key (ms): ${of(name).join(', ')}`,
+      );
     }
     for (const [measure, what] of [
       ['mount', 'first rows'],
+      ['answer', 'rows of an answer, in the open screen'],
       ['next', 'next page'],
       ['key', 'filter key'],
     ]) {
