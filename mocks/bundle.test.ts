@@ -131,6 +131,15 @@ test('the clock of the bundle goes on, or stands still as it did', () => {
   expect(clockState()).toMatchObject({ runs: true, now: expect.stringMatching(/^2026-01-31T12:00:0/) });
 });
 
+test('a clock that is set to stand still stands at that very moment', () => {
+  let time = Date.parse('2026-01-31T09:00:00.000Z');
+  const slow = jest.spyOn(Date, 'now').mockImplementation(() => (time += 5));
+  setClock({ now: '2026-01-31T12:00:00.000Z', runs: false });
+  expect(clockState().now).toBe('2026-01-31T12:00:00.000Z');
+  setClock({ now: 'real' });
+  slow.mockRestore();
+});
+
 test('who was signed in when the page was loaded is signed in again, under a new token', () => {
   localStorage.setItem('user_token', issueToken({}, 600));
   localStorage.setItem('user_id', '12');

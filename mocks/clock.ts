@@ -40,7 +40,7 @@ export function clockState(): ClockState {
 export function setClock({ now: moment, runs, advanceSeconds = 0 }: ClockChange): void {
   const wasRunning = 'aheadMs' in setting;
   if (moment === 'real') setting = real;
-  else if (moment !== undefined) setTo(Date.parse(moment), wasRunning);
+  else if (moment !== undefined) setTo(Date.parse(moment), runs ?? wasRunning);
   if (advanceSeconds !== 0) setTo(nowMs() + advanceSeconds * 1000, 'aheadMs' in setting);
   if (runs !== undefined && runs !== 'aheadMs' in setting) setTo(nowMs(), runs);
   if (typeof document !== 'undefined') movePageClock();
