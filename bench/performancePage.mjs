@@ -21,7 +21,7 @@ const introduction = `# Performance
 How fast this build is: each figure beside its budget, what it is compared with, and what other libraries take for the same work.
 \`npm run bench -- --record\` writes this page from \`bench/recorded.json\`, so it is not edited.
 
-    npm run build && npm run bench                  # measures everything, names what is slower than recorded; 25 minutes
+    npm run build && npm run bench                  # measures everything, names what is slower than recorded; 35 minutes
     npm run bench -- list form                      # some parts only
     npm run bench -- --record                       # replaces the recorded figures and this page
     npm run bench -- list --record                  # replaces those of one part
