@@ -1,7 +1,7 @@
 /**
  * From an answer's text in hand to a screen with fifteen rows (first rows), to the rows alone in a screen that waits for them,
- * to the next page and to a filtered list, beside a table written for this one page, in one run, and the memory of a long list beside that of its parsed answer:
- * `node bench/list/run.mjs`.
+ * to the next page and to a filtered list, beside a table written for this one page, in one run, and the memory of a long list
+ * beside that of its parsed answer: `node bench/list/run.mjs`.
  */
 import { median, report } from '../figures.mjs';
 import { waitForIdleCpu, withBenchPage } from '../harness.mjs';

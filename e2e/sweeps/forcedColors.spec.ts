@@ -78,3 +78,16 @@ test('the selected row, the selected card and the chosen view differ from the ot
     page.locator('[data-card]:not([aria-current])').first(),
   );
 });
+
+test('a list that is being loaded shows bars in the place of its rows', async ({ page, login }) => {
+  await login();
+  await page.route('**/viewpolicyquotationlist', () => undefined);
+  await page.goto('/user_admin_policy_quotations');
+  const cell = page.locator('table[aria-busy="true"] > tbody td').first();
+  await expect(cell).toBeVisible();
+  const drawn = await cell.evaluate((node) => [
+    getComputedStyle(node).backgroundImage,
+    getComputedStyle(node).forcedColorAdjust,
+  ]);
+  expect(drawn).toEqual([expect.stringContaining('linear-gradient'), 'none']);
+});
