@@ -77,19 +77,23 @@ export function useListState(filterKeys: readonly string[]): ListState {
   const isWritten = parts.search === location.search && parts.names === namesIn(location.state);
 
   function write(next: string): void {
+    const present = router?.state.location ?? location;
     // The router may have left for a screen that is still being fetched or rendered. A write would take its place.
-    const hasLeft =
-      router && (router.state.navigation.state !== 'idle' || router.state.location.key !== location.key);
+    const hasLeft = (router && router.state.navigation.state !== 'idle') || present.pathname !== pathname;
     if (hasLeft) return;
     const target = splitListQuery(next);
     // Another screen may keep something in the same entry.
-    const kept: unknown = location.state;
+    const kept: unknown = present.state;
     const state = { ...(typeof kept === 'object' && kept), ...listState(target.names) };
-    const to = { search: target.search, hash: location.hash };
+    const to = { search: target.search, hash: present.hash };
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 
-  const writeQuery = useEffectEvent(() => write(writeListQuery(search, asked)));
+  const writeQuery = useEffectEvent(() => {
+    // The list may have been opened anew, and is still being rendered.
+    const isPresent = !router || router.state.location.key === location.key;
+    if (isPresent) write(writeListQuery(search, asked));
+  });
   useEffect(() => {
     lastSearches.set(pathname, whole);
     if (isWritten) return undefined;

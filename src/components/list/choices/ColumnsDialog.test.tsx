@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Column } from '../columns';
 import { serverFilters } from '../FilterHeader';
@@ -175,6 +175,17 @@ describe('views', () => {
       'Town 14',
     ]);
     expect(button('View: Newest')).toBeVisible();
+  });
+
+  test('a view that is chosen shows its rows, also when what was typed is written while the menu closes', async () => {
+    const { user, router } = openList(<TownList />, '/towns?sort=Town+Code&order=desc');
+    await saveView(user, 'Newest');
+    await close(user);
+    await user.click(await screen.findByRole('button', { name: 'View: Newest' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
+    await act(() => router.navigate('/towns?sort=Town+Code&order=desc&page=2', { replace: true }));
+    expect(await screen.findByRole('button', { name: 'View: Standard' })).toBeVisible();
+    await waitFor(() => expect(where(router)).toBe('/towns'));
   });
 
   async function saveAgain(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
