@@ -1,4 +1,7 @@
-/** Looks into the production build: no source maps, nothing inline, nothing of the mock server or its world, the source's colours. */
+/**
+ * Looks into the production build: no source maps, nothing inline, no file that nothing loads, nothing of the mock server or
+ * its world, the source's colours.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,17 +9,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 const dist = process.argv[2] ?? 'dist';
 
-/** Texts that only the mock server, its libraries or its seeds hold. */
+/** Texts that only the mock server, its libraries or a mocked build hold. */
 const forbidden = [
   'mockServiceWorker',
   'setupWorker',
   'mswjs.io',
-  'admin123',
-  'staff123',
-  'carrier123',
-  'bdx123',
+  'Demo accounts of this build',
   'sourceMappingURL',
 ];
+
+/** A browser asks for these by their own names, which another product may have registered: `workerNames` in webpack.config.ts. */
+const oldWorkers = ['service-worker.js', 'sw.js', 'firebase-messaging-sw.js', 'ngsw-worker.js'];
 
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -25,13 +28,81 @@ function filesUnder(folder) {
   });
 }
 
-/** Every mail address and every sentence of the seeds: words that the product itself has no reason to hold. */
-function textsOfTheSeeds() {
-  return filesUnder('mocks/seed')
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([^'\n]*@[^'\n]+\.[a-z]+)'/g)])
-    .map(([, text]) => text ?? '')
-    .filter((text) => !text.startsWith('@') && !text.includes('/'));
+const isTest = /\.(test|fixture|stories|zones)\.tsx?$|^src\/testing\//;
+
+const sourcesIn = (folder) =>
+  filesUnder(folder)
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !isTest.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+
+const matchesIn = (sources, pattern) =>
+  sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match.groups.text));
+
+/**
+ * What only the made-up world holds: the passwords and roles of its accounts, its mail addresses, and its names and
+ * addresses of two or more words, such as 'Great Lakes Casualty'. What a source of the product says too ('First Name',
+ * 'New York') is not looked for.
+ */
+function textsOfTheWorld() {
+  const seeds = sourcesIn('mocks/seed');
+  const accounts = matchesIn(
+    [readFileSync('mocks/accounts.ts', 'utf8')],
+    /(?:password|role): '(?<text>[^']+)'/g,
+  );
+  const mails = matchesIn(seeds, /'(?<text>[^'\n]*@[^'\n]+\.[a-z]+)'/g);
+  const names = matchesIn(
+    seeds,
+    /(['"])(?<text>[\p{Lu}\d][^\s'"]*(?: (?:&|and|of|[\p{Lu}\d][^\s'"]*))+)\1/gu,
+  );
+  const product = sourcesIn('src').join('\n');
+  return [
+    ...accounts.filter((text) => !/^\p{L}+$/u.test(text)),
+    ...mails.filter((text) => !text.startsWith('@') && !text.includes('/')),
+    ...names.filter((text) => !product.includes(text)),
+  ];
+}
+
+/**
+ * The scripts and styles of the build, and all else in its folder `assets`, that the page does not load: neither itself nor
+ * by a file that it loads. A file is named as a whole, or by its hash: the runtime of webpack puts names together from a
+ * table of hashes for each ending, as in `"assets/"+id+"."+{7:"0f8f3df3"}[id]+".js"`. A worker has such tables of its own.
+ */
+function problemsOfLoading(files) {
+  const parts = files
+    .map((file) => path.relative(dist, file).replaceAll(path.sep, '/'))
+    .filter((file) => /\.(js|css)$|^assets\//.test(file) && !/\.(gz|br)$/.test(file));
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const named = matchesIn([page], /<(?:script|link)\s[^>]*?(?:src|href)="\/(?<text>[^"]+\.(?:js|css))"/g);
+  const loaded = new Set(named.filter((file) => parts.includes(file)));
+  // A set also runs through what is added meanwhile.
+  for (const file of loaded) {
+    const content = readFileSync(path.join(dist, file), 'utf8');
+    const hashes = hashesIn(content);
+    for (const part of parts) {
+      const [, hash] = /\.([0-9a-f]{8}\.\w+)$/.exec(part) ?? [];
+      if (part.startsWith('assets/') && (content.includes(part) || hashes.has(hash))) loaded.add(part);
+    }
+  }
+  return [
+    ...named
+      .filter((file) => !parts.includes(file))
+      .map((file) => `${file}: index.html names it, and it is not there`),
+    ...parts
+      .filter((file) => !loaded.has(file) && !oldWorkers.includes(file))
+      .map((file) => `${file}: no page and no script loads it`),
+  ];
+}
+
+/** Each hash with the ending that follows it next: `0f8f3df3.js`. A script and its style may have the same hash. */
+function hashesIn(content) {
+  const pieces = content.split('.');
+  return new Set(
+    pieces.flatMap((piece, index) => {
+      const [ending] = /^\w+/.exec(pieces[index + 1] ?? '') ?? [];
+      return ending ? [...piece.matchAll(/[0-9a-f]{8}/g)].map(([hash]) => `${hash}.${ending}`) : [];
+    }),
+  );
 }
 
 /** A text file has compressed copies beside it that say the same. */
@@ -98,17 +169,23 @@ function problemsOfColours(files) {
 }
 
 const problems = [];
-const texts = [...forbidden, ...new Set(textsOfTheSeeds())];
+const texts = [...forbidden, ...new Set(textsOfTheWorld())];
 const files = filesUnder(dist);
 for (const file of files) {
   if (file.endsWith('.map') || /mockServiceWorker/.test(file)) problems.push(`${file} may not be shipped`);
   if (/\.(js|css|html|svg)$/.test(file)) problems.push(...problemsOfCopies(file));
-  if (!/\.(js|css|html|json|svg|txt)$/.test(file)) continue;
+  // The licences of packages may name a real place.
+  if (!/\.(js|css|html|json|svg|txt)$/.test(file) || file.endsWith('THIRD-PARTY.txt')) continue;
   const content = readFileSync(file, 'utf8');
   for (const text of texts) if (content.includes(text)) problems.push(`${file} holds '${text}'`);
 }
 
-problems.push(...problemsOfManifest(files), ...problemsOfThirdParties(), ...problemsOfColours(files));
+problems.push(
+  ...problemsOfLoading(files),
+  ...problemsOfManifest(files),
+  ...problemsOfThirdParties(),
+  ...problemsOfColours(files),
+);
 
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
 if (!page.includes('Content-Security-Policy')) problems.push('index.html has no Content-Security-Policy');
